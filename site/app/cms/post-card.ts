@@ -1,0 +1,48 @@
+import { formatDate } from '../lib/dates.ts';
+import { readingMinutes } from '../lib/markdown.server.ts';
+import { paths } from '../lib/paths.ts';
+import { typeset } from '../lib/typography.server.ts';
+import type { PictureSource } from '../ui/picture/picture.tsx';
+import type { ArticleCardFragment, NewsPostCardFragment } from './generated/graphql.ts';
+import { toPicture } from './picture.ts';
+
+/** A news post or an article among others. */
+export type PostCard = {
+  kind: 'news' | 'article';
+  title: string;
+  path: string;
+  /** Shown date; null for an undated post. */
+  date: { iso: string; text: string } | null;
+  picture: PictureSource | null;
+  description: string;
+  /** Articles only. */
+  readingMinutes: number | null;
+};
+
+export function toArticleCard({ title, slug, date, banner, description, content }: ArticleCardFragment): PostCard {
+  return {
+    kind: 'article',
+    title: typeset(title),
+    path: paths.article(slug ?? ''),
+    date: toShownDate(date),
+    picture: toPicture(banner),
+    description: typeset(description),
+    readingMinutes: content ? readingMinutes(content) : null,
+  };
+}
+
+export function toNewsCard({ title, slug, date, avatar, description }: NewsPostCardFragment): PostCard {
+  return {
+    kind: 'news',
+    title: typeset(title),
+    path: paths.newsPost(slug ?? ''),
+    date: toShownDate(date),
+    picture: toPicture(avatar),
+    description: typeset(description),
+    readingMinutes: null,
+  };
+}
+
+function toShownDate(date: string | null): PostCard['date'] {
+  return date ? { iso: date, text: formatDate(date) } : null;
+}

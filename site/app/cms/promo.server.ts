@@ -1,0 +1,44 @@
+import { formatDate } from '../lib/dates.ts';
+import { formatPrice, formatRubles } from '../lib/money.ts';
+import { paths } from '../lib/paths.ts';
+import { typeset } from '../lib/typography.server.ts';
+import type { PictureSource } from '../ui/picture/picture.tsx';
+import type { PromoCardFragment } from './generated/graphql.ts';
+import { toPicture } from './picture.ts';
+
+export type PromoCard = {
+  title: string;
+  path: string;
+  subtitle: string;
+  picture: PictureSource | null;
+  /** «До 31 декабря 2026», or «Бессрочно». */
+  period: string;
+  /** Ready to show: «4 900 ₽»; null when the promotion is not about a price. */
+  price: string | null;
+  /** The price before the offer, ready to show. */
+  oldPrice: string | null;
+};
+
+export type Period = { startsOn: string | null; endsOn: string | null };
+
+/**
+ * Whether a promotion runs on a day, its first and last days included.
+ * @param today the clinic's calendar date, YYYY-MM-DD
+ */
+export function isCurrent({ startsOn, endsOn }: Period, today: string): boolean {
+  return (startsOn === null || startsOn <= today) && (endsOn === null || endsOn >= today);
+}
+
+export function toPromoCard(promo: PromoCardFragment): PromoCard {
+  const { price, oldPrice } = promo;
+  const isCheaper = price !== null && oldPrice !== null && oldPrice > price;
+  return {
+    title: typeset(promo.title),
+    path: paths.sale(promo.slug ?? ''),
+    subtitle: typeset(promo.subtitle),
+    picture: toPicture(promo.image),
+    period: promo.endsOn ? `До\u00a0${formatDate(promo.endsOn)}` : 'Бессрочно',
+    price: formatPrice({ amount: price, from: promo.priceFrom === true, oldAmount: oldPrice }),
+    oldPrice: isCheaper ? formatRubles(oldPrice) : null,
+  };
+}
