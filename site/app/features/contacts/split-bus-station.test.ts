@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { splitBusStation } from './split-bus-station.ts';
+
+test.each([
+  ['ост. «Кедровая», автобусы 8, 19', 'Остановка\u00a0«Кедровая»', 'автобусы 8, 19'],
+  ['Остановка «Парк»', 'Остановка «Парк»', ''],
+  ['', '', ''],
+])('«%s»', (text, stop, routes) => {
+  expect(splitBusStation(text)).toEqual({ stop, routes });
+});
