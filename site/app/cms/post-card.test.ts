@@ -17,7 +17,7 @@ test('an article says how long it takes to read', () => {
 });
 
 test('an empty article', () => {
-  const article = { title: 'Кофе', slug: null, description: null, date: null, content: null, banner: null };
+  const article = { title: 'Кофе', slug: '', description: null, date: null, content: null, banner: null };
   expect(toArticleCard(article)).toMatchObject({ path: '/articles/', date: null, picture: null, description: '', readingMinutes: null });
 });
 

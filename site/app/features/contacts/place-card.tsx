@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Clinic } from '../../cms/clinic.server.ts';
+import { splitBusStation } from '../../lib/bus-station.ts';
 import { routeUrl } from '../../lib/coordinates.ts';
 import { hoursText } from '../../lib/opening-hours.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,7 +9,6 @@ import { OpeningHours } from '../../shell/opening-status.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import css from './place-card.module.css';
-import { splitBusStation } from './split-bus-station.ts';
 
 /** How to find and reach one clinic, short enough to lie on a map. */
 export function PlaceCard({ clinic, hasOthers }: { clinic: Clinic; /** there are more clinics to choose from */ hasOthers: boolean }) {

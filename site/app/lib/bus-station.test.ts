@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitBusStation } from './split-bus-station.ts';
+import { splitBusStation } from './bus-station.ts';
 
 test.each([
   ['ост. «Кедровая», автобусы 8, 19', 'Остановка\u00a0«Кедровая»', 'автобусы 8, 19'],

@@ -1,0 +1,81 @@
+import { renderRichText } from '../lib/markdown.server.ts';
+import { paths } from '../lib/paths.ts';
+import { typeset } from '../lib/typography.server.ts';
+import type { MenuLink } from '../shell/frame.ts';
+import type { Head } from '../shell/head.ts';
+import type { Figure } from '../ui/figures/figures.tsx';
+import type { PictureSource } from '../ui/picture/picture.tsx';
+import type { SlidePicture } from '../ui/slides/picture-slides.tsx';
+import { toSlidePicture } from './banner.ts';
+import { type LinkButton, toLinkButton } from './button.ts';
+import type { ContentContext } from './context.ts';
+import { toFigure } from './figure.ts';
+import { toMenuLink } from './frame.server.ts';
+import { AboutDocument, type AboutQuery } from './generated/graphql.ts';
+import { toHead } from './head.server.ts';
+import { toPicture } from './picture.ts';
+import { present } from './present.ts';
+import { toVideo, type Video } from './video.ts';
+
+export type AboutBenefit = { id: string; title: string; text: string; picture: PictureSource | null };
+
+export type AboutPage = {
+  head: Head;
+  title: string;
+  slogan: string;
+  descriptionHtml: string;
+  button: LinkButton | null;
+  interiors: SlidePicture[];
+  textHtml: string;
+  benefits: AboutBenefit[];
+  figures: Figure[];
+  film: { video: Video; poster: PictureSource | null } | null;
+  closingHtml: string;
+  seoHtml: string;
+  company: string;
+  licence: string;
+  /** The page with the licence itself, when the footer links to one. */
+  licenceLink: MenuLink | null;
+};
+
+export async function getAbout({ content }: ContentContext): Promise<AboutPage> {
+  return toAbout(await content.query(AboutDocument));
+}
+
+export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: AboutQuery): AboutPage {
+  const title = page?.title ?? 'О клинике';
+  const video = toVideo(page?.videoUrl);
+  const interiors = present(page?.slider).flatMap(toSlidePicture);
+  return {
+    head: toHead(page?.seo, {
+      title,
+      descriptions: [page?.description, page?.slogan, page?.seoText],
+      canonicalPath: paths.about(),
+      image: interiors[0] ?? null,
+    }),
+    title: typeset(title),
+    slogan: typeset(page?.slogan),
+    descriptionHtml: renderRichText(page?.description).html,
+    button: toLinkButton(page?.button),
+    interiors,
+    textHtml: renderRichText(page?.aboutUsText).html,
+    benefits: present(page?.benefits).map((benefit) => ({
+      id: benefit.id,
+      title: typeset(benefit.title),
+      text: typeset(benefit.text),
+      picture: toPicture(benefit.banner),
+    })),
+    figures: present(advantages).map(toFigure),
+    film: video && { video, poster: toPicture(page?.videoPoster) },
+    closingHtml: renderRichText(page?.aboutUsTextFooter).html,
+    seoHtml: renderRichText(page?.seoText).html,
+    company: typeset(commonConfig?.company),
+    licence: typeset(commonConfig?.licence),
+    licenceLink: present(footer?.legalLinks).map(toMenuLink).find(isAboutLicence) ?? null,
+  };
+}
+
+/** The model has no field for it: the clinic names the link itself («Документы и лицензия»). */
+function isAboutLicence({ label }: MenuLink): boolean {
+  return /лиценз/i.test(label);
+}

@@ -1,0 +1,117 @@
+import { data } from 'react-router';
+import type { TypedDocumentString } from './generated/graphql.ts';
+
+/** SPEC.md section 3: the site's publication states, mapped to the content service's own. */
+export type PublicationState = 'LIVE' | 'PREVIEW';
+
+export type ContentClient = {
+  /**
+   * Runs one GraphQL operation.
+   * @throws a 503 answer when the content service is away, slow or answers nonsense; never a 404
+   */
+  query: <Result, Variables>(
+    document: TypedDocumentString<Result, Variables>,
+    ...variables: Variables extends Record<string, never> ? [] : [Variables]
+  ) => Promise<Result>;
+  /**
+   * Runs one mutation, exactly once: a torn connection is not tried again, since the first try may have been stored.
+   * @throws a 503 answer when it is not certain that it was stored
+   */
+  mutate: <Result, Variables>(document: TypedDocumentString<Result, Variables>, variables: Variables) => Promise<Result>;
+};
+
+export type ContentClientOptions = {
+  /** Origin of the content service; /graphql is added. */
+  url: string;
+  /** Bearer token; without one the service answers as to any visitor. */
+  token?: string | undefined;
+  /** Milliseconds for one attempt. */
+  timeoutMs: number;
+  fetch?: typeof fetch;
+};
+
+/** Bytes of an answer past which it is nonsense; the largest real page is under 1 MB. */
+const maxAnswerBytes = 10_000_000;
+/** A second try after this many milliseconds: a restarting service destroys open connections. */
+const retryDelayMs = 150;
+
+export class ContentFault extends Error {}
+
+export function createContentClient(options: ContentClientOptions): ContentClient {
+  const { url, token, timeoutMs, fetch: send = fetch } = options;
+  const headers = {
+    'Content-Type': 'application/json',
+    Accept: 'application/json',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  };
+
+  async function attempt(body: string): Promise<unknown> {
+    const response = await send(`${url}/graphql`, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return readAnswer(response);
+  }
+
+  /** Reading twice is harmless, so a torn connection gets a second chance. */
+  async function attemptTwice(body: string): Promise<unknown> {
+    return attempt(body).catch(async (error: unknown) => {
+      if (error instanceof ContentFault || (error as Error).name === 'TimeoutError') throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+      return attempt(body);
+    });
+  }
+
+  async function orUnavailable<Result>(answer: Promise<unknown>): Promise<Result> {
+    try {
+      return (await answer) as Result;
+    } catch (error) {
+      console.error(JSON.stringify({ level: 'error', event: 'content-fault', message: describe(error) }));
+      throw serviceUnavailable();
+    }
+  }
+
+  return {
+    query: (document, ...[variables]) => orUnavailable(attemptTwice(JSON.stringify({ query: document.toString(), variables }))),
+    mutate: (document, variables) => orUnavailable(attempt(JSON.stringify({ query: document.toString(), variables }))),
+  };
+}
+
+/** The answer of a page whose content cannot be read now: never «not found». */
+export function serviceUnavailable() {
+  return data(null, { status: 503, statusText: 'Service Unavailable', headers: { 'Retry-After': '30' } });
+}
+
+function describe(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `${error}${cause}`;
+}
+
+/** The `data` of a GraphQL answer. A partial answer is refused whole: a page is right or it is not made. */
+async function readAnswer(response: Response): Promise<unknown> {
+  const text = await readBounded(response);
+  let answer: { data?: unknown; errors?: { message: string }[] };
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    throw new ContentFault(`HTTP ${response.status}, not JSON`);
+  }
+  if (answer.errors?.length) throw new ContentFault(answer.errors.map((error) => error.message).join('; '));
+  if (!response.ok) throw new ContentFault(`HTTP ${response.status}`);
+  if (typeof answer.data !== 'object' || answer.data === null) throw new ContentFault('no data in the answer');
+  return answer.data;
+}
+
+async function readBounded(response: Response): Promise<string> {
+  if (!response.body) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > maxAnswerBytes) throw new ContentFault(`answer over ${maxAnswerBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

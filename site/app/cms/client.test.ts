@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createContentClient } from './client.server.ts';
+import type { TypedDocumentString } from './generated/graphql.ts';
+
+const document = 'query { x }' as unknown as TypedDocumentString<{ x: number }, Record<string, never>>;
+const client = (fetch: typeof globalThis.fetch, token?: string) =>
+  createContentClient({ url: 'http://content', timeoutMs: 50, fetch, token });
+const answering = (body: unknown, status = 200) =>
+  vi.fn<typeof fetch>(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+
+const outage = expect.objectContaining({ init: expect.objectContaining({ status: 503 }) });
+
+afterEach(() => vi.restoreAllMocks());
+
+test('posts to /graphql and gives the data', async () => {
+  const fetch = answering({ data: { x: 1 } });
+  await expect(client(fetch).query(document)).resolves.toEqual({ x: 1 });
+  expect(fetch.mock.calls[0]?.[0]).toBe('http://content/graphql');
+});
+
+test('sends a bearer header only when there is a token', async () => {
+  const fetch = answering({ data: { x: 1 } });
+  await client(fetch).query(document);
+  await client(fetch, 'secret').query(document);
+  const sent = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Authorization'));
+  expect(sent).toEqual([null, 'Bearer secret']);
+});
+
+test.each([
+  ['an error list', { errors: [{ message: 'boom' }] }, 200],
+  ['a partial answer', { data: { x: null }, errors: [{ message: 'half' }] }, 200],
+  ['a page of HTML', '<html>502</html>', 502],
+  ['an empty body', '', 200],
+  ['null data', { data: null }, 200],
+])('%s is an outage, not a missing page', async (_name, body, status) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(client(answering(body, status)).query(document)).rejects.toEqual(outage);
+});
+
+test('a torn connection is tried once more', async () => {
+  const fetch = answering({ data: { x: 1 } });
+  fetch.mockRejectedValueOnce(new TypeError('fetch failed'));
+  await expect(client(fetch).query(document)).resolves.toEqual({ x: 1 });
+});
+
+test('a service that hangs is given up in time', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const hanging: typeof fetch = (_url, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+  await expect(client(hanging).query(document)).rejects.toEqual(outage);
+});

@@ -1,0 +1,16 @@
+import { createContext } from 'react-router';
+import type { Frame } from '../shell/frame.ts';
+import type { ContentClient } from './client.server.ts';
+
+/** What loaders need from the outside, given by the server for each request. */
+export type ContentContext = {
+  content: ContentClient;
+  /** The frame of all pages; the last good one when the content service is away. Throws a 503 answer when there is none. */
+  readFrame: () => Promise<Frame>;
+  /** Public origin of the site, for canonical links. */
+  siteUrl: string;
+  /** The present moment; tests put their own clock here. */
+  now: () => Date;
+};
+
+export const contentContext = createContext<ContentContext>();

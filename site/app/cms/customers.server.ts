@@ -1,0 +1,119 @@
+import { renderRichText, type Heading } from '../lib/markdown.server.ts';
+import { paths } from '../lib/paths.ts';
+import { typeset } from '../lib/typography.server.ts';
+import type { MenuLink } from '../shell/frame.ts';
+import type { Head } from '../shell/head.ts';
+import type { PictureSource } from '../ui/picture/picture.tsx';
+import type { ContentContext } from './context.ts';
+import { type DoctorCard, toDoctorCard } from './doctor.server.ts';
+import { toMenuLink } from './frame.server.ts';
+import {
+  CustomerPageDocument,
+  type CustomerPageQuery,
+  CustomersDocument,
+  type CustomersQuery,
+  type TextPageCardFragment,
+} from './generated/graphql.ts';
+import { toHead } from './head.server.ts';
+import { notFound } from './not-found.ts';
+import { toPicture } from './picture.ts';
+import { present } from './present.ts';
+
+export type TextPageKind = 'information' | 'legal' | 'story';
+export type BeforeAfter = { before: PictureSource; after: PictureSource };
+
+export type TextPageCard = {
+  path: string;
+  kind: TextPageKind;
+  title: string;
+  description: string;
+  duration: string;
+  picture: PictureSource | null;
+  beforeAfter: BeforeAfter | null;
+};
+
+export type CustomersPage = {
+  head: Head;
+  title: string;
+  lead: string;
+  links: MenuLink[];
+  pages: TextPageCard[];
+  stories: { title: string; lead: string; cards: TextPageCard[] };
+};
+
+export type CustomerPage = TextPageCard & {
+  head: Head;
+  html: string;
+  headings: Heading[];
+  doctor: DoctorCard | null;
+  service: { title: string; path: string } | null;
+  /** Other pages of the same kind. */
+  others: { title: string; path: string }[];
+};
+
+function toTextPageCard(page: TextPageCardFragment): TextPageCard {
+  const before = toPicture(page.beforeImage);
+  const after = toPicture(page.afterImage);
+  return {
+    path: paths.customerPage(page.url),
+    kind: page.kind ?? 'information',
+    title: typeset(page.title),
+    description: typeset(page.description),
+    duration: typeset(page.duration),
+    picture: toPicture(page.image) ?? after,
+    beforeAfter: before && after ? { before, after } : null,
+  };
+}
+
+export async function getCustomers({ content }: ContentContext): Promise<CustomersPage> {
+  return toCustomers(await content.query(CustomersDocument));
+}
+
+export function toCustomers({ clientInformationPage: page, textPages }: CustomersQuery): CustomersPage {
+  const title = page?.title ?? 'Пациентам';
+  const cards = present(textPages).map(toTextPageCard);
+  return {
+    head: toHead(page?.seo, { title, descriptions: [page?.description], canonicalPath: paths.customers() }),
+    title: typeset(title),
+    lead: typeset(page?.description),
+    links: present(page?.links).map(toMenuLink),
+    pages: cards.filter(({ kind }) => kind !== 'story'),
+    stories: {
+      title: typeset(page?.storiesTitle) || 'Истории пациентов',
+      lead: typeset(page?.storiesDescription),
+      cards: cards.filter(({ kind }) => kind === 'story'),
+    },
+  };
+}
+
+/** @throws 404 when there is no such page, 503 when the content cannot be read */
+export async function requireCustomerPage({ content, now }: ContentContext, url: string): Promise<CustomerPage> {
+  const page = toCustomerPage(await content.query(CustomerPageDocument, { url }), now());
+  if (!page) throw notFound(paths.customerPage(url));
+  return page;
+}
+
+export function toCustomerPage({ textPages, others }: CustomerPageQuery, now: Date): CustomerPage | null {
+  const [page] = present(textPages);
+  if (!page) return null;
+  const card = toTextPageCard(page);
+  const { sub_service: service } = page;
+  return {
+    ...card,
+    ...renderRichText(page.textRich),
+    head: toHead(page.seo, {
+      title: page.title,
+      descriptions: [page.description, page.textRich],
+      canonicalPath: card.path,
+      image: card.picture,
+    }),
+    doctor: page.doctor ? toDoctorCard(page.doctor, now) : null,
+    service:
+      service?.slug && service.service?.slug
+        ? { title: typeset(service.title), path: paths.subService(service.service.slug, service.slug) }
+        : null,
+    others: present(others)
+      .filter(({ kind }) => (kind ?? 'information') === card.kind)
+      .map(({ title, url }) => ({ title: typeset(title), path: paths.customerPage(url) })),
+  };
+}

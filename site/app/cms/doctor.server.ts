@@ -1,0 +1,151 @@
+import { yearsSince } from '../lib/dates.ts';
+import { renderRichText } from '../lib/markdown.server.ts';
+import { formatRubles } from '../lib/money.ts';
+import { paths } from '../lib/paths.ts';
+import { typeset } from '../lib/typography.server.ts';
+import type { Head } from '../shell/head.ts';
+import type { PictureSource } from '../ui/picture/picture.tsx';
+import type { ContentContext } from './context.ts';
+import {
+  type DoctorCardFragment,
+  DoctorDocument,
+  type DoctorQuery,
+  DoctorsDocument,
+  type DoctorsQuery,
+} from './generated/graphql.ts';
+import { toHead } from './head.server.ts';
+import { notFound } from './not-found.ts';
+import { toPicture } from './picture.ts';
+import { present } from './present.ts';
+import { leastPriceText } from './price.server.ts';
+import { type ReviewCard, toReviewCard } from './review.server.ts';
+
+export type DoctorCard = {
+  slug: string;
+  /** Surname first: «Кедрова Анна Сергеевна». */
+  name: string;
+  specification: string;
+  /** Whole years of practice; null when the clinic has not said. */
+  years: number | null;
+  photo: PictureSource | null;
+};
+
+export type DoctorListItem = DoctorCard & { specialities: string[]; services: { slug: string; title: string }[] };
+export type DoctorList = { head: Head; title: string; lead: string; doctors: DoctorListItem[] };
+
+export type DoctorPage = DoctorCard & {
+  head: Head;
+  specialities: string[];
+  firstVisitPrice: string | null;
+  informationHtml: string;
+  experienceHtml: string;
+  clinic: { label: string; address: string; phone: string | null } | null;
+  education: { year: string; title: string; institution: string }[];
+  certificates: { title: string; year: number | null; image: PictureSource | null }[];
+  services: { title: string; path: string; price: string | null }[];
+  reviews: ReviewCard[];
+  reviewCount: number;
+  colleagues: DoctorCard[];
+};
+
+/** How many colleagues a doctor's page shows. */
+const maxColleagues = 8;
+
+export function toDoctorCard(doctor: DoctorCardFragment, now: Date): DoctorCard {
+  return {
+    slug: doctor.slug ?? '',
+    name: doctor.name,
+    specification: typeset(doctor.specification),
+    years: doctor.careerStart ? yearsSince(doctor.careerStart, now) : doctor.years,
+    photo: toPicture(doctor.image),
+  };
+}
+
+/** «Стоматолог-терапевт, эндодонтист» → ['Стоматолог-терапевт', 'Эндодонтист']. */
+export function toSpecialities(specification: string | null): string[] {
+  return (specification ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+}
+
+export async function getDoctors({ content, now }: ContentContext): Promise<DoctorList> {
+  return toDoctorList(await content.query(DoctorsDocument), now());
+}
+
+export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, now: Date): DoctorList {
+  const title = doctorsPage?.title ?? 'Врачи';
+  return {
+    head: toHead(doctorsPage?.seo, { title, descriptions: [doctorsPage?.description], canonicalPath: paths.doctors() }),
+    title: typeset(title),
+    lead: typeset(doctorsPage?.description),
+    doctors: present(doctors).map((doctor) => {
+      const services = present(doctor.sub_services).flatMap(({ service }) =>
+        service?.slug ? [{ slug: service.slug, title: service.title }] : [],
+      );
+      return {
+        ...toDoctorCard(doctor, now),
+        specialities: toSpecialities(doctor.specification),
+        services: [...new Map(services.map((service) => [service.slug, service])).values()],
+      };
+    }),
+  };
+}
+
+/** @throws 404 when there is no such doctor, 503 when the content cannot be read */
+export async function requireDoctor({ content, now }: ContentContext, slug: string): Promise<DoctorPage> {
+  const page = toDoctorPage(await content.query(DoctorDocument, { slug }), now());
+  if (!page) throw notFound(paths.doctor(slug));
+  return page;
+}
+
+export function toDoctorPage(answer: DoctorQuery, now: Date): DoctorPage | null {
+  const [doctor] = present(answer.doctors);
+  if (!doctor) return null;
+  const card = toDoctorCard(doctor, now);
+  const subServices = present(doctor.sub_services);
+  const own = new Set(subServices.map((service) => service.slug));
+  const clinic = doctor.clinicAddress;
+  return {
+    ...card,
+    head: toHead(doctor.seo, {
+      title: `${doctor.name} — ${(doctor.specification ?? 'врач').toLowerCase()}`,
+      descriptions: [doctor.information, doctor.experience, doctor.specification],
+      canonicalPath: paths.doctor(card.slug),
+      image: card.photo,
+    }),
+    specialities: toSpecialities(doctor.specification),
+    firstVisitPrice: doctor.price === null ? null : formatRubles(doctor.price),
+    informationHtml: renderRichText(doctor.information).html,
+    experienceHtml: renderRichText(doctor.experience).html,
+    clinic: clinic && {
+      label: typeset(clinic.label),
+      address: typeset([clinic.city, clinic.address].filter(Boolean).join(', ')),
+      phone: present(clinic.phones)[0]?.value ?? null,
+    },
+    education: present(doctor.education).map(({ year, title, institution }) => ({
+      year: year ?? '',
+      title: typeset(title),
+      institution: typeset(institution),
+    })),
+    certificates: present(doctor.certs).map(({ title, year, image }) => ({
+      title: typeset(title),
+      year,
+      image: toPicture(image),
+    })),
+    services: subServices.flatMap(({ title, slug, service, price_sections }) =>
+      slug && service?.slug
+        ? [{ title: typeset(title), path: paths.subService(service.slug, slug), price: leastPriceText(price_sections) }]
+        : [],
+    ),
+    reviews: present(answer.reviews).map(toReviewCard),
+    reviewCount: answer.reviews_connection?.pageInfo.total ?? 0,
+    colleagues: present(answer.others)
+      .map((other) => ({ other, common: present(other.sub_services).filter(({ slug }) => own.has(slug)).length }))
+      .filter(({ common }) => common > 0)
+      .sort((a, b) => b.common - a.common)
+      .slice(0, maxColleagues)
+      .map(({ other }) => toDoctorCard(other, now)),
+  };
+}

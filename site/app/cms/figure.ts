@@ -1,0 +1,7 @@
+import { typeset } from '../lib/typography.server.ts';
+import type { Figure } from '../ui/figures/figures.tsx';
+import type { FigureFragment } from './generated/graphql.ts';
+
+export function toFigure({ documentId, value, unit, title, text }: FigureFragment): Figure {
+  return { id: documentId, value: value ?? '', unit: unit ?? '', title: typeset(title), text: typeset(text) };
+}

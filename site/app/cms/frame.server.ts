@@ -1,0 +1,83 @@
+import { renderRichText } from '../lib/markdown.server.ts';
+import { typeset } from '../lib/typography.server.ts';
+import type { Frame, MenuEntry, MenuLink, MenuSection } from '../shell/frame.ts';
+import type { ContentClient } from './client.server.ts';
+import { toHours } from './hours.ts';
+import { FrameDocument, type FrameQuery, type MenuLinkFragment, type MenuSectionFragment } from './generated/graphql.ts';
+import { toPicture } from './picture.ts';
+import { present } from './present.ts';
+
+/** Reads what every page shows around its content, in one operation. */
+export async function readFrame(content: ContentClient): Promise<Frame> {
+  return toFrame(await content.query(FrameDocument));
+}
+
+export function toFrame({ commonConfig: config, mainMenu, header, footer, socialNetworks }: FrameQuery): Frame {
+  return {
+    clinic: {
+      name: config?.name ?? '',
+      slogan: config?.slogan ?? '',
+      description: typeset(config?.description),
+      city: config?.city ?? '',
+      address: typeset(config?.address),
+      email: config?.email ?? '',
+      phone: config?.phoneNumber ?? '',
+      licence: typeset(config?.licence),
+      timeZone: config?.timeZone ?? 'UTC',
+      hours: toHours(config?.workingHours),
+      logoOnLight: toPicture(config?.logo?.logoLight),
+      logoOnDark: toPicture(config?.logo?.logoDark),
+      sharedImage: toPicture(config?.defaultSharedImage),
+    },
+    menu: present(mainMenu?.items).flatMap(toMenuEntry),
+    requestButtons: present(header?.request_button).map((button) => ({
+      label: button.label,
+      variant: button.style ?? 'accent',
+      type: button.requestType ?? 'doctor',
+    })),
+    footer: {
+      copyright: typeset(footer?.copyright),
+      disclaimer: typeset(footer?.disclaimer),
+      warning: typeset(footer?.warning),
+      sections: present(footer?.sections).map(toMenuSection),
+      legalLinks: present(footer?.legalLinks).map(toMenuLink),
+    },
+    socials: present(socialNetworks).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
+    cookieNotice: config?.cookiesAnnouncement
+      ? {
+          html: renderRichText(config.cookiesAnnouncement.description).html,
+          label: config.cookiesAnnouncement.label ?? 'Хорошо',
+          lifetimeDays: config.cookiesLifetimeDays ?? 365,
+        }
+      : null,
+  };
+}
+
+type MenuItem = NonNullable<NonNullable<NonNullable<FrameQuery['mainMenu']>['items']>[number]>;
+
+function toMenuEntry(item: MenuItem): MenuEntry[] {
+  switch (item.__typename) {
+    case 'ComponentMenuLink':
+      return [{ kind: 'link', ...toMenuLink(item) }];
+    case 'ComponentMenuDropdown':
+      return [
+        {
+          kind: 'dropdown',
+          label: typeset(item.label),
+          url: item.listUrl,
+          links: present(item.links).map(toMenuLink),
+          sections: present(item.sections).map(toMenuSection),
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
+export function toMenuLink({ label, url }: MenuLinkFragment): MenuLink {
+  return { label: typeset(label), url };
+}
+
+function toMenuSection({ label, url, links }: MenuSectionFragment): MenuSection {
+  return { label: typeset(label), url, links: present(links).map(toMenuLink) };
+}

@@ -1,0 +1,183 @@
+import { today } from '../lib/dates.ts';
+import { renderRichText } from '../lib/markdown.server.ts';
+import { paths } from '../lib/paths.ts';
+import { typeset } from '../lib/typography.server.ts';
+import type { Head } from '../shell/head.ts';
+import type { Figure } from '../ui/figures/figures.tsx';
+import type { PictureSource } from '../ui/picture/picture.tsx';
+import type { SlidePicture } from '../ui/slides/picture-slides.tsx';
+import { type AnswerCard, toAnswerCard } from './answer.server.ts';
+import { toSlidePicture } from './banner.ts';
+import { type LinkButton, toLinkButton } from './button.ts';
+import { type Clinic, toClinic } from './clinic.server.ts';
+import type { ContentContext } from './context.ts';
+import { type DoctorCard, toDoctorCard } from './doctor.server.ts';
+import { toFigure } from './figure.ts';
+import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
+import { toHead } from './head.server.ts';
+import { toPicture } from './picture.ts';
+import { type PostCard, toArticleCard, toNewsCard } from './post-card.ts';
+import { present } from './present.ts';
+import { leastPriceText } from './price.server.ts';
+import { isCurrent, type PromoCard, toPromoCard } from './promo.server.ts';
+import { type ReviewCard, toReviewCard } from './review.server.ts';
+import { allSections, type ServiceLink } from './service.server.ts';
+import { toVideo, type Video } from './video.ts';
+
+export type HeroSlide = {
+  id: string;
+  title: string;
+  subtitle: string;
+  /** true: a light picture under dark words; false: the other way round. */
+  isLight: boolean;
+  /** Colour that goes on behind the picture, as #rgb or #rrggbb; null keeps the site's sky. */
+  ground: string | null;
+  picture: PictureSource | null;
+  button: LinkButton | null;
+  video: Video | null;
+};
+
+export type ServiceTile = ServiceLink & { subtitle: string; picture: PictureSource };
+export type Benefit = {
+  title: string;
+  subtitle: string;
+  html: string;
+  button: LinkButton | null;
+  pictures: SlidePicture[];
+  items: { id: string; title: string; text: string }[];
+};
+
+export type HomePage = {
+  head: Head;
+  h1: string;
+  slides: [HeroSlide, ...HeroSlide[]];
+  tiles: ServiceTile[];
+  otherServices: ServiceLink[];
+  benefit: Benefit | null;
+  figures: Figure[];
+  doctors: DoctorCard[];
+  doctorCount: number;
+  promos: PromoCard[];
+  /** «Имеются противопоказания…», to stand by the offers. */
+  warning: string;
+  reviews: ReviewCard[];
+  reviewCount: number;
+  posts: PostCard[];
+  tags: { slug: string; title: string }[];
+  answers: AnswerCard[];
+  clinics: Clinic[];
+  phone: string | null;
+  seoText: { title: string; html: string } | null;
+};
+
+/** How much of each list the page has room for. */
+const maxTiles = 4;
+const maxPromos = 3;
+const maxPosts = 5;
+/** A longer review reads badly in large letters and pulls its neighbours down. */
+const quoteMaxCharacters = 340;
+
+export async function getHome({ content, now }: ContentContext): Promise<HomePage> {
+  return toHome(await content.query(HomeDocument), now());
+}
+
+export function toHome(answer: HomeQuery, now: Date): HomePage {
+  const { homePage: page, commonConfig: config } = answer;
+  const h1 = typeset(page?.h1 ?? page?.title ?? 'Главная');
+  const day = today(config?.timeZone ?? 'UTC', now);
+  const services = present(answer.services).map(toServiceTile);
+  const tiles = services.filter((service): service is ServiceTile => service.picture !== null).slice(0, maxTiles);
+  const seoHtml = renderRichText(page?.seoText).html;
+  return {
+    head: toHead(page?.seo, { title: h1, descriptions: [page?.seoText], canonicalPath: paths.home() }),
+    h1,
+    slides: toSlides(page?.slider, h1),
+    tiles,
+    otherServices: services
+      .filter(({ path }) => !tiles.some((tile) => tile.path === path))
+      .map(({ title, path, price }) => ({ title, path, price })),
+    benefit: toBenefit(answer.homeBenefit),
+    figures: present(answer.advantages).map(toFigure),
+    doctors: present(answer.doctors).map((doctor) => toDoctorCard(doctor, now)),
+    doctorCount: answer.doctors_connection?.pageInfo.total ?? 0,
+    promos: present(answer.promos)
+      .filter((promo) => isCurrent(promo, day))
+      .slice(0, maxPromos)
+      .map(toPromoCard),
+    warning: typeset(answer.footer?.warning),
+    reviews: chooseQuotes(present(answer.reviews_connection?.nodes).map(toReviewCard)),
+    reviewCount: answer.reviews_connection?.pageInfo.total ?? 0,
+    posts: mixPosts(present(answer.articles).map(toArticleCard), present(answer.newsPosts).map(toNewsCard)),
+    tags: present(answer.tags).map(({ slug, title }) => ({ slug: slug ?? '', title: typeset(title) })),
+    answers: present(answer.answers).map(toAnswerCard),
+    clinics: present(answer.clinics).map(toClinic),
+    phone: config?.phoneNumber ?? null,
+    seoText: seoHtml ? { title: typeset(page?.seoTitle ?? page?.h1), html: seoHtml } : null,
+  };
+}
+
+type Slides = NonNullable<HomeQuery['homePage']>['slider'] | undefined;
+
+/** The page begins with a slide even when the editor has made none: its heading and the way to a request. */
+function toSlides(slider: Slides, h1: string): [HeroSlide, ...HeroSlide[]] {
+  const [first, ...rest] = present(slider).map((slide) => ({
+    id: slide.id,
+    title: typeset(slide.title),
+    subtitle: typeset(slide.subtitle),
+    isLight: slide.isLight !== false,
+    ground: toColour(slide.bgColor),
+    picture: toPicture(slide.image),
+    button: toLinkButton(slide.button),
+    video: toVideo(slide.videoUrl),
+  }));
+  if (first) return [first, ...rest];
+  const button = { label: 'Записаться на\u00a0приём', to: paths.callback({ type: 'doctor' }), variant: 'accent' } as const;
+  return [{ id: 'only', title: h1, subtitle: '', isLight: true, ground: null, picture: null, button, video: null }];
+}
+
+/** Only a plain colour may reach the page: the field is free text. */
+function toColour(text: string | null): string | null {
+  const colour = text?.trim() ?? '';
+  return /^#([\da-f]{3}|[\da-f]{6})$/i.test(colour) ? colour : null;
+}
+
+type Service = NonNullable<HomeQuery['services'][number]>;
+
+function toServiceTile(service: Service): ServiceLink & { subtitle: string; picture: PictureSource | null } {
+  return {
+    title: typeset(service.title),
+    path: paths.service(service.slug ?? ''),
+    price: leastPriceText(allSections(service)),
+    subtitle: typeset(service.subtitle),
+    picture: toPicture(service.image),
+  };
+}
+
+function toBenefit(benefit: HomeQuery['homeBenefit']): Benefit | null {
+  if (!benefit) return null;
+  return {
+    title: typeset(benefit.title),
+    subtitle: typeset(benefit.subtitle),
+    html: renderRichText(benefit.description).html,
+    button: toLinkButton(benefit.button),
+    pictures: present(benefit.slider).flatMap(toSlidePicture),
+    items: present(benefit.benefit).map(({ id, title, text }) => ({ id, title: typeset(title), text: typeset(text) })),
+  };
+}
+
+/** The newest reviews that are short enough to be read at a glance; long ones only when there are no others. */
+export function chooseQuotes(reviews: readonly ReviewCard[]): ReviewCard[] {
+  const isShort = (review: ReviewCard) => review.text.length <= quoteMaxCharacters;
+  return [...reviews.filter(isShort), ...reviews.filter((review) => !isShort(review))].slice(0, 3);
+}
+
+/**
+ * News and articles together, newest first. The newest article leads: it stays worth reading, while the newest news may
+ * be about opening hours.
+ */
+export function mixPosts(articles: readonly PostCard[], news: readonly PostCard[]): PostCard[] {
+  const dateOf = (post: PostCard) => post.date?.iso ?? '';
+  const newest = [...articles, ...news].sort((a, b) => dateOf(b).localeCompare(dateOf(a))).slice(0, maxPosts);
+  const lead = newest.find((post) => post.kind === 'article') ?? newest[0];
+  return lead ? [lead, ...newest.filter((post) => post !== lead)] : [];
+}

@@ -1,0 +1,32 @@
+import { typeset } from '../lib/typography.server.ts';
+import type { Head } from '../shell/head.ts';
+import type { SeoFragment } from './generated/graphql.ts';
+import { toHead } from './head.server.ts';
+import type { PostCard } from './post-card.ts';
+
+/** One page of a list of posts. */
+export type PostList = { head: Head; title: string; lead: string; posts: PostCard[]; page: number; pageCount: number };
+
+type Listing = { title: string | null; description: string | null; seo: SeoFragment | null } | null;
+
+/** @returns null when the list has no such page; the first page of an empty list is a page */
+export function toPostList({ listing, posts, page, pageCount: count, fallbackTitle, path }: {
+  listing: Listing;
+  posts: PostCard[];
+  page: number;
+  pageCount: number | undefined;
+  fallbackTitle: string;
+  path: string;
+}): PostList | null {
+  const pageCount = Math.max(1, count ?? 1);
+  if (page > pageCount) return null;
+  const title = listing?.title ?? fallbackTitle;
+  return {
+    head: toHead(listing?.seo, { title, descriptions: [listing?.description], canonicalPath: path, page }),
+    title: typeset(title),
+    lead: typeset(listing?.description),
+    posts,
+    page,
+    pageCount,
+  };
+}

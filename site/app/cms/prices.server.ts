@@ -1,0 +1,41 @@
+import { formatDate } from '../lib/dates.ts';
+import { paths } from '../lib/paths.ts';
+import { typeset } from '../lib/typography.server.ts';
+import type { Head } from '../shell/head.ts';
+import type { ContentContext } from './context.ts';
+import { PricesDocument, type PricesQuery } from './generated/graphql.ts';
+import { toHead } from './head.server.ts';
+import { present } from './present.ts';
+import { type PriceGroup, serviceGroups } from './service.server.ts';
+
+/** One fold of the price list: a service with its sections. */
+export type PriceFold = { slug: string; title: string; groups: PriceGroup[]; count: number };
+export type PriceList = {
+  head: Head;
+  title: string;
+  lead: string;
+  note: string;
+  validFrom: string | null;
+  folds: PriceFold[];
+};
+
+export async function getPrices({ content }: ContentContext): Promise<PriceList> {
+  return toPriceList(await content.query(PricesDocument));
+}
+
+export function toPriceList({ pricesPage }: PricesQuery): PriceList {
+  const title = pricesPage?.title ?? 'Цены';
+  const folds = present(pricesPage?.services).map((service) => {
+    const groups = serviceGroups(service);
+    const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
+    return { slug: service.slug ?? '', title: typeset(service.title), groups, count };
+  });
+  return {
+    head: toHead(pricesPage?.seo, { title, descriptions: [pricesPage?.description], canonicalPath: paths.prices() }),
+    title: typeset(title),
+    lead: typeset(pricesPage?.description),
+    note: typeset(pricesPage?.note),
+    validFrom: pricesPage?.validFrom ? formatDate(pricesPage.validFrom) : null,
+    folds: folds.filter((fold) => fold.count > 0),
+  };
+}

@@ -1,0 +1,55 @@
+import { reviewsPageSize } from '../lib/limits.ts';
+import { paths } from '../lib/paths.ts';
+import { typeset } from '../lib/typography.server.ts';
+import type { Head } from '../shell/head.ts';
+import type { ContentContext } from './context.ts';
+import { ReviewsDocument, type ReviewsQuery } from './generated/graphql.ts';
+import { toHead } from './head.server.ts';
+import { present } from './present.ts';
+import { type ReviewCard, toReviewCard } from './review.server.ts';
+
+export const reviewAbout = ['all', 'clinic', 'doctor'] as const;
+export const reviewSorts = ['new', 'old'] as const;
+export type ReviewQuery = { about: (typeof reviewAbout)[number]; sort: (typeof reviewSorts)[number]; page: number };
+
+export type ReviewList = {
+  head: Head;
+  title: string;
+  lead: string;
+  reviews: ReviewCard[];
+  total: number;
+  page: number;
+  pageCount: number;
+};
+
+/** @returns null when the list has no such page */
+export async function getReviews({ content }: ContentContext, query: ReviewQuery): Promise<ReviewList | null> {
+  const answer = await content.query(ReviewsDocument, {
+    filters: query.about === 'all' ? {} : { review: { reviewType: { eq: query.about } } },
+    page: query.page,
+    pageSize: reviewsPageSize,
+    sort: query.sort === 'new' ? ['date:desc'] : ['date:asc'],
+  });
+  return toReviewList(answer, query);
+}
+
+export function toReviewList({ reviewsPage, reviews_connection: list }: ReviewsQuery, { page, about, sort }: ReviewQuery): ReviewList | null {
+  const pageCount = Math.max(1, list?.pageInfo.pageCount ?? 1);
+  if (page > pageCount) return null;
+  const title = reviewsPage?.title ?? 'Отзывы';
+  return {
+    head: toHead(reviewsPage?.seo, {
+      title,
+      descriptions: [reviewsPage?.description],
+      canonicalPath: paths.reviews(),
+      isIndexed: about === 'all' && sort === 'new',
+      page,
+    }),
+    title: typeset(title),
+    lead: typeset(reviewsPage?.description),
+    reviews: present(list?.nodes).map(toReviewCard),
+    total: list?.pageInfo.total ?? 0,
+    page,
+    pageCount,
+  };
+}

@@ -1,0 +1,97 @@
+import { today } from '../lib/dates.ts';
+import { listPageSize } from '../lib/limits.ts';
+import { renderRichText } from '../lib/markdown.server.ts';
+import { paths } from '../lib/paths.ts';
+import { typeset } from '../lib/typography.server.ts';
+import type { Head } from '../shell/head.ts';
+import type { ContentContext } from './context.ts';
+import { type PromoFiltersInput, SaleDocument, type SaleQuery, SalesDocument, type SalesQuery } from './generated/graphql.ts';
+import { toHead } from './head.server.ts';
+import { notFound } from './not-found.ts';
+import { present } from './present.ts';
+import { leastPriceText } from './price.server.ts';
+import { isCurrent, type PromoCard, toPromoCard } from './promo.server.ts';
+import type { ServiceLink } from './service.server.ts';
+
+export type SaleList = { head: Head; title: string; lead: string; promos: PromoCard[]; page: number; pageCount: number };
+
+export type SalePage = PromoCard & {
+  head: Head;
+  html: string;
+  /** False once its last day is over: the page stays readable and says so. */
+  isRunning: boolean;
+  services: ServiceLink[];
+  others: PromoCard[];
+};
+
+/** Promotions that run on a day (YYYY-MM-DD), its first and last days included; an open end never ends. */
+export function runningOn(day: string): PromoFiltersInput {
+  return {
+    and: [
+      { or: [{ startsOn: { null: true } }, { startsOn: { lte: day } }] },
+      { or: [{ endsOn: { null: true } }, { endsOn: { gte: day } }] },
+    ],
+  };
+}
+
+async function clinicDay({ readFrame, now }: ContentContext): Promise<string> {
+  const { clinic } = await readFrame();
+  return today(clinic.timeZone, now());
+}
+
+/** @returns null when the list has no such page */
+export async function getSales(context: ContentContext, page: number): Promise<SaleList | null> {
+  const filters = runningOn(await clinicDay(context));
+  return toSaleList(await context.content.query(SalesDocument, { page, pageSize: listPageSize, filters }), page);
+}
+
+export function toSaleList({ promosPage, promos_connection: list }: SalesQuery, page: number): SaleList | null {
+  const pageCount = Math.max(1, list?.pageInfo.pageCount ?? 1);
+  if (page > pageCount) return null;
+  const title = promosPage?.title ?? 'Акции';
+  return {
+    head: toHead(promosPage?.seo, { title, descriptions: [promosPage?.description], canonicalPath: paths.sales(), page }),
+    title: typeset(title),
+    lead: typeset(promosPage?.description),
+    promos: present(list?.nodes).map(toPromoCard),
+    page,
+    pageCount,
+  };
+}
+
+/** @throws 404 when there is no such promotion, 503 when the content cannot be read */
+export async function requireSale(context: ContentContext, slug: string): Promise<SalePage> {
+  const day = await clinicDay(context);
+  const page = toSalePage(await context.content.query(SaleDocument, { slug, current: runningOn(day) }), day);
+  if (!page) throw notFound(paths.sale(slug));
+  return page;
+}
+
+export function toSalePage({ promos, others }: SaleQuery, day: string): SalePage | null {
+  const [promo] = present(promos);
+  if (!promo) return null;
+  const card = toPromoCard(promo);
+  const isRunning = isCurrent(promo, day);
+  return {
+    ...card,
+    head: toHead(promo.seo, {
+      title: promo.title,
+      descriptions: [promo.subtitle, promo.description],
+      canonicalPath: card.path,
+      image: card.picture,
+      // An expired offer is still read by those who kept its address, but no longer found.
+      isIndexed: isRunning,
+    }),
+    html: renderRichText(promo.description).html,
+    isRunning,
+    services: present(promo.sub_services).flatMap(({ title, slug, service, price_sections }) =>
+      slug && service?.slug
+        ? [{ title: typeset(title), path: paths.subService(service.slug, slug), price: leastPriceText(price_sections) }]
+        : [],
+    ),
+    others: present(others)
+      .map(toPromoCard)
+      .filter(({ path }) => path !== card.path)
+      .slice(0, 3),
+  };
+}

@@ -1,0 +1,138 @@
+import { formatDate } from '../lib/dates.ts';
+import { renderRichText } from '../lib/markdown.server.ts';
+import { paths } from '../lib/paths.ts';
+import { typeset } from '../lib/typography.server.ts';
+import type { Head } from '../shell/head.ts';
+import type { PictureSource } from '../ui/picture/picture.tsx';
+import { type AnswerCard, toAnswerCard } from './answer.server.ts';
+import type { ContentContext } from './context.ts';
+import { type DoctorCard, toDoctorCard } from './doctor.server.ts';
+import {
+  type PriceSectionFragment,
+  ServiceDocument,
+  type ServiceQuery,
+  ServicesDocument,
+  type ServicesQuery,
+} from './generated/graphql.ts';
+import { toHead } from './head.server.ts';
+import { notFound } from './not-found.ts';
+import { toPicture } from './picture.ts';
+import { present } from './present.ts';
+import { leastPriceText, type PriceLine, toPriceLine } from './price.server.ts';
+
+export type ServiceLink = { title: string; path: string; price: string | null };
+export type PriceGroup = { id: string; label: string; rows: PriceLine[] };
+
+export type ServiceListItem = ServiceLink & { slug: string; subtitle: string; picture: PictureSource | null; subServices: ServiceLink[] };
+export type ServiceList = { head: Head; title: string; lead: string; services: ServiceListItem[] };
+
+export type ServicePage = {
+  head: Head;
+  slug: string;
+  title: string;
+  subtitle: string;
+  descriptionHtml: string;
+  picture: PictureSource | null;
+  price: string | null;
+  subServices: (ServiceLink & { subtitle: string })[];
+  prices: PriceGroup[];
+  doctors: DoctorCard[];
+  answers: AnswerCard[];
+  articles: { title: string; path: string; date: { iso: string; text: string } | null }[];
+};
+
+type Sections = readonly (PriceSectionFragment | null)[] | null;
+type Priced = { price_sections: Sections };
+
+export function toPriceGroups(sections: Sections): PriceGroup[] {
+  return present(sections)
+    .map((section) => ({ id: section.id, label: typeset(section.label), rows: present(section.prices).map(toPriceLine) }))
+    .filter((group) => group.rows.length > 0);
+}
+
+/** The whole price list of a service: its own sections, then each sub-service under its name. */
+export function serviceGroups(service: Priced & { sub_services: readonly (Priced & { title: string } | null)[] | null }): PriceGroup[] {
+  const ofSubServices = present(service.sub_services).flatMap((sub) => {
+    const groups = toPriceGroups(sub.price_sections);
+    const name = typeset(sub.title);
+    return groups.map((group) => ({ ...group, label: groups.length > 1 ? `${name}: ${group.label.toLowerCase()}` : name }));
+  });
+  return [...toPriceGroups(service.price_sections), ...ofSubServices];
+}
+
+/** A service's own price sections with those of all its sub-services: what its «от … ₽» is taken from. */
+export function allSections(service: Priced & { sub_services: readonly (Priced | null)[] | null }): PriceSectionFragment[] {
+  return [service, ...present(service.sub_services)].flatMap((part) => present(part.price_sections));
+}
+
+export async function getServices({ content }: ContentContext): Promise<ServiceList> {
+  return toServiceList(await content.query(ServicesDocument));
+}
+
+export function toServiceList({ servicesPage, services }: ServicesQuery): ServiceList {
+  const title = servicesPage?.title ?? 'Услуги';
+  return {
+    head: toHead(servicesPage?.seo, { title, descriptions: [servicesPage?.description], canonicalPath: paths.services() }),
+    title: typeset(title),
+    lead: typeset(servicesPage?.description),
+    services: present(services).map((service) => {
+      const slug = service.slug ?? '';
+      return {
+        slug,
+        title: typeset(service.title),
+        path: paths.service(slug),
+        subtitle: typeset(service.subtitle),
+        picture: toPicture(service.image),
+        price: leastPriceText(allSections(service)),
+        subServices: present(service.sub_services).map((sub) => ({
+          title: typeset(sub.title),
+          path: paths.subService(slug, sub.slug ?? ''),
+          price: leastPriceText(sub.price_sections),
+        })),
+      };
+    }),
+  };
+}
+
+/** @throws 404 when there is no such service, 503 when the content cannot be read */
+export async function requireService({ content, now }: ContentContext, slug: string): Promise<ServicePage> {
+  const page = toServicePage(await content.query(ServiceDocument, { slug }), now());
+  if (!page) throw notFound(paths.service(slug));
+  return page;
+}
+
+export function toServicePage(answer: ServiceQuery, now: Date): ServicePage | null {
+  const [service] = present(answer.services);
+  if (!service) return null;
+  const slug = service.slug ?? '';
+  const subServices = present(service.sub_services);
+  const picture = toPicture(service.image);
+  return {
+    head: toHead(service.seo, {
+      title: service.title,
+      descriptions: [service.subtitle, service.description],
+      canonicalPath: paths.service(slug),
+      image: picture,
+    }),
+    slug,
+    title: typeset(service.title),
+    subtitle: typeset(service.subtitle),
+    descriptionHtml: renderRichText(service.description).html,
+    picture,
+    price: leastPriceText(allSections(service)),
+    subServices: subServices.map((sub) => ({
+      title: typeset(sub.title),
+      subtitle: typeset(sub.subtitle),
+      path: paths.subService(slug, sub.slug ?? ''),
+      price: leastPriceText(sub.price_sections),
+    })),
+    prices: serviceGroups(service),
+    doctors: present(service.doctors).map((doctor) => toDoctorCard(doctor, now)),
+    answers: present(answer.answers).map(toAnswerCard),
+    articles: present(answer.articles).map((article) => ({
+      title: typeset(article.title),
+      path: paths.article(article.slug ?? ''),
+      date: article.date ? { iso: article.date, text: formatDate(article.date) } : null,
+    })),
+  };
+}

@@ -1,0 +1,94 @@
+import { renderRichText } from '../lib/markdown.server.ts';
+import { paths } from '../lib/paths.ts';
+import { typeset } from '../lib/typography.server.ts';
+import type { Head } from '../shell/head.ts';
+import type { IconName } from '../ui/icon/icon.tsx';
+import type { PictureSource } from '../ui/picture/picture.tsx';
+import { type AnswerCard, toAnswerCard } from './answer.server.ts';
+import type { ContentContext } from './context.ts';
+import { type DoctorCard, toDoctorCard } from './doctor.server.ts';
+import { SubServiceDocument, type SubServiceQuery } from './generated/graphql.ts';
+import { toHead } from './head.server.ts';
+import { notFound } from './not-found.ts';
+import { toPicture } from './picture.ts';
+import { present } from './present.ts';
+import { leastPriceText } from './price.server.ts';
+import { type PriceGroup, type ServiceLink, toPriceGroups } from './service.server.ts';
+
+export type SubServicePage = {
+  head: Head;
+  slug: string;
+  title: string;
+  subtitle: string;
+  descriptionHtml: string;
+  /** Its own picture, or that of the service it belongs to. */
+  picture: PictureSource | null;
+  parent: { title: string; path: string };
+  price: string | null;
+  facts: { icon: IconName; text: string }[];
+  suitableFor: string[];
+  discussFirst: string[];
+  stages: { title: string; text: string; duration: string }[];
+  prices: PriceGroup[];
+  doctors: DoctorCard[];
+  gallery: PictureSource[];
+  related: ServiceLink[];
+  answers: AnswerCard[];
+};
+
+type Fact = NonNullable<NonNullable<NonNullable<SubServiceQuery['subServices'][number]>['facts']>[number]>;
+
+const factIcons: Record<NonNullable<Fact['icon']>, IconName> = {
+  clock: 'clock',
+  calendar: 'calendar-check',
+  shield: 'shield-check',
+  wallet: 'wallet',
+  tooth: 'tooth',
+  heart: 'heart',
+};
+
+/** @throws 404 when this service has no such sub-service, 503 when the content cannot be read */
+export async function requireSubService({ content, now }: ContentContext, service: string, slug: string): Promise<SubServicePage> {
+  const page = toSubServicePage(await content.query(SubServiceDocument, { service, slug }), now());
+  if (!page) throw notFound(paths.subService(service, slug));
+  return page;
+}
+
+export function toSubServicePage(answer: SubServiceQuery, now: Date): SubServicePage | null {
+  const [sub] = present(answer.subServices);
+  if (!sub?.service?.slug) return null;
+  const slug = sub.slug ?? '';
+  const picture = toPicture(sub.image) ?? toPicture(sub.service.image);
+  return {
+    head: toHead(sub.seo, {
+      title: sub.title,
+      descriptions: [sub.subtitle, sub.description],
+      canonicalPath: paths.subService(sub.service.slug, slug),
+      image: picture,
+    }),
+    slug,
+    title: typeset(sub.title),
+    subtitle: typeset(sub.subtitle),
+    descriptionHtml: renderRichText(sub.description).html,
+    picture,
+    parent: { title: typeset(sub.service.title), path: paths.service(sub.service.slug) },
+    price: leastPriceText(sub.price_sections),
+    facts: present(sub.facts).map(({ icon, text }) => ({ icon: factIcons[icon ?? 'tooth'], text: typeset(text) })),
+    suitableFor: present(sub.suitableFor).map(({ text }) => typeset(text)),
+    discussFirst: present(sub.discussFirst).map(({ text }) => typeset(text)),
+    stages: present(sub.stages).map(({ title, text, duration }) => ({
+      title: typeset(title),
+      text: typeset(text),
+      duration: typeset(duration),
+    })),
+    prices: toPriceGroups(sub.price_sections),
+    doctors: present(sub.doctors).map((doctor) => toDoctorCard(doctor, now)),
+    gallery: present(sub.galary).flatMap((file) => toPicture(file) ?? []),
+    related: present(sub.relatedServicesTo).flatMap(({ title, slug: relatedSlug, service, price_sections }) =>
+      relatedSlug && service?.slug
+        ? [{ title: typeset(title), path: paths.subService(service.slug, relatedSlug), price: leastPriceText(price_sections) }]
+        : [],
+    ),
+    answers: present(sub.answers).map(toAnswerCard),
+  };
+}

@@ -1,0 +1,86 @@
+import type { AboutPage } from '../../cms/about.server.ts';
+import { paths } from '../../lib/paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Figures } from '../../ui/figures/figures.tsx';
+import { Prose } from '../../ui/prose/prose.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import { PictureSlides } from '../../ui/slides/picture-slides.tsx';
+import { AboutAside } from './about-aside.tsx';
+import css from './about-view.module.css';
+import { Benefits } from './benefits.tsx';
+import { Film } from './film.tsx';
+import { Vacancies } from './vacancies.tsx';
+
+export function AboutView({ about }: { about: AboutPage }) {
+  return (
+    <>
+      <div className="wrap">
+        <AboutHead about={about} />
+        <PictureSlides
+          pictures={about.interiors}
+          label="Клиника изнутри"
+          sizes="(max-width: 1360px) 94vw, 1280px"
+          priority
+          className={css.interiors}
+        />
+        {about.figures.length > 0 && (
+          <div className={css.figures}>
+            <Figures figures={about.figures} hasTexts />
+          </div>
+        )}
+      </div>
+      <div className="section">
+        <div className="wrap split">
+          <Prose html={about.textHtml} />
+          <AboutAside about={about} />
+        </div>
+      </div>
+      {about.benefits.length > 0 && (
+        <Section title="На что можно рассчитывать" className={css.benefits}>
+          <Benefits benefits={about.benefits} />
+        </Section>
+      )}
+      {about.film && (
+        <Section title="Посмотрите, как у нас">
+          <Film film={about.film} />
+        </Section>
+      )}
+      <div className="section">
+        <div className={`wrap ${css.closing}`}>
+          <Prose html={about.closingHtml} />
+          <Vacancies />
+        </div>
+      </div>
+      {about.seoHtml && (
+        <div className="wrap">
+          <div className={css.seo}>
+            <Prose html={about.seoHtml} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function AboutHead({ about }: { about: AboutPage }) {
+  return (
+    <header className={css.head}>
+      <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current={about.title} />
+      <div className={css.intro}>
+        <div>
+          <h1 tabIndex={-1}>{about.title}</h1>
+          {about.slogan && <p className={css.slogan}>{about.slogan}</p>}
+        </div>
+        <div className={css.lead}>
+          <Prose html={about.descriptionHtml} />
+          {about.button && (
+            <ButtonLink to={about.button.to} variant={about.button.variant} size="big">
+              {about.button.label}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

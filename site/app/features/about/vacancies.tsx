@@ -1,0 +1,16 @@
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import css from './vacancies.module.css';
+
+/** The old addresses of the vacancies page lead to this anchor. */
+export function Vacancies() {
+  return (
+    <section className={css.vacancies} id="vacancies" aria-labelledby="vacancies-title">
+      <h2 id="vacancies-title">Вакансии</h2>
+      <p>Хотите работать у&nbsp;нас? Пришлите резюме, и&nbsp;мы перезвоним вам, когда его прочитаем.</p>
+      <ButtonLink to={paths.callback({ type: 'resume' })} variant="quiet">
+        Отправить резюме
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ArticlePage, Author } from '../../cms/article.server.ts';
+import { paths } from '../../lib/paths.ts';
+import { counted, words } from '../../lib/plural.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Ledger } from '../../ui/ledger/ledger.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Prose } from '../../ui/prose/prose.tsx';
+import css from './article-view.module.css';
+
+/** Headings from which on an article gets a table of contents. */
+const minHeadings = 3;
+
+export function ArticleView({ article }: { article: ArticlePage }) {
+  return (
+    <div className="wrap">
+      <PageHead
+        trail={[
+          { label: 'Главная', to: paths.home() },
+          { label: 'Статьи', to: paths.articles() },
+        ]}
+        title={article.title}
+        lead={article.description}
+      >
+        <div className={css.meta}>
+          {article.author && <AuthorLine author={article.author} />}
+          {article.date && <time dateTime={article.date.iso}>{article.date.text}</time>}
+          {article.readingMinutes !== null && <span>{counted(article.readingMinutes, words.minutes)} чтения</span>}
+        </div>
+      </PageHead>
+      <div className="split">
+        <article>
+          {article.picture && (
+            <div className={css.banner}>
+              <Picture picture={article.picture} sizes="(max-width: 960px) 92vw, 820px" priority />
+            </div>
+          )}
+          <Prose html={article.html} />
+          <p className={`note ${css.warning}`}>
+            Статья рассказывает об общем порядке и не заменяет приём. Что подходит именно вам, врач решает на осмотре.
+          </p>
+        </article>
+        <aside className={css.aside} aria-label="Содержание и услуги">
+          {article.headings.length >= minHeadings && (
+            <Card className={css.toc}>
+              <nav aria-labelledby="toc">
+                <h2 id="toc">В статье</h2>
+                <ol>
+                  {article.headings.map((heading) => (
+                    <li key={heading.id}>
+                      <a href={`#${heading.id}`}>{heading.text}</a>
+                    </li>
+                  ))}
+                </ol>
+              </nav>
+            </Card>
+          )}
+          {article.services.length > 0 && (
+            <div>
+              <h2>Услуги по теме</h2>
+              <Ledger rows={article.services.map((service) => ({ ...service, price: null }))} />
+            </div>
+          )}
+        </aside>
+      </div>
+      {(article.newer || article.older) && (
+        <nav className={css.neighbours} aria-label="Соседние статьи">
+          {article.older && (
+            <Link to={article.older.path} rel="prev">
+              <span>
+                <Icon name="arrow-left" />
+                Предыдущая
+              </span>
+              {article.older.title}
+            </Link>
+          )}
+          {article.newer && (
+            <Link to={article.newer.path} rel="next" className={css.next}>
+              <span>
+                Следующая
+                <Icon name="arrow-right" />
+              </span>
+              {article.newer.title}
+            </Link>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function AuthorLine({ author }: { author: Author }) {
+  const name = author.path ? <Link to={author.path}>{author.name}</Link> : author.name;
+  return (
+    <span className={css.author}>
+      {author.photo && <Picture picture={author.photo} sizes="48px" alt="" />}
+      <span>
+        <b>{name}</b>
+        {author.specification && <small>{author.specification}</small>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { CustomerPage } from '../../cms/customers.server.ts';
+import { paths } from '../../lib/paths.ts';
+import { BeforeAfter } from '../../ui/before-after/before-after.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Ledger } from '../../ui/ledger/ledger.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Prose } from '../../ui/prose/prose.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import css from './customer-page-view.module.css';
+
+const otherTitles = { information: 'Ещё для пациентов', legal: 'Другие документы', story: 'Другие истории' } as const;
+
+/** Headings from which on a text gets a table of contents. */
+const minHeadings = 3;
+const maxOthers = 8;
+
+/** A page of patient information, a legal text or a patient's story. @param doctor the story's doctor, drawn by its feature */
+export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor: ReactNode }) {
+  return (
+    <div className="wrap">
+      <PageHead
+        trail={[
+          { label: 'Главная', to: paths.home() },
+          { label: 'Пациентам', to: paths.customers() },
+        ]}
+        title={page.title}
+        lead={page.description}
+      >
+        {page.duration && (
+          <div className={css.facts}>
+            <Tag>{page.duration}</Tag>
+          </div>
+        )}
+      </PageHead>
+      <div className="split">
+        <article>
+          {page.beforeAfter && (
+            <div className={css.story}>
+              <BeforeAfter {...page.beforeAfter} sizes="(max-width: 960px) 92vw, 820px" priority />
+            </div>
+          )}
+          <Prose html={page.html} />
+          {page.kind === 'story' && doctor && (
+            <section className={css.doctor} aria-labelledby="story-doctor">
+              <h2 id="story-doctor">Лечил врач</h2>
+              {doctor}
+            </section>
+          )}
+          {page.service && (
+            <p className={css.booking}>
+              <ButtonLink to={page.service.path} variant="quiet">
+                {page.service.title}: об услуге
+              </ButtonLink>
+            </p>
+          )}
+        </article>
+        <aside className={css.aside} aria-label="Содержание и другие страницы">
+          {page.headings.length >= minHeadings && (
+            <Card className={css.toc}>
+              <nav aria-labelledby="toc">
+                <h2 id="toc">На этой странице</h2>
+                <ol>
+                  {page.headings.map((heading) => (
+                    <li key={heading.id}>
+                      <a href={`#${heading.id}`}>{heading.text}</a>
+                    </li>
+                  ))}
+                </ol>
+              </nav>
+            </Card>
+          )}
+          {page.others.length > 0 && (
+            <div>
+              <h2>{otherTitles[page.kind]}</h2>
+              <Ledger rows={page.others.slice(0, maxOthers).map((other) => ({ ...other, price: null }))} />
+            </div>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CustomersPage, TextPageCard } from '../../cms/customers.server.ts';
+import { paths } from '../../lib/paths.ts';
+import { Card, CardLink } from '../../ui/card/card.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Ledger } from '../../ui/ledger/ledger.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import css from './customers-view.module.css';
+
+export function CustomersView({ page }: { page: CustomersPage }) {
+  const shown = new Set(page.pages.map(({ path }) => path));
+  const otherLinks = page.links.filter(({ url }) => !shown.has(url));
+  return (
+    <>
+      <div className="wrap">
+        <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title={page.title} lead={page.lead} />
+        <ul className={css.pages}>
+          {page.pages.map((card) => (
+            <li key={card.path}>
+              <Card className={css.page}>
+                <Icon name={card.kind === 'legal' ? 'shield-check' : 'file-text'} />
+                <h2>
+                  <CardLink to={card.path}>{card.title}</CardLink>
+                </h2>
+                {card.description && <p>{card.description}</p>}
+              </Card>
+            </li>
+          ))}
+        </ul>
+        {otherLinks.length > 0 && (
+          <Ledger columns={2} rows={otherLinks.map(({ label, url }) => ({ title: label, path: url, price: null }))} />
+        )}
+      </div>
+      {page.stories.cards.length > 0 && (
+        <Section title={page.stories.title} intro={page.stories.lead} id="stories">
+          <ul className={css.stories}>
+            {page.stories.cards.map((card) => (
+              <li key={card.path}>
+                <StoryCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function StoryCard({ card }: { card: TextPageCard }) {
+  return (
+    <article className={css.story}>
+      {card.beforeAfter && (
+        <div className={css.pair}>
+          <Picture picture={card.beforeAfter.before} sizes="220px" />
+          <Picture picture={card.beforeAfter.after} sizes="220px" />
+        </div>
+      )}
+      <h3>
+        <CardLink to={card.path}>{card.title}</CardLink>
+      </h3>
+      {card.description && <p>{card.description}</p>}
+      {card.duration && (
+        <div>
+          <Tag>{card.duration}</Tag>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DoctorCard as Doctor } from '../../cms/doctor.server.ts';
+import { paths } from '../../lib/paths.ts';
+import { counted, words } from '../../lib/plural.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { CardLink } from '../../ui/card/card.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import css from './doctor-card.module.css';
+import { splitName } from './split-name.ts';
+
+/** A doctor among others: photo, name, speciality, years. The name is the link, the card its area. */
+export function DoctorCard({ doctor, layout = 'column', sizes, heading: Heading = 'h3' }: {
+  doctor: Doctor;
+  layout?: 'column' | 'row';
+  sizes: string;
+  heading?: 'h2' | 'h3';
+}) {
+  const { surname, rest, initials } = splitName(doctor.name);
+  const years = doctor.years === null ? null : `Стаж ${counted(doctor.years, words.years)}`;
+  return (
+    <article className={css.doctor} data-layout={layout}>
+      <div className={css.photo}>
+        {doctor.photo ? (
+          <Picture picture={doctor.photo} sizes={sizes} />
+        ) : (
+          <span className={css.initials} aria-hidden="true">
+            {initials}
+          </span>
+        )}
+      </div>
+      <div>
+        <Heading className={css.name}>
+          <CardLink to={paths.doctor(doctor.slug)}>
+            {surname} <span>{rest}</span>
+          </CardLink>
+        </Heading>
+        <p className={css.role}>{doctor.specification}</p>
+        {years && (layout === 'row' ? <p className="note">{years}</p> : <span className={css.experience}><Tag>{years}</Tag></span>)}
+      </div>
+    </article>
+  );
+}
+
+/** Doctors who do one service, each with a way to book. */
+export function DoctorRows({ doctors, service }: { doctors: readonly Doctor[]; service?: string }) {
+  return (
+    <ul className={css.rows}>
+      {doctors.map((doctor) => (
+        <li key={doctor.slug}>
+          <DoctorCard doctor={doctor} layout="row" sizes="104px" />
+          <ButtonLink
+            to={paths.callback({ type: 'doctor', doctor: doctor.slug, ...(service ? { service } : {}) })}
+            size="small"
+            variant="quiet"
+            className={css.action}
+            aria-label={`Записаться: ${doctor.name}`}
+          >
+            Записаться
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react';
+import type { DoctorPage } from '../../cms/doctor.server.ts';
+import { paths } from '../../lib/paths.ts';
+import { phoneHref } from '../../lib/phone.ts';
+import { counted, plural, words } from '../../lib/plural.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Gallery } from '../../ui/gallery/gallery.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { PriceTable } from '../../ui/price-table/price-table.tsx';
+import { Prose } from '../../ui/prose/prose.tsx';
+import { RailSection } from '../../ui/rail/rail.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import { DoctorCard } from './doctor-card.tsx';
+import css from './doctor-view.module.css';
+import { splitName } from './split-name.ts';
+
+/** @param reviews the reviews about this doctor, drawn by their own feature */
+export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: ReactNode }) {
+  const booking = paths.callback({ type: 'doctor', doctor: doctor.slug });
+  return (
+    <>
+      <div className="wrap">
+        <Profile doctor={doctor} booking={booking} />
+        <div className="split">
+          <div className="stack">
+            {(doctor.informationHtml || doctor.experienceHtml) && (
+              <section aria-labelledby="about">
+                <h2 id="about">О враче</h2>
+                <Prose html={doctor.informationHtml} />
+              </section>
+            )}
+            {doctor.services.length > 0 && (
+              <section aria-labelledby="services">
+                <h2 id="services">Услуги и цены</h2>
+                <PriceTable
+                  caption="Услуги врача"
+                  isCaptionHidden
+                  rows={doctor.services.map((service) => ({
+                    id: service.path,
+                    label: <Link to={service.path}>{service.title}</Link>,
+                    price: service.price,
+                  }))}
+                />
+              </section>
+            )}
+            {doctor.experienceHtml && (
+              <section aria-labelledby="experience">
+                <h2 id="experience">Опыт</h2>
+                <Prose html={doctor.experienceHtml} />
+              </section>
+            )}
+            {doctor.education.length > 0 && (
+              <section aria-labelledby="education">
+                <h2 id="education">Образование</h2>
+                <ul className={css.path}>
+                  {doctor.education.map((step) => (
+                    <li key={`${step.year}${step.title}`}>
+                      <span>{step.year}</span>
+                      <span>
+                        <b>{step.title}</b>
+                        <span>{step.institution}</span>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {doctor.certificates.length > 0 && (
+              <section aria-labelledby="certificates">
+                <h2 id="certificates">Сертификаты</h2>
+                <Gallery
+                  label="Сертификаты"
+                  layout="sheets"
+                  pictures={doctor.certificates.flatMap(({ title, year, image }) =>
+                    image ? [{ ...image, caption: year ? `${title}, ${year}` : title }] : [],
+                  )}
+                />
+              </section>
+            )}
+            {doctor.reviews.length > 0 && (
+              <section aria-labelledby="reviews">
+                <h2 id="reviews">Отзывы о враче</h2>
+                {reviews}
+              </section>
+            )}
+          </div>
+          <BookingCard doctor={doctor} booking={booking} />
+        </div>
+      </div>
+      {doctor.colleagues.length > 0 && (
+        <RailSection title="С этой задачей работают и другие врачи" label="Другие врачи">
+          {doctor.colleagues.map((colleague) => (
+            <li key={colleague.slug}>
+              <DoctorCard doctor={colleague} sizes="(max-width: 640px) 216px, 284px" />
+            </li>
+          ))}
+        </RailSection>
+      )}
+    </>
+  );
+}
+
+function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
+  const { surname, rest, initials } = splitName(doctor.name);
+  return (
+    <>
+      <div className="crumbs-row">
+        <Breadcrumbs
+          trail={[
+            { label: 'Главная', to: paths.home() },
+            { label: 'Врачи', to: paths.doctors() },
+          ]}
+          current={doctor.name}
+        />
+      </div>
+      <div className={css.profile}>
+        <div className={css.photo}>
+          {doctor.photo ? (
+            <Picture picture={doctor.photo} sizes="(max-width: 960px) 92vw, 510px" priority />
+          ) : (
+            <span className={css.initials} aria-hidden="true">
+              {initials}
+            </span>
+          )}
+        </div>
+        <div className={css.body}>
+          <ul className={css.tags}>
+            {doctor.specialities.map((speciality) => (
+              <li key={speciality}>
+                <Tag>{speciality}</Tag>
+              </li>
+            ))}
+          </ul>
+          <h1 tabIndex={-1}>
+            {surname} <span>{rest}</span>
+          </h1>
+          <dl className={css.facts}>
+            {doctor.years !== null && <Fact value={counted(doctor.years, words.years)} name="стаж" />}
+            {doctor.reviewCount > 0 && <Fact value={String(doctor.reviewCount)} name={plural(doctor.reviewCount, words.reviews)} />}
+            {doctor.firstVisitPrice && <Fact value={doctor.firstVisitPrice} name="первичный приём" />}
+          </dl>
+          <div className={css.actions}>
+            <ButtonLink to={booking} variant="accent" size="big">
+              Записаться к врачу
+            </ButtonLink>
+            {doctor.clinic && (
+              <span className={css.where}>
+                <Icon name="map-pin" />
+                {doctor.clinic.address}
+              </span>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Fact({ value, name }: { value: string; name: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function BookingCard({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
+  return (
+    <aside aria-label="Запись к врачу">
+      <Card className={css.book}>
+        {doctor.firstVisitPrice && (
+          <div>
+            <p className="note">Первичный приём</p>
+            <p className={css.price}>{doctor.firstVisitPrice}</p>
+          </div>
+        )}
+        <ButtonLink to={booking} wide>
+          Оставить заявку
+        </ButtonLink>
+        {doctor.clinic && (
+          <ul className={css.bookList}>
+            <li>
+              <Icon name="map-pin" />
+              <span>
+                {doctor.clinic.label}
+                <br />
+                {doctor.clinic.address}
+              </span>
+            </li>
+            {doctor.clinic.phone && (
+              <li>
+                <Icon name="phone" />
+                <a href={phoneHref(doctor.clinic.phone)}>{doctor.clinic.phone}</a>
+              </li>
+            )}
+          </ul>
+        )}
+      </Card>
+    </aside>
+  );
+}

@@ -1,0 +1,84 @@
+import { Form, useSubmit } from 'react-router';
+import type { DoctorList } from '../../cms/doctor.server.ts';
+import { paths } from '../../lib/paths.ts';
+import { counted, words } from '../../lib/plural.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { DoctorCard } from './doctor-card.tsx';
+import css from './doctors-view.module.css';
+import { type DoctorFilter, filterChoices, filterDoctors } from './filter-doctors.ts';
+
+export function DoctorsView({ list, filter }: { list: DoctorList; filter: DoctorFilter }) {
+  const shown = filterDoctors(list.doctors, filter);
+  return (
+    <div className="wrap">
+      <PageHead trail={[{ label: 'Главная', to: '/' }]} title={list.title} lead={list.lead}>
+        <DoctorFilterForm list={list} filter={filter} />
+      </PageHead>
+      <p className={css.count} aria-live="polite">
+        {counted(shown.length, words.doctors)}
+      </p>
+      {shown.length > 0 ? (
+        <ul className={css.grid}>
+          {shown.map((doctor) => (
+            <li key={doctor.slug}>
+              <DoctorCard doctor={doctor} heading="h2" sizes="(max-width: 640px) 45vw, (max-width: 1280px) 30vw, 300px" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={css.empty}>
+          <p>С таким сочетанием врачей нет. Попробуйте выбрать только специальность или только услугу.</p>
+          <ButtonLink to={paths.doctors()} variant="quiet">
+            Показать всех
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A plain GET form: the choice is the address. With script it is sent as soon as something is chosen. */
+function DoctorFilterForm({ list, filter }: { list: DoctorList; filter: DoctorFilter }) {
+  const submit = useSubmit();
+  const { specialities, services } = filterChoices(list.doctors);
+  return (
+    <Form
+      className={css.filter}
+      preventScrollReset
+      // The address decides what is chosen, also after «Back».
+      key={`${filter.speciality}|${filter.service}`}
+      onChange={(event) => {
+        const data = new FormData(event.currentTarget);
+        for (const [name, value] of [...data]) if (value === '') data.delete(name);
+        submit(data, { preventScrollReset: true });
+      }}
+    >
+      <label className={css.select}>
+        Специальность
+        <select name="speciality" defaultValue={filter.speciality ?? ''}>
+          <option value="">Все</option>
+          {specialities.map((speciality) => (
+            <option key={speciality}>{speciality}</option>
+          ))}
+        </select>
+      </label>
+      <label className={css.select}>
+        Услуга
+        <select name="service" defaultValue={filter.service ?? ''}>
+          <option value="">Все</option>
+          {services.map((service) => (
+            <option key={service.slug} value={service.slug}>
+              {service.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <Button type="submit" variant="quiet">
+          Показать
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { DoctorListItem } from '../../cms/doctor.server.ts';
+import { filterChoices, filterDoctors, readDoctorFilter } from './filter-doctors.ts';
+
+const doctor = (slug: string, specialities: string[], services: string[]): DoctorListItem => ({
+  slug,
+  name: slug,
+  specification: specialities.join(', '),
+  years: 1,
+  photo: null,
+  specialities,
+  services: services.map((service) => ({ slug: service, title: service.toUpperCase() })),
+});
+const doctors = [
+  doctor('kedrova', ['Терапевт', 'Эндодонтист'], ['terapiya', 'endodontiya']),
+  doctor('tayozhnyy', ['Ортодонт'], ['elaynery']),
+];
+const slugs = (query: string) => filterDoctors(doctors, readDoctorFilter(new URLSearchParams(query))).map(({ slug }) => slug);
+
+test('no filter shows everyone', () => {
+  expect(slugs('')).toEqual(['kedrova', 'tayozhnyy']);
+});
+
+test('speciality and service narrow together', () => {
+  expect(slugs('speciality=Эндодонтист')).toEqual(['kedrova']);
+  expect(slugs('speciality=Ортодонт&service=terapiya')).toEqual([]);
+});
+
+test('each choice is offered once', () => {
+  expect(filterChoices([...doctors, ...doctors]).specialities).toEqual(['Ортодонт', 'Терапевт', 'Эндодонтист']);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { splitName } from './split-name.ts';
+
+test.each([
+  ['Кедрова Анна Сергеевна', 'Кедрова', 'Анна Сергеевна', 'АК'],
+  ['Ли Юн', 'Ли', 'Юн', 'ЮЛ'],
+  ['Мадонна', 'Мадонна', '', 'М'],
+  ['', '', '', ''],
+])('«%s»', (name, surname, rest, initials) => {
+  expect(splitName(name)).toEqual({ surname, rest, initials });
+});

@@ -1,0 +1,16 @@
+import type { AnswerCard } from '../../cms/answer.server.ts';
+import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
+import { Prose } from '../../ui/prose/prose.tsx';
+
+/** Questions that unfold; the first may stand open. */
+export function AnswerList({ answers, isFirstOpen }: { answers: readonly AnswerCard[]; isFirstOpen?: boolean }) {
+  return (
+    <Accordion>
+      {answers.map((answer, i) => (
+        <AccordionItem key={answer.id} title={answer.title} isOpen={isFirstOpen === true && i === 0}>
+          <Prose html={answer.html} />
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { Faq } from '../../cms/faq.server.ts';
+import { paths } from '../../lib/paths.ts';
+import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { ChipLinks } from '../../ui/chip/chips.tsx';
+import { CopyLink } from '../../ui/copy-link/copy-link.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Prose } from '../../ui/prose/prose.tsx';
+import css from './faq-view.module.css';
+
+/** @param tag slug of the chosen tag; null shows all */
+export function FaqView({ faq, tag }: { faq: Faq; tag: string | null }) {
+  useOpenedAnswer();
+  const shown = tag ? faq.groups.filter((group) => group.slug === tag) : faq.groups;
+  return (
+    <div className="wrap">
+      <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title={faq.title} lead={faq.lead}>
+        <ChipLinks
+          label="Темы вопросов"
+          links={[
+            { to: paths.faq(), label: 'Все', isCurrent: tag === null },
+            ...faq.groups.map((group) => ({ to: `${paths.faq()}?tag=${group.slug}`, label: group.title, isCurrent: group.slug === tag })),
+          ]}
+        />
+      </PageHead>
+      <div className={css.layout}>
+        <div className={css.groups}>
+          {shown.map((group) => (
+            <section key={group.slug} aria-labelledby={group.slug}>
+              <h2 id={group.slug}>{group.title}</h2>
+              <Accordion>
+                {group.answers.map((answer) => (
+                  <AccordionItem key={answer.id} id={answer.id} title={answer.title}>
+                    <Prose html={answer.html} />
+                    <CopyLink to={paths.answer(answer.id)} />
+                  </AccordionItem>
+                ))}
+              </Accordion>
+            </section>
+          ))}
+          {shown.length === 0 && <p className="lead">Ответов на эту тему пока нет. Задайте свой вопрос.</p>}
+        </div>
+        <aside aria-label="Задать вопрос">
+          <Card className={css.ask}>
+            <h2>Нет вашего вопроса?</h2>
+            <p>Оставьте заявку, и мы перезвоним вам в ближайшее время.</p>
+            <ButtonLink to={paths.callback({ type: 'question' })} wide>
+              Задать вопрос
+            </ButtonLink>
+          </Card>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * /faq#{answerId} unfolds that answer and brings it into view. Without script the browser scrolls to it, and the
+ * question stands marked, ready to be opened.
+ */
+function useOpenedAnswer() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (!(target instanceof HTMLDetailsElement)) return;
+    target.open = true;
+    target.scrollIntoView({ block: 'start' });
+  }, [hash]);
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { Benefit } from '../../cms/home.server.ts';
+import { type Figure, Figures } from '../../ui/figures/figures.tsx';
+import { MoreLink } from '../../ui/more-link/more-link.tsx';
+import { Prose } from '../../ui/prose/prose.tsx';
+import { PictureSlides } from '../../ui/slides/picture-slides.tsx';
+import css from './about-block.module.css';
+
+/** How the clinic works: its rooms under an ink card, what it promises, and figures. */
+export function AboutBlock({ benefit, figures }: { benefit: Benefit; figures: readonly Figure[] }) {
+  const id = useId();
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="wrap">
+        <div className={css.about} data-plain={benefit.pictures.length === 0 ? '' : undefined}>
+          <PictureSlides pictures={benefit.pictures} label="Клиника изнутри" sizes="(max-width: 1360px) 94vw, 1280px" className={css.pictures} />
+          <div className={css.card}>
+            <h2 id={id}>{benefit.title}</h2>
+            {benefit.subtitle && <p className={css.subtitle}>{benefit.subtitle}</p>}
+            <Prose html={benefit.html} />
+            {benefit.button && <MoreLink to={benefit.button.to}>{benefit.button.label}</MoreLink>}
+          </div>
+        </div>
+        <div className={css.figures}>
+          <Figures figures={figures} />
+        </div>
+        {benefit.items.length > 0 && (
+          <ul className={css.items}>
+            {benefit.items.map((item) => (
+              <li key={item.id}>
+                <h3>{item.title}</h3>
+                <p>{item.text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { HeroSlide } from '../../cms/home.server.ts';
+import type { Video } from '../../cms/video.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import css from './hero-slide.module.css';
+
+/** Characters of a title that still stand well in the largest letters. */
+const shortTitleCharacters = 44;
+
+/** @param h1 the page's heading, on the first slide only; it is the slide's title itself when both say the same */
+export function HeroSlideView({ slide, h1, position, total }: { slide: HeroSlide; h1: string | null; position: number; total: number }) {
+  const Title = h1 === slide.title ? 'h1' : 'h2';
+  return (
+    <div
+      className={css.slide}
+      id={`slide-${position}`}
+      data-tone={slide.isLight ? 'dark' : 'light'}
+      role="group"
+      aria-roledescription="слайд"
+      aria-label={`${position} из ${total}`}
+    >
+      <Ground colour={slide.ground} className={css.ground} />
+      <div className={`wrap ${css.body}`}>
+        {h1 !== null && Title === 'h2' && (
+          <h1 className={css.h1} tabIndex={-1}>
+            {h1}
+          </h1>
+        )}
+        <Title className={css.title} tabIndex={Title === 'h1' ? -1 : undefined} data-long={slide.title.length > shortTitleCharacters ? '' : undefined}>
+          {slide.title}
+        </Title>
+        {slide.subtitle && <p className={`lead ${css.subtitle}`}>{slide.subtitle}</p>}
+        <SlideActions slide={slide} />
+      </div>
+      {slide.picture && (
+        <div className={css.picture}>
+          <Picture picture={slide.picture} sizes="100vw" {...(position === 1 ? { priority: true } : {})} />
+          <Ground colour={slide.ground} className={css.veil} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The slide's own colour as an SVG fill: the site's security policy forbids style attributes. */
+function Ground({ colour, className }: { colour: string | null; className: string | undefined }) {
+  return (
+    <svg className={className} aria-hidden="true">
+      <rect width="100%" height="100%" {...(colour ? { fill: colour } : { className: css.sky })} />
+    </svg>
+  );
+}
+
+function SlideActions({ slide: { button, video, isLight } }: { slide: HeroSlide }) {
+  if (!button && !video) return null;
+  const quiet = isLight ? 'line' : 'on-dark';
+  return (
+    <div className={css.actions}>
+      {button && (
+        <ButtonLink to={button.to} size="big" variant={button.variant === 'line' ? quiet : button.variant}>
+          {button.label}
+        </ButtonLink>
+      )}
+      {video && (
+        <ButtonLink to={videoAddress(video)} size="big" variant={quiet}>
+          <Icon name="play" />
+          Смотреть видео
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** A film never starts by itself here: it would be the heaviest thing of the first view. */
+function videoAddress(video: Video): string {
+  return video.kind === 'file' ? video.src : video.url;
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import type { HeroSlide } from '../../cms/home.server.ts';
+import type { HeaderTone } from '../../shell/handle.ts';
+import { RoundButton } from '../../ui/round-button/round-button.tsx';
+import { useSlides } from '../../ui/slides/use-slides.ts';
+import { HeroSlideView } from './hero-slide.tsx';
+import css from './hero-slider.module.css';
+import { useAutoplay } from './use-autoplay.ts';
+
+/** The tone the header's words need over a slide. */
+export const slideTone = (slide: HeroSlide): HeaderTone => (slide.isLight ? 'dark' : 'light');
+
+/**
+ * The page's first view. The slides are a row that scrolls and snaps by CSS, the dots are links to them: all of it works
+ * without script, which adds the arrows, the keys and the turning by itself.
+ * @param onTone tells the header, which lies over the slide, what the shown slide needs; null when there is none
+ */
+export function HeroSlider({ h1, slides, onTone }: {
+  h1: string;
+  slides: readonly HeroSlide[];
+  onTone: (tone: HeaderTone | null) => void;
+}) {
+  const section = useRef<HTMLElement>(null);
+  const { track, index, go } = useSlides(slides.length);
+  const advance = useCallback(() => go(index + 1), [go, index]);
+  const autoplay = useAutoplay({ area: section, index, count: slides.length, advance });
+
+  const shown = slides[index];
+  const tone = shown ? slideTone(shown) : null;
+  useEffect(() => onTone(tone), [onTone, tone]);
+  useEffect(() => () => onTone(null), [onTone]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(index + step);
+  };
+
+  return (
+    <section ref={section} className={css.hero} aria-roledescription="карусель" aria-label="Главное" onKeyDown={onKeyDown} {...autoplay.hold}>
+      <div className={css.track} ref={track}>
+        {slides.map((slide, i) => (
+          <HeroSlideView key={slide.id} slide={slide} h1={i === 0 ? h1 : null} position={i + 1} total={slides.length} />
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={css.nav}>
+          <div className={`wrap ${css.controls}`}>
+            <ul className={css.dots}>
+              {slides.map((slide, i) => (
+                <li key={slide.id}>
+                  <a
+                    href={`#slide-${i + 1}`}
+                    aria-label={`Слайд ${i + 1}: ${slide.title}`}
+                    aria-current={i === index ? 'true' : undefined}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      go(i);
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+            {/* Their place is kept before scripts run, so that nothing moves. */}
+            <div className={css.buttons} data-ready={autoplay.isPlaying === null ? undefined : ''}>
+              <RoundButton
+                icon={autoplay.isPlaying ? 'pause' : 'play'}
+                label={autoplay.isPlaying ? 'Остановить смену слайдов' : 'Запустить смену слайдов'}
+                onClick={autoplay.toggle}
+              />
+              <RoundButton className={css.arrow} icon="chevron-left" label="Предыдущий слайд" onClick={() => go(index - 1)} />
+              <RoundButton className={css.arrow} icon="chevron-right" label="Следующий слайд" onClick={() => go(index + 1)} />
+            </div>
+          </div>
+        </div>
+      )}
+      <svg className={css.drift} viewBox="0 0 1440 96" preserveAspectRatio="none" aria-hidden="true" fill="currentColor">
+        <path d="M0 58C150 20 330 18 540 46s420 34 600 8 230-30 300-24v66H0Z" />
+      </svg>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
+
+/** Milliseconds one slide stays. */
+const slideMs = 7000;
+
+/**
+ * Turns slides by itself, only where motion is welcome: not with reduced motion, not in the version for the visually
+ * impaired, not while a pointer or the focus is on them, not when they are out of sight, and never after «pause».
+ * @param index of the slide shown now: each slide gets its whole time, also after a visitor's own turn
+ */
+export function useAutoplay({ area, index, count, advance }: {
+  area: RefObject<HTMLElement | null>;
+  index: number;
+  count: number;
+  advance: () => void;
+}) {
+  /** null until scripts run and the visitor's settings are known. */
+  const [isPlaying, setPlaying] = useState<boolean | null>(null);
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => {
+    const isMotionWelcome = matchMedia('(prefers-reduced-motion: no-preference)').matches;
+    setPlaying(isMotionWelcome && !document.documentElement.hasAttribute('data-scheme'));
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new index starts the time anew
+  useEffect(() => {
+    if (!isPlaying || isHeld || count < 2) return;
+    const timer = setInterval(() => {
+      const bottom = area.current?.getBoundingClientRect().bottom ?? 0;
+      if (!document.hidden && bottom > 0) advance();
+    }, slideMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, isHeld, count, index, advance]);
+
+  return {
+    isPlaying,
+    toggle: () => setPlaying((playing) => !playing),
+    /** For the element that holds the slides. */
+    hold: {
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setHeld(false),
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { SalePage } from '../../cms/sales.server.ts';
+import { paths } from '../../lib/paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Ledger } from '../../ui/ledger/ledger.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Prose } from '../../ui/prose/prose.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import { PromoCard, PromoDeal } from './promo-card.tsx';
+import css from './sale-view.module.css';
+
+export function SaleView({ sale, warning }: { sale: SalePage; warning: string }) {
+  return (
+    <div className="wrap">
+      <div className="crumbs-row">
+        <Breadcrumbs
+          trail={[
+            { label: 'Главная', to: paths.home() },
+            { label: 'Акции', to: paths.sales() },
+          ]}
+          current={sale.title}
+        />
+      </div>
+      <div className={css.lede}>
+        <div className={css.text}>
+          <Tag tone="date">{sale.isRunning ? sale.period : 'Акция завершена'}</Tag>
+          <h1 tabIndex={-1}>{sale.title}</h1>
+          {sale.subtitle && <p className="lead">{sale.subtitle}</p>}
+          {sale.isRunning && sale.price && <PromoDeal promo={sale} />}
+          {sale.isRunning ? (
+            <ButtonLink to={paths.callback({ type: 'doctor' })} variant="accent" size="big">
+              Записаться
+            </ButtonLink>
+          ) : (
+            <p className={css.over}>Эта акция закончилась. Посмотрите те, что идут сейчас.</p>
+          )}
+        </div>
+        {sale.picture && (
+          <div className={css.art}>
+            <Picture picture={sale.picture} sizes="(max-width: 960px) 92vw, 620px" priority />
+          </div>
+        )}
+      </div>
+      <div className="split">
+        <div>
+          <Prose html={sale.html} />
+          <p className="note">{warning}</p>
+        </div>
+        {sale.services.length > 0 && (
+          <aside className={css.aside} aria-label="Услуги по акции">
+            <div>
+              <h2>Услуги по акции</h2>
+              <Ledger rows={sale.services} />
+            </div>
+          </aside>
+        )}
+      </div>
+      {sale.others.length > 0 && (
+        <section className={css.others} aria-labelledby="other-sales">
+          <h2 id="other-sales">Другие акции</h2>
+          <ul className={css.grid}>
+            {sale.others.map((promo) => (
+              <li key={promo.path}>
+                <PromoCard promo={promo} layout="row" sizes="240px" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SaleList } from '../../cms/sales.server.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { PromoCard } from './promo-card.tsx';
+import css from './sales-view.module.css';
+
+/** @param warning the contraindications line, which the law wants beside an offer of a medical service */
+export function SalesView({ list, warning }: { list: SaleList; warning: string }) {
+  return (
+    <div className="wrap">
+      <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title={list.title} lead={list.page === 1 ? list.lead : null} />
+      {list.promos.length > 0 ? (
+        <ul className={css.grid}>
+          {list.promos.map((promo, i) => (
+            <li key={promo.path}>
+              <PromoCard promo={promo} layout={i === 0 ? 'wide' : 'row'} heading="h2" sizes="(max-width: 960px) 92vw, 620px" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={css.empty}>
+          <p>Сейчас акций нет. Обычные цены — в прайс-листе.</p>
+          <ButtonLink to={paths.prices()} variant="quiet">
+            Посмотреть цены
+          </ButtonLink>
+        </div>
+      )}
+      <Pagination page={list.page} pageCount={list.pageCount} />
+      <p className={`note ${css.warning}`}>{warning}</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReviewCard as Review } from '../../cms/review.server.ts';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import css from './review-card.module.css';
+
+/** @param isSubjectHidden on the page of the doctor the review is about, whose name stands above already */
+export function ReviewCard({ review, isSubjectHidden }: { review: Review; isSubjectHidden?: boolean }) {
+  return (
+    <Card className={css.review}>
+      <blockquote className={css.text}>{review.text}</blockquote>
+      <p className={css.meta}>
+        <span className={css.who}>{review.author}</span>
+        {!isSubjectHidden && <ReviewSubject about={review.about} />}
+        {review.date && <time dateTime={review.date.iso}>{review.date.text}</time>}
+      </p>
+    </Card>
+  );
+}
+
+export function ReviewSubject({ about }: { about: Review['about'] }) {
+  if (about.kind === 'clinic') return <span>{about.label ?? 'о клинике'}</span>;
+  return (
+    <span>
+      о враче: <Link to={paths.doctor(about.slug)}>{about.name}</Link>
+    </span>
+  );
+}
+
+export function ReviewGrid({ reviews, isSubjectHidden }: { reviews: readonly Review[]; isSubjectHidden?: boolean }) {
+  return (
+    <ul className={css.two}>
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewCard review={review} {...(isSubjectHidden ? { isSubjectHidden } : {})} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { ReviewCard as Review } from '../../cms/review.server.ts';
+import { paths } from '../../lib/paths.ts';
+import { plural, words } from '../../lib/plural.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { MoreLink } from '../../ui/more-link/more-link.tsx';
+import { ReviewCard, ReviewSubject } from './review-card.tsx';
+import css from './reviews-band.module.css';
+
+/** Reviews on another page: how many there are, one in large letters and two beside it. */
+export function ReviewsBand({ reviews, total }: { reviews: readonly Review[]; total: number }) {
+  const id = useId();
+  const [lead, ...others] = reviews;
+  if (!lead) return null;
+  return (
+    <section className={css.band} aria-labelledby={id}>
+      <div className={`wrap ${css.voices}`}>
+        <div className={css.side}>
+          <h2 id={id}>Отзывы</h2>
+          <p className={css.total}>
+            <b>{total}</b> {plural(total, words.reviews)}
+          </p>
+          <ButtonLink to={`${paths.reviews()}#form`} variant="quiet">
+            Оставить отзыв
+          </ButtonLink>
+        </div>
+        <div className={css.list}>
+          <ReviewQuote review={lead} />
+          {others.map((review) => (
+            <ReviewCard key={review.id} review={review} />
+          ))}
+          <MoreLink to={paths.reviews()} className={css.more}>
+            Все отзывы
+          </MoreLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A review in large letters. */
+function ReviewQuote({ review }: { review: Review }) {
+  return (
+    <figure className={css.quote}>
+      <blockquote>{review.text}</blockquote>
+      <figcaption>
+        <b>{review.author}</b>
+        <ReviewSubject about={review.about} />
+        {review.date && <time dateTime={review.date.iso}>{review.date.text}</time>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,30 @@
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
+import css from './service-parts.module.css';
+
+/** The first view of a service: its name, what it gives, the price to start from and the way to book. */
+export function Lede({ title, lead, price, picture, booking }: {
+  title: string;
+  lead: string;
+  price: string | null;
+  picture: PictureSource | null;
+  booking: string;
+}) {
+  return (
+    <div className={css.lede}>
+      <div className={css.text}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+        <p className={css.price}>{price ? <b>{price}</b> : <span className="note">Цену уточнит администратор</span>}</p>
+        <ButtonLink to={booking} variant="accent" size="big">
+          Записаться на приём
+        </ButtonLink>
+      </div>
+      {picture && (
+        <div className={css.art}>
+          <Picture picture={picture} sizes="(max-width: 960px) 92vw, 620px" priority />
+        </div>
+      )}
+    </div>
+  );
+}

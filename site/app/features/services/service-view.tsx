@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { ServicePage } from '../../cms/service.server.ts';
+import { paths } from '../../lib/paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { Card, CardLink } from '../../ui/card/card.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Ledger } from '../../ui/ledger/ledger.tsx';
+import { Prose } from '../../ui/prose/prose.tsx';
+import { type Anchor, Anchors } from './anchors.tsx';
+import { Lede } from './lede.tsx';
+import { PriceGroups } from './price-groups.tsx';
+import parts from './service-parts.module.css';
+import css from './service-view.module.css';
+
+/** A direction of treatment with its sub-services. Slots as in SubServiceView. */
+export function ServiceView({ service, doctors, questions }: { service: ServicePage; doctors: ReactNode; questions: ReactNode }) {
+  const sections: (Anchor & { content: ReactNode; isShown: boolean })[] = [
+    { id: 'services', label: 'Что мы делаем', isShown: service.subServices.length > 0, content: <SubServiceCards service={service} /> },
+    { id: 'about', label: 'Подробно', isShown: service.descriptionHtml !== '', content: <Prose html={service.descriptionHtml} /> },
+    {
+      id: 'prices',
+      label: 'Цены',
+      isShown: service.prices.length > 0,
+      content: <PriceGroups groups={service.prices} service={service.slug} />,
+    },
+    { id: 'doctors', label: 'Врачи', isShown: service.doctors.length > 0, content: doctors },
+    { id: 'questions', label: 'Вопросы', isShown: service.answers.length > 0, content: questions },
+  ];
+  const shown = sections.filter(({ isShown }) => isShown);
+  return (
+    <>
+      <div className="wrap">
+        <div className="crumbs-row">
+          <Breadcrumbs
+            trail={[
+              { label: 'Главная', to: paths.home() },
+              { label: 'Услуги', to: paths.services() },
+            ]}
+            current={service.title}
+          />
+        </div>
+        <Lede
+          title={service.title}
+          lead={service.subtitle}
+          price={service.price}
+          picture={service.picture}
+          booking={paths.callback({ type: 'doctor' })}
+        />
+      </div>
+      <Anchors anchors={shown} />
+      <div className="wrap stack">
+        {shown.map(({ id, label, content }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{label}</h2>
+            {content}
+          </section>
+        ))}
+        {service.articles.length > 0 && (
+          <section aria-labelledby="articles" className={parts.related}>
+            <h2 id="articles">Почитать по теме</h2>
+            <Ledger rows={service.articles.map(({ title, path, date }) => ({ title, path, price: date?.text ?? null }))} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function SubServiceCards({ service }: { service: ServicePage }) {
+  return (
+    <ul className={css.subs}>
+      {service.subServices.map((sub) => (
+        <li key={sub.path}>
+          <Card className={css.sub}>
+            <h3>
+              <CardLink to={sub.path}>{sub.title}</CardLink>
+            </h3>
+            <p>{sub.subtitle}</p>
+            <p className={css.price}>
+              {sub.price ?? 'Цену уточнит администратор'}
+              <Icon name="arrow-right" />
+            </p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ServiceList, ServiceListItem } from '../../cms/service.server.ts';
+import { matchesWords } from '../../lib/matches-words.ts';
+import { paths } from '../../lib/paths.ts';
+import { counted, words } from '../../lib/plural.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { Finder } from '../../ui/finder/finder.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Ledger } from '../../ui/ledger/ledger.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import css from './services-view.module.css';
+
+/** A whole service when its own name matches, else only those of its sub-services that do. */
+function narrow(services: readonly ServiceListItem[], query: string): ServiceListItem[] {
+  if (!query.trim()) return [...services];
+  return services.flatMap((service) => {
+    if (matchesWords(service.title, query)) return [service];
+    const subServices = service.subServices.filter((sub) => matchesWords(sub.title, query));
+    return subServices.length > 0 ? [{ ...service, subServices }] : [];
+  });
+}
+
+export function ServicesView({ list }: { list: ServiceList }) {
+  const [query, setQuery] = useState('');
+  const shown = narrow(list.services, query);
+  const count = shown.reduce((sum, service) => sum + service.subServices.length, 0);
+  return (
+    <div className="wrap">
+      <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title={list.title} lead={list.lead}>
+        <form action={paths.search()} onSubmit={(event) => event.preventDefault()} role="search">
+          <Finder name="q" label="Найти услугу" placeholder="Например, коронка" value={query} onValueChange={setQuery} />
+        </form>
+      </PageHead>
+      <p className="visually-hidden" aria-live="polite">
+        {query && `Найдено: ${counted(count, words.services)}`}
+      </p>
+      {shown.length > 0 ? (
+        <ul className={css.list}>
+          {shown.map((service, i) => (
+            <li key={service.slug}>
+              <ServiceRow service={service} isFirst={i === 0} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={css.none}>Такой услуги в списке нет. Попробуйте другое слово или задайте вопрос администратору.</p>
+      )}
+    </div>
+  );
+}
+
+function ServiceRow({ service, isFirst }: { service: ServiceListItem; isFirst: boolean }) {
+  return (
+    <Card className={css.service}>
+      <div className={css.art}>
+        {service.picture ? (
+          <Picture picture={service.picture} alt="" sizes="(max-width: 960px) 92vw, 440px" priority={isFirst} />
+        ) : (
+          <Icon name="tooth" />
+        )}
+      </div>
+      <div className={css.body}>
+        <div className={css.head}>
+          <h2>
+            <Link to={service.path}>{service.title}</Link>
+          </h2>
+          {service.price && <span className={css.price}>{service.price}</span>}
+        </div>
+        <p>{service.subtitle}</p>
+        <Ledger rows={service.subServices} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+/** The constants of SPEC.md sections 5 and 9, named once, with their units. */
+
+export const nameMaxCharacters = 255;
+export const phoneMaxCharacters = 16;
+export const resumeMaxBytes = 10_000_000;
+export const resumeExtensions = ['pdf', 'doc', 'docx'] as const;
+
+/** Services and doctors are read at start with this limit. */
+export const globalListLimit = 100;
+export const searchHitsPerCategory = 6;
+export const doctorPreselectDelayMs = 1000;
+
+export const cookieFlagKey = 'cookie';
+
+/** Widths in CSS pixels that pictures are offered in; the keys are the breakpoint prefixes of upload file names. */
+export const imageWidths = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 } as const;
+export const imageQuality = 80;
+
+/** Cards on one page of a list with pages. Not in the SPEC: chosen to fill a 3-column grid. */
+export const listPageSize = 9;
+export const reviewsPageSize = 10;

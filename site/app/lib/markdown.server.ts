@@ -1,0 +1,85 @@
+import MarkdownIt from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+import { typeset } from './typography.server.ts';
+
+export type Heading = { id: string; text: string };
+export type RichText = { html: string; headings: Heading[] };
+
+// html: false shows raw tags as text: an editor's stray «<» is content, not markup.
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+const letters: Record<string, string> = {
+  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm',
+  н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'ch', ш: 'sh', щ: 'sch', ъ: '',
+  ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
+};
+
+/** «Как проходит» → 'kak-prohodit': an id that stays readable in an address bar. */
+function headingId(text: string): string {
+  const latin = [...text.toLowerCase()].map((letter) => letters[letter] ?? letter).join('');
+  return latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'razdel';
+}
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 's', 'a', 'blockquote', 'hr', 'br', 'code', 'pre',
+    'table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'img'],
+  allowedAttributes: { a: ['href', 'rel'], h2: ['id'], h3: ['id'], div: ['class', 'tabindex', 'role', 'aria-label'], ol: ['start'], img: ['src', 'alt', 'loading'] },
+  allowedClasses: { div: ['table-scroll'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  transformTags: {
+    // The page's own h1 stands above: an editor's «# …» must not make a second one.
+    h1: 'h2',
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: /^https?:/.test(attributes.href ?? '') ? { ...attributes, rel: 'noopener' } : attributes,
+    }),
+  },
+};
+
+/**
+ * An editor's Markdown as safe HTML with Russian typography.
+ * @returns html (sanitised) and its second-level headings with their ids, for a table of contents
+ */
+export function renderRichText(source: string | null | undefined): RichText {
+  if (!source?.trim()) return { html: '', headings: [] };
+  const tokens = markdown.parse(source, {});
+  const headings: Heading[] = [];
+  const taken = new Map<string, number>();
+  tokens.forEach((token, i) => {
+    if (token.type !== 'heading_open' || !['h1', 'h2', 'h3'].includes(token.tag)) return;
+    const text = tokens[i + 1]?.children?.map((child) => child.content).join('') ?? '';
+    const base = headingId(text);
+    const count = (taken.get(base) ?? 0) + 1;
+    taken.set(base, count);
+    const id = count === 1 ? base : `${base}-${count}`;
+    token.attrSet('id', id);
+    if (token.tag !== 'h3') headings.push({ id, text: typeset(text) });
+  });
+  const html = markdown.renderer
+    .render(tokens, markdown.options, {})
+    // A wide table scrolls by itself on a phone, by keyboard too, instead of widening the page.
+    .replaceAll('<table>', '<div class="table-scroll" tabindex="0" role="region" aria-label="Таблица"><table>')
+    .replaceAll('</table>', '</table></div>');
+  return { html: typeset(sanitizeHtml(html, allowed)), headings };
+}
+
+/** Plain words of a Markdown text, for descriptions and reading time. */
+export function plainText(source: string | null | undefined): string {
+  if (!source) return '';
+  return sanitizeHtml(markdown.render(source), { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The first words of a text up to `maxCharacters`, cut at a word, for a page's description. */
+export function excerpt(text: string, maxCharacters = 160): string {
+  if (text.length <= maxCharacters) return text;
+  const cut = text.slice(0, maxCharacters - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxCharacters / 2)).replace(/[\s,.;:—–-]+$/, '')}…`;
+}
+
+/** Minutes to read at 180 words a minute, at least one. */
+export function readingMinutes(source: string): number {
+  return Math.max(1, Math.round(plainText(source).split(' ').length / 180));
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { excerpt, plainText, readingMinutes, renderRichText } from './markdown.server.ts';
+
+test('headings get readable ids and make the table of contents', () => {
+  const { html, headings } = renderRichText('## Этапы лечения\n\nТекст\n\n### Подробно\n\n## Этапы лечения');
+  expect(headings).toEqual([
+    { id: 'etapy-lecheniya', text: 'Этапы лечения' },
+    { id: 'etapy-lecheniya-2', text: 'Этапы лечения' },
+  ]);
+  expect(html).toContain('<h3 id="podrobno">');
+});
+
+test('an editor cannot make a second h1', () => {
+  expect(renderRichText('# Заголовок').html).toContain('<h2 id="zagolovok">');
+});
+
+test.each([
+  ['<script>alert(1)</script>', 'script'],
+  ['<img src=x onerror=alert(1)>', 'img'],
+  ['[x](javascript:alert(1))', 'a'],
+  ['[x](data:text/html,<script>)', 'a'],
+])('%s is shown as text or dropped', (source, tag) => {
+  expect(renderRichText(source).html).not.toContain(`<${tag}`);
+});
+
+test('a wide table scrolls by itself', () => {
+  expect(renderRichText('| а | б |\n|---|---|\n| 1 | 2 |').html).toContain('<div class="table-scroll" tabindex="0"');
+});
+
+test('plain words', () => {
+  expect(plainText('## Цена\n\nОт **900 ₽** & скидка')).toBe('Цена От 900 ₽ & скидка');
+});
+
+test('a description ends at a word', () => {
+  expect(excerpt('Лечение кариеса под микроскопом', 20)).toBe('Лечение кариеса…');
+});
+
+test('reading time is at least a minute', () => {
+  expect(readingMinutes('слово')).toBe(1);
+  expect(readingMinutes('слово '.repeat(900))).toBe(5);
+});

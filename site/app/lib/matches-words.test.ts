@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { markWords, matchesWords } from './matches-words.ts';
+
+test.each([
+  ['Лечение кариеса, глубокая полость', 'глуб кар', true],
+  ['Чёрный треугольник', 'черный', true],
+  ['Керамическая коронка', 'ронка', false],
+  ['Имплант\u00a0под ключ', 'имплант под', true],
+  ['All-on-4', 'on-4', true],
+  ['Что угодно', '', true],
+  ['Что угодно', '***', true],
+])('«%s» and «%s»', (text, query, matches) => {
+  expect(matchesWords(text, query)).toBe(matches);
+});
+
+test('what matches is marked, the text stays whole', () => {
+  const pieces = markWords('Чёрный зуб', 'черн');
+  expect(pieces).toEqual([
+    { text: 'Чёрн', isMatch: true },
+    { text: 'ый зуб', isMatch: false },
+  ]);
+});
+
+test('signs in a query are no pattern', () => {
+  expect(markWords('Зуб (один)', '(один')).toEqual([
+    { text: 'Зуб (', isMatch: false },
+    { text: 'один', isMatch: true },
+    { text: ')', isMatch: false },
+  ]);
+});

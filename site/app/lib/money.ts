@@ -1,0 +1,30 @@
+const rubles = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
+
+export type Price = {
+  /** Rubles; null when only the administrator knows. */
+  amount: number | null;
+  /** «от»: the least it can cost. */
+  from: boolean;
+  /** Rubles before the offer. */
+  oldAmount: number | null;
+};
+
+/** 38900 → «38 900 ₽», with non-breaking spaces. */
+export function formatRubles(amount: number): string {
+  return `${rubles.format(amount)}\u00a0₽`;
+}
+
+/** «от 38 900 ₽», or null when there is no amount to show. */
+export function formatPrice(price: Price): string | null {
+  if (price.amount === null) return null;
+  return price.from ? `от\u00a0${formatRubles(price.amount)}` : formatRubles(price.amount);
+}
+
+/** The least of several prices as «от …»; exact when all are the same; null when none has an amount. */
+export function leastPrice(prices: readonly Price[]): Price | null {
+  const known = prices.filter((price) => price.amount !== null && price.amount > 0);
+  const first = known[0];
+  if (!first) return null;
+  const least = known.reduce((a, b) => ((b.amount ?? 0) < (a.amount ?? 0) ? b : a), first);
+  return { amount: least.amount, from: known.length > 1 || least.from, oldAmount: null };
+}

@@ -1,0 +1,75 @@
+/** Monday 1 … Sunday 7, as ISO 8601 counts. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** One row of the timetable: these days, from opens to closes (HH:MM on the clinic's clock). */
+export type HoursRow = { from: Weekday; to: Weekday; opens: string; closes: string };
+
+export type OpeningStatus = { isOpen: boolean; text: string };
+
+const shortDays = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const;
+const intoDays = ['в понедельник', 'во вторник', 'в среду', 'в четверг', 'в пятницу', 'в субботу', 'в воскресенье'] as const;
+const weekdayNumbers: Record<string, Weekday> = { Mon: 1, Tue: 2, Wed: 3, Thu: 4, Fri: 5, Sat: 6, Sun: 7 };
+
+const nbsp = '\u00a0';
+
+/** «09:00» → «9:00». */
+function clockTime(time: string): string {
+  return time.replace(/^0/, '');
+}
+
+function includes(row: HoursRow, day: Weekday): boolean {
+  return row.from <= row.to ? day >= row.from && day <= row.to : day >= row.from || day <= row.to;
+}
+
+function rowsOf(rows: readonly HoursRow[], day: Weekday): HoursRow[] {
+  return rows.filter((row) => includes(row, day)).sort((a, b) => a.opens.localeCompare(b.opens));
+}
+
+/** The day and the time (HH:MM) that the clock in the clinic's time zone shows. */
+function clinicClock(timeZone: string, now: Date): { day: Weekday; time: string } {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
+  return { day: weekdayNumbers[part('weekday')] ?? 1, time: `${part('hour')}:${part('minute')}` };
+}
+
+/**
+ * Whether the clinic is open at a moment, in words: «Открыто до 21:00», «Закрыто до 9:00»,
+ * «Закрыто до 9:00, понедельник».
+ * @param rows timetable; a day in no row is a day off
+ * @param timeZone IANA name of the clinic's zone
+ */
+export function openingStatus(rows: readonly HoursRow[], timeZone: string, now: Date): OpeningStatus | null {
+  if (rows.length === 0) return null;
+  const { day, time } = clinicClock(timeZone, now);
+  const current = rowsOf(rows, day).find((row) => row.opens <= time && time < row.closes);
+  if (current) return { isOpen: true, text: `Открыто до${nbsp}${clockTime(current.closes)}` };
+
+  for (let ahead = 0; ahead <= 7; ahead++) {
+    const nextDay = (((day - 1 + ahead) % 7) + 1) as Weekday;
+    const next = rowsOf(rows, nextDay).find((row) => ahead > 0 || row.opens > time);
+    if (!next) continue;
+    const opens = clockTime(next.opens);
+    if (ahead <= 1) return { isOpen: false, text: `Закрыто до${nbsp}${opens}` };
+    return { isOpen: false, text: `Закрыто, откроемся ${intoDays[nextDay - 1]} в${nbsp}${opens}` };
+  }
+  return null;
+}
+
+/** The whole timetable in a line: «Пн–Сб 9:00–21:00, Вс — выходной». */
+export function hoursText(rows: readonly HoursRow[]): string {
+  const spans = rows.map((row) => {
+    const days = row.from === row.to ? shortDays[row.from - 1] : `${shortDays[row.from - 1]}–${shortDays[row.to - 1]}`;
+    return `${days}${nbsp}${clockTime(row.opens)}\u2060–\u2060${clockTime(row.closes)}`;
+  });
+  const off = ([1, 2, 3, 4, 5, 6, 7] as const).filter((day) => rowsOf(rows, day).length === 0);
+  if (rows.length > 0 && off.length > 0 && off.length < 7) {
+    spans.push(`${off.map((day) => shortDays[day - 1]).join(', ')}${nbsp}— выходной`);
+  }
+  return spans.join(', ');
+}

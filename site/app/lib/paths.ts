@@ -1,0 +1,29 @@
+/** The one door from a document to its address: pages, menus, sitemap, search and feeds all ask here. */
+export const paths = {
+  home: () => '/',
+  about: () => '/about',
+  faq: () => '/faq',
+  answer: (id: string) => `/faq#${id}`,
+  reviews: () => '/reviews',
+  contacts: () => '/contacts',
+  news: () => '/news',
+  newsPost: (slug: string) => `/news/${slug}`,
+  sales: () => '/sales',
+  sale: (slug: string) => `/sales/${slug}`,
+  prices: () => '/prices',
+  doctors: () => '/doctors',
+  doctor: (slug: string) => `/doctors/${slug}`,
+  articles: () => '/articles',
+  article: (slug: string) => `/articles/${slug}`,
+  services: () => '/services',
+  service: (slug: string) => `/services/${slug}`,
+  subService: (service: string, slug: string) => `/services/${service}/${slug}`,
+  customers: () => '/customers',
+  customerPage: (url: string) => `/customers/${url}`,
+  search: () => '/search',
+  callback: (preset: { type?: 'doctor' | 'resume' | 'question'; doctor?: string; service?: string } = {}) => {
+    const query = new URLSearchParams(preset).toString();
+    return query ? `/callback?${query}` : '/callback';
+  },
+  vision: () => '/vision',
+} as const;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { typeset, typesetOrNull } from './typography.server.ts';
+
+test.each([
+  ['Лечение в день обращения', 'Лечение в\u00a0день обращения'],
+  ['от 4800 ₽', 'от\u00a04800\u00a0₽'],
+  ['Зуб - это орган', 'Зуб\u00a0— это орган'],
+  ['с понедельника и до субботы', 'с\u00a0понедельника и\u00a0до\u00a0субботы'],
+])('%s', (plain, set) => {
+  expect(typeset(plain)).toBe(set);
+});
+
+test('tags and addresses in HTML stay whole', () => {
+  expect(typeset('<p><a href="/services/a-b">Цена и срок</a></p>')).toBe(
+    '<p><a href="/services/a-b">Цена и\u00a0срок</a></p>',
+  );
+});
+
+test('nothing stays nothing', () => {
+  expect(typeset(null)).toBe('');
+  expect(typesetOrNull('  ')).toBeNull();
+});

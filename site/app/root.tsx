@@ -1,0 +1,104 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import { type ReactNode, useMemo, useState } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { contentContext } from './cms/context.ts';
+import { CookieNotice } from './features/cookie-notice/cookie-notice.tsx';
+import { ErrorPage } from './shell/error-page/error-page.tsx';
+import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
+import { SiteFooter } from './shell/footer/site-footer.tsx';
+import type { FrameControls, HeaderTone, RouteHandle } from './shell/handle.ts';
+import { SiteHeader } from './shell/header/site-header.tsx';
+import { NavigationProgress } from './shell/progress/progress.tsx';
+import { ThumbBar } from './shell/thumb-bar/thumb-bar.tsx';
+import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
+import favicon from './styles/favicon.svg?url&no-inline';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { readFrame, siteUrl } = context.get(contentContext);
+  return { frame: await readFrame(), siteUrl };
+}
+
+/** The frame is the same on every page: a client navigation does not ask for it again. */
+export const shouldRevalidate = () => false;
+
+export function links(): Route.LinkDescriptors {
+  return [
+    { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+    { rel: 'preload', href: fontCyrillic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The version for the visually impaired sets attributes here before first paint.
+    <html lang="ru" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <Meta />
+        <Links />
+      </head>
+      <body id="top">
+        <a className="skip" href="#main">
+          К содержанию
+        </a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData: { frame } }: Route.ComponentProps) {
+  const matches = useMatches();
+  const page = matches.at(-1);
+  const handle = page?.handle as RouteHandle | undefined;
+  const [toneNow, setHeaderTone] = useState<HeaderTone | null>(null);
+  const controls = useMemo<FrameControls>(() => ({ setHeaderTone }), []);
+  // A page whose data could not be read has none to take a tone from.
+  const tone = toneNow ?? (page?.loaderData ? handle?.headerTone?.(page.loaderData) : undefined) ?? 'dark';
+  return (
+    <>
+      <NavigationProgress />
+      <FocusOnNavigation />
+      <SiteHeader frame={frame} over={handle?.header === 'over'} tone={tone} hasOwnAction={handle?.hasOwnAction === true} />
+      <main id="main" tabIndex={-1}>
+        <Outlet context={controls} />
+      </main>
+      <SiteFooter frame={frame} />
+      <ThumbBar phone={frame.clinic.phone} late={handle?.hasOwnAction} />
+      {frame.cookieNotice && <CookieNotice notice={frame.cookieNotice} />}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const frame = useRouteLoaderData<typeof loader>('root')?.frame;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <>
+      <title>Страница не найдена</title>
+      <meta name="robots" content="noindex" />
+      {frame && <SiteHeader frame={frame} />}
+      <main id="main" tabIndex={-1}>
+        <ErrorPage status={status} reach={frame?.clinic ?? null} />
+      </main>
+      {frame && <SiteFooter frame={frame} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { getArticles } from '../cms/article.server.ts';
+import { contentContext } from '../cms/context.ts';
+import { notFound } from '../cms/not-found.ts';
+import { PostsView } from '../features/news/posts-view.tsx';
+import { readPageNumber } from '../lib/page-number.ts';
+import { describePage } from '../shell/head.ts';
+import type { Route } from './+types/articles.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = readPageNumber(url.searchParams);
+  const list = page && (await getArticles(context.get(contentContext), page));
+  if (!list) throw notFound(`${url.pathname}${url.search}`);
+  return list;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return describePage(loaderData?.head, matches);
+}
+
+export default function ArticlesRoute({ loaderData }: Route.ComponentProps) {
+  return <PostsView list={loaderData} emptyText="Статей пока нет." />;
+}

@@ -1,0 +1,17 @@
+import { getContacts } from '../cms/contacts.server.ts';
+import { contentContext } from '../cms/context.ts';
+import { ContactsView } from '../features/contacts/contacts-view.tsx';
+import { describePage } from '../shell/head.ts';
+import type { Route } from './+types/contacts.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return getContacts(context.get(contentContext));
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return describePage(loaderData?.head, matches);
+}
+
+export default function ContactsRoute({ loaderData }: Route.ComponentProps) {
+  return <ContactsView contacts={loaderData} />;
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { contentContext } from '../cms/context.ts';
+import { getDoctors } from '../cms/doctor.server.ts';
+import { DoctorsView } from '../features/doctors/doctors-view.tsx';
+import { readDoctorFilter } from '../features/doctors/filter-doctors.ts';
+import { describePage } from '../shell/head.ts';
+import type { Route } from './+types/doctors.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return getDoctors(context.get(contentContext));
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  // A filtered list is a view of the same page: read, but not indexed.
+  const head = loaderData && { ...loaderData.head, isIndexed: loaderData.head.isIndexed && location.search === '' };
+  return describePage(head, matches);
+}
+
+export default function DoctorsRoute({ loaderData }: Route.ComponentProps) {
+  const [searchParams] = useSearchParams();
+  return <DoctorsView list={loaderData} filter={readDoctorFilter(searchParams)} />;
+}

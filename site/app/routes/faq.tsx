@@ -1,0 +1,22 @@
+import { contentContext } from '../cms/context.ts';
+import { getFaq } from '../cms/faq.server.ts';
+import { notFound } from '../cms/not-found.ts';
+import { FaqView } from '../features/faq/faq-view.tsx';
+import { describePage } from '../shell/head.ts';
+import type { Route } from './+types/faq.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const faq = await getFaq(context.get(contentContext));
+  const tag = url.searchParams.get('tag') || null;
+  if (tag && !faq.groups.some((group) => group.slug === tag)) throw notFound(`${url.pathname}${url.search}`);
+  return { faq, tag };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const head = loaderData && { ...loaderData.faq.head, isIndexed: loaderData.faq.head.isIndexed && loaderData.tag === null };
+  return describePage(head, matches);
+}
+
+export default function FaqRoute({ loaderData }: Route.ComponentProps) {
+  return <FaqView {...loaderData} />;
+}

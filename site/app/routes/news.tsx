@@ -1,0 +1,22 @@
+import { contentContext } from '../cms/context.ts';
+import { getNews } from '../cms/news.server.ts';
+import { notFound } from '../cms/not-found.ts';
+import { PostsView } from '../features/news/posts-view.tsx';
+import { readPageNumber } from '../lib/page-number.ts';
+import { describePage } from '../shell/head.ts';
+import type { Route } from './+types/news.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = readPageNumber(url.searchParams);
+  const list = page && (await getNews(context.get(contentContext), page));
+  if (!list) throw notFound(`${url.pathname}${url.search}`);
+  return list;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return describePage(loaderData?.head, matches);
+}
+
+export default function NewsRoute({ loaderData }: Route.ComponentProps) {
+  return <PostsView list={loaderData} emptyText="Новостей пока нет." />;
+}

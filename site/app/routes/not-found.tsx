@@ -1,0 +1,11 @@
+import { notFound } from '../cms/not-found.ts';
+import type { Route } from './+types/not-found.ts';
+
+/** Every address that no other route knows. */
+export function loader({ url }: Route.LoaderArgs): never {
+  throw notFound(url.pathname);
+}
+
+export default function NotFoundRoute() {
+  return null;
+}

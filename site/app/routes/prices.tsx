@@ -1,0 +1,19 @@
+import { contentContext } from '../cms/context.ts';
+import { getPrices } from '../cms/prices.server.ts';
+import { PricesView } from '../features/prices/prices-view.tsx';
+import { describePage } from '../shell/head.ts';
+import type { Route } from './+types/prices.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const list = await getPrices(context.get(contentContext));
+  return { list, query: url.searchParams.get('q')?.slice(0, 100) ?? '' };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const head = loaderData && { ...loaderData.list.head, isIndexed: loaderData.list.head.isIndexed && loaderData.query === '' };
+  return describePage(head, matches);
+}
+
+export default function PricesRoute({ loaderData: { list, query } }: Route.ComponentProps) {
+  return <PricesView list={list} query={query} />;
+}

@@ -1,0 +1,23 @@
+import { contentContext } from '../cms/context.ts';
+import { notFound } from '../cms/not-found.ts';
+import { getSales } from '../cms/sales.server.ts';
+import { SalesView } from '../features/promos/sales-view.tsx';
+import { readPageNumber } from '../lib/page-number.ts';
+import { describePage } from '../shell/head.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import type { Route } from './+types/sales.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = readPageNumber(url.searchParams);
+  const list = page && (await getSales(context.get(contentContext), page));
+  if (!list) throw notFound(`${url.pathname}${url.search}`);
+  return list;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return describePage(loaderData?.head, matches);
+}
+
+export default function SalesRoute({ loaderData }: Route.ComponentProps) {
+  return <SalesView list={loaderData} warning={useFrame().footer.warning} />;
+}

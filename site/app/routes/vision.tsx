@@ -1,0 +1,39 @@
+import { redirect } from 'react-router';
+import { contentContext } from '../cms/context.ts';
+import { readVision, visionFromCookie, visionSetCookie } from '../features/vision/vision-settings.ts';
+import { VisionView } from '../features/vision/vision-view.tsx';
+import { paths } from '../lib/paths.ts';
+import { describePage } from '../shell/head.ts';
+import type { Route } from './+types/vision.ts';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { settings: visionFromCookie(request.headers.get('Cookie')) };
+}
+
+/** The page tells each visitor his own settings, so nothing may keep it. */
+export function headers() {
+  return { 'Cache-Control': 'no-store' };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(
+    {
+      title: 'Версия для слабовидящих',
+      description: 'Крупный текст, контрастные цвета, увеличенные расстояния.',
+      canonicalPath: paths.vision(),
+      isIndexed: true,
+    },
+    matches,
+  );
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = new URLSearchParams(await request.text());
+  const settings = form.get('version') === 'usual' ? null : readVision(form);
+  const isHttps = context.get(contentContext).siteUrl.startsWith('https:');
+  return redirect(paths.vision(), { headers: { 'Set-Cookie': visionSetCookie(settings, { isHttps }) } });
+}
+
+export default function VisionRoute({ loaderData }: Route.ComponentProps) {
+  return <VisionView settings={loaderData.settings} />;
+}

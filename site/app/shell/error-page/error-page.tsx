@@ -1,0 +1,67 @@
+import { Form } from 'react-router';
+import { phoneHref } from '../../lib/phone.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Finder } from '../../ui/finder/finder.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import css from './error-page.module.css';
+import tooth from './tooth-404.svg?url&no-inline';
+
+type Reach = { phone: string; city: string; address: string };
+
+/**
+ * The error page of SPEC.md section 2.
+ * @param status HTTP status that is shown by its digits
+ * @param reach how to reach the clinic; null when not even that is known
+ */
+export function ErrorPage({ status, reach }: { status: number; reach: Reach | null }) {
+  const isNotFound = status === 404;
+  const [first, second, third] = String(status);
+  return (
+    <div className={`wrap ${css.lost}`}>
+      <p className={css.digits} role="img" aria-label={`Ошибка ${status}`}>
+        <span aria-hidden="true">{first}</span>
+        <span aria-hidden="true">{second}</span>
+        {isNotFound && <img src={tooth} width="480" height="400" alt="" />}
+        <span aria-hidden="true">{third}</span>
+      </p>
+      <div className={css.text}>
+        <h1 tabIndex={-1}>{isNotFound ? 'Такой страницы не существует' : 'Возникла ошибка'}</h1>
+        {isNotFound ? (
+          <p className="lead">Возможно, она переехала или в адресе опечатка. Поищите нужное или начните с главной.</p>
+        ) : (
+          <p className="lead">Мы уже знаем и чиним. Позвоните, если вопрос срочный, или обновите страницу чуть позже.</p>
+        )}
+        <ButtonLink to={paths.home()} variant="accent" size="big" className={css.home}>
+          НА ГЛАВНУЮ
+        </ButtonLink>
+        {!isNotFound && reach && (
+          <address className={css.reach}>
+            <a href={phoneHref(reach.phone)}>{reach.phone}</a>
+            <span>
+              {reach.city}, {reach.address}
+            </span>
+          </address>
+        )}
+        <Form action={paths.search()} role="search" className={css.links}>
+          <Finder name="q" label="Поиск по сайту" placeholder="Например, лечение кариеса" />
+        </Form>
+        <ul className={css.links}>
+          {[
+            { to: paths.services(), label: 'Услуги' },
+            { to: paths.doctors(), label: 'Врачи' },
+            { to: paths.contacts(), label: 'Контакты' },
+          ].map((link) => (
+            <li key={link.to}>
+              <Link to={link.to}>
+                {link.label}
+                <Icon name="arrow-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

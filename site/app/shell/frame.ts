@@ -1,0 +1,40 @@
+import type { HoursRow } from '../lib/opening-hours.ts';
+import type { ButtonVariant } from '../ui/button/button.tsx';
+import type { PictureSource } from '../ui/picture/picture.tsx';
+
+/** What every page shows around its content; read once for all pages. */
+export type Frame = {
+  clinic: ClinicFacts;
+  menu: MenuEntry[];
+  requestButtons: RequestButton[];
+  footer: { copyright: string; disclaimer: string; warning: string; sections: MenuSection[]; legalLinks: MenuLink[] };
+  socials: SocialLink[];
+  cookieNotice: { html: string; label: string; lifetimeDays: number } | null;
+};
+
+export type ClinicFacts = {
+  name: string;
+  slogan: string;
+  description: string;
+  city: string;
+  address: string;
+  email: string;
+  phone: string;
+  licence: string;
+  timeZone: string;
+  hours: HoursRow[];
+  logoOnLight: PictureSource | null;
+  logoOnDark: PictureSource | null;
+  sharedImage: PictureSource | null;
+};
+
+export type MenuLink = { label: string; url: string };
+export type MenuSection = { label: string; url: string | null; links: MenuLink[] };
+export type MenuEntry =
+  | { kind: 'link'; label: string; url: string }
+  | { kind: 'dropdown'; label: string; url: string | null; links: MenuLink[]; sections: MenuSection[] };
+
+export type RequestType = 'doctor' | 'resume' | 'question';
+export type RequestButton = { label: string; variant: ButtonVariant; type: RequestType };
+export type SocialIcon = 'vk' | 'telegram' | 'whatsapp' | 'max' | 'ok' | 'youtube' | 'rutube';
+export type SocialLink = { url: string; label: string; icon: SocialIcon };

@@ -1,0 +1,18 @@
+/** Colour of the header's words over a picture: dark over a light one. */
+export type HeaderTone = 'dark' | 'light';
+
+/** What a route tells the frame about itself: `export const handle: RouteHandle = { header: 'over' }`. */
+export type RouteHandle = {
+  /** 'over': the page begins with a full-width picture and the header lies on it. */
+  header?: 'over' | 'solid';
+  /** With 'over': the tone for the picture the page begins with, told by the page's own data. */
+  headerTone?: (loaderData: unknown) => HeaderTone;
+  /** The page's main action («Записаться») is in its first view. */
+  hasOwnAction?: boolean;
+};
+
+/** What the frame lets a page change while it is shown: `useOutletContext<FrameControls>()`. */
+export type FrameControls = {
+  /** null gives the header back the tone the page began with. */
+  setHeaderTone: (tone: HeaderTone | null) => void;
+};

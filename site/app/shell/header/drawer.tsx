@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import type { Frame, MenuEntry } from '../frame.ts';
+import css from './drawer.module.css';
+
+/** The phone's menu: a full screen of nested accordions. It closes when the address changes and on Escape. */
+export function Drawer({ frame }: { frame: Frame }) {
+  const drawer = useRef<HTMLDetailsElement>(null);
+  const location = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the address changes
+  useEffect(() => drawer.current?.removeAttribute('open'), [location]);
+
+  return (
+    <details
+      className={css.drawer}
+      ref={drawer}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !drawer.current?.open) return;
+        drawer.current.open = false;
+        drawer.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary aria-label="Меню">
+        <span className={css.open}>
+          <Icon name="menu" />
+        </span>
+        <span className={css.close}>
+          <Icon name="x" />
+        </span>
+      </summary>
+      <nav className={css.sheet} aria-label="Меню для телефона">
+        <ul>
+          {frame.menu.map((entry) => (
+            <li key={entry.label}>
+              <DrawerEntry entry={entry} />
+            </li>
+          ))}
+        </ul>
+        <div className={css.foot}>
+          {frame.requestButtons.slice(1).map((button) => (
+            <ButtonLink key={button.label} to={paths.callback({ type: button.type })} variant="quiet">
+              {button.label}
+            </ButtonLink>
+          ))}
+          <Link to={paths.contacts()}>
+            <Icon name="map-pin" />
+            {frame.clinic.city}, {frame.clinic.address}
+          </Link>
+          <Link to={paths.vision()}>
+            <Icon name="eye" />
+            Версия для слабовидящих
+          </Link>
+        </div>
+      </nav>
+    </details>
+  );
+}
+
+function DrawerEntry({ entry }: { entry: MenuEntry }) {
+  if (entry.kind === 'link') return <Link to={entry.url}>{entry.label}</Link>;
+  return (
+    <details>
+      <summary>
+        {entry.label}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        {entry.url && (
+          <li>
+            <Link to={entry.url}>Весь раздел</Link>
+          </li>
+        )}
+        {entry.links.map((link) => (
+          <li key={link.url}>
+            <Link to={link.url}>{link.label}</Link>
+          </li>
+        ))}
+      </ul>
+      {entry.sections.map((section) => (
+        <details key={section.label}>
+          <summary>
+            {section.label}
+            <Icon name="chevron-down" />
+          </summary>
+          <ul>
+            {section.links.map((link) => (
+              <li key={link.url}>
+                <Link to={link.url}>{link.label}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </details>
+  );
+}

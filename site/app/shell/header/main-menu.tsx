@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { MoreLink } from '../../ui/more-link/more-link.tsx';
+import type { MenuEntry } from '../frame.ts';
+import { isCurrentEntry } from './current-entry.ts';
+import css from './site-header.module.css';
+
+/** The desktop menu: native `details` with one name, so one panel is open at a time even without script. */
+export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a panel closes whenever the address changes
+  useEffect(() => closeAll(list.current), [pathname]);
+
+  useEffect(() => {
+    const onPointer = (event: PointerEvent) => {
+      if (!list.current?.contains(event.target as Node)) closeAll(list.current);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      const open = list.current?.querySelector<HTMLDetailsElement>('details[open]');
+      closeAll(list.current);
+      if (open?.contains(document.activeElement)) open.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  return (
+    <ul className={css.menu} ref={list}>
+      {entries.map((entry) => (
+        <MenuItem key={entry.label} entry={entry} pathname={pathname} />
+      ))}
+    </ul>
+  );
+}
+
+function closeAll(list: HTMLUListElement | null) {
+  for (const details of list?.querySelectorAll('details[open]') ?? []) details.removeAttribute('open');
+}
+
+function MenuItem({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
+  const isCurrent = isCurrentEntry(entry, pathname);
+  if (entry.kind === 'link') {
+    return (
+      <li>
+        <Link to={entry.url} aria-current={isCurrent ? 'page' : undefined}>
+          {entry.label}
+        </Link>
+      </li>
+    );
+  }
+  const isWide = entry.sections.length > 0;
+  return (
+    <li data-wide={isWide ? '' : undefined}>
+      <details name="main-menu">
+        <summary data-current={isCurrent ? '' : undefined}>
+          {entry.label}
+          <Icon name="chevron-down" />
+        </summary>
+        <div className={css.panel} data-size={isWide ? 'wide' : 'small'}>
+          {isWide ? <WidePanel entry={entry} /> : <LinkList links={entry.links} />}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function WidePanel({ entry }: { entry: Extract<MenuEntry, { kind: 'dropdown' }> }) {
+  return (
+    <div className={`wrap ${css.groups}`}>
+      {entry.sections.map((section) => (
+        <section key={section.label}>
+          <h2>{section.url ? <Link to={section.url}>{section.label}</Link> : section.label}</h2>
+          <LinkList links={section.links} />
+        </section>
+      ))}
+      {entry.links.length > 0 && (
+        <div className={css.all}>
+          {entry.links.map((link) => (
+            <MoreLink key={link.url} to={link.url}>
+              {link.label}
+            </MoreLink>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LinkList({ links }: { links: readonly { label: string; url: string }[] }) {
+  return (
+    <ul className={css.links}>
+      {links.map((link) => (
+        <li key={link.url}>
+          <Link to={link.url}>{link.label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

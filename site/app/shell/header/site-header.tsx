@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { phoneHref } from '../../lib/phone.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { RoundLink } from '../../ui/round-button/round-button.tsx';
+import type { Frame } from '../frame.ts';
+import { Logo } from '../logo.tsx';
+import { OpeningHours } from '../opening-status.tsx';
+import { Drawer } from './drawer.tsx';
+import { MainMenu } from './main-menu.tsx';
+import css from './site-header.module.css';
+
+/** Pixels a visitor scrolls before the header over a picture becomes solid. */
+const stickAfterPx = 120;
+
+/**
+ * @param over the page begins with a picture: the header lies on it, transparent, until the visitor scrolls
+ * @param tone of the text over that picture
+ * @param hasOwnAction the page has its main action in the first view, so the header's button steps back
+ */
+export function SiteHeader({ frame, over, tone = 'dark', hasOwnAction }: {
+  frame: Frame;
+  over?: boolean;
+  tone?: 'dark' | 'light';
+  hasOwnAction?: boolean;
+}) {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    if (!over) return;
+    const follow = () => setScrolled(window.scrollY > stickAfterPx);
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, [over]);
+
+  const { clinic, menu, requestButtons } = frame;
+  const [mainButton] = requestButtons;
+  const variant = over ? (scrolled ? 'stuck' : 'over') : 'solid';
+
+  return (
+    <header className={css.header} data-variant={variant} data-tone={tone}>
+      <div className={css.topline}>
+        <div className={`wrap ${css.row}`}>
+          <span className={css.city}>
+            <Icon name="map-pin" />
+            {clinic.city}
+          </span>
+          <Link to={paths.contacts()}>{clinic.address}</Link>
+          <OpeningHours className={css.hours} hours={clinic.hours} timeZone={clinic.timeZone} />
+          <Link className={css.eye} to={paths.vision()}>
+            <Icon name="eye" />
+            Версия для слабовидящих
+          </Link>
+          <a href={phoneHref(clinic.phone)} className={css.phone}>
+            {clinic.phone}
+          </a>
+        </div>
+      </div>
+      <div className={`wrap ${css.masthead}`}>
+        <Logo clinic={clinic} ground={variant === 'over' && tone === 'light' ? 'dark' : 'light'} />
+        <nav aria-label="Главное меню">
+          <MainMenu entries={menu} />
+        </nav>
+        <div className={css.tools}>
+          <a href={phoneHref(clinic.phone)} className={css.phoneOnly} aria-label={`Позвонить: ${clinic.phone}`}>
+            <Icon name="phone" />
+          </a>
+          <RoundLink to={paths.search()} icon="search" label="Поиск по сайту" bare />
+          {mainButton && (
+            <ButtonLink
+              to={paths.callback({ type: mainButton.type })}
+              size="small"
+              variant={hasOwnAction ? 'line' : mainButton.variant}
+              className={css.request}
+            >
+              {mainButton.label}
+            </ButtonLink>
+          )}
+          <Drawer frame={frame} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from '../ui/link/link.tsx';
+import type { ClinicFacts } from './frame.ts';
+import css from './logo.module.css';
+
+export function Logo({ clinic, ground }: { clinic: ClinicFacts; ground: 'light' | 'dark' }) {
+  const picture = ground === 'light' ? clinic.logoOnLight : clinic.logoOnDark;
+  return (
+    <Link className={css.logo} to="/" aria-label={`${clinic.name}, ${clinic.slogan} — на главную`}>
+      {picture && <img src={picture.src} width={picture.width} height={picture.height} alt="" />}
+      <span>
+        <b>{clinic.name}</b>
+        <small>{clinic.slogan}</small>
+      </span>
+    </Link>
+  );
+}

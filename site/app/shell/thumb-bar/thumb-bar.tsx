@@ -1,0 +1,20 @@
+import { phoneHref } from '../../lib/phone.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import css from './thumb-bar.module.css';
+
+/** The phone's bottom bar: «Позвонить» and «Записаться» stay under the thumb. */
+export function ThumbBar({ phone, late }: { phone: string; late?: boolean | undefined }) {
+  return (
+    <aside className={css.bar} data-late={late ? '' : undefined} aria-label="Быстрая связь">
+      <ButtonLink to={phoneHref(phone)} variant="quiet">
+        <Icon name="phone" />
+        Позвонить
+      </ButtonLink>
+      <ButtonLink to={paths.callback({ type: 'doctor' })} variant="accent">
+        Записаться
+      </ButtonLink>
+    </aside>
+  );
+}

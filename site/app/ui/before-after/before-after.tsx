@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { Picture, type PictureSource } from '../picture/picture.tsx';
+import css from './before-after.module.css';
+
+/**
+ * Two pictures of one place with a divider to pull: a native range, so arrows and touch work. Without script they stand
+ * side by side.
+ */
+export function BeforeAfter({ before, after, sizes, priority }: { before: PictureSource; after: PictureSource; sizes: string; priority?: boolean }) {
+  const [isLive, setLive] = useState(false);
+  const [share, setShare] = useState(50);
+  const late = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => setLive(true), []);
+  // Set from script and not in the markup: the security policy allows no style attributes.
+  useEffect(() => {
+    if (!isLive) return;
+    late.current?.style.setProperty('clip-path', `inset(0 0 0 ${share}%)`);
+    line.current?.style.setProperty('left', `${share}%`);
+  }, [isLive, share]);
+
+  return (
+    <figure className={css.frame} data-live={isLive ? '' : undefined}>
+      <div className={css.half}>
+        <Picture picture={before} sizes={sizes} {...(priority ? { priority } : {})} />
+        <span className={css.tag}>До</span>
+      </div>
+      <div className={css.half} ref={late}>
+        <Picture picture={after} sizes={sizes} {...(priority ? { priority } : {})} />
+        <span className={css.tag}>После</span>
+      </div>
+      {isLive && (
+        <>
+          <div className={css.line} ref={line}>
+            <span className={css.knob}>
+              <Icon name="chevron-left" />
+              <Icon name="chevron-right" />
+            </span>
+          </div>
+          <input
+            className={css.range}
+            type="range"
+            min="0"
+            max="100"
+            value={share}
+            onChange={(event) => setShare(event.currentTarget.valueAsNumber)}
+            aria-label="Граница между снимками до и после, в процентах"
+          />
+        </>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '../link/link.tsx';
+import css from './breadcrumbs.module.css';
+
+export type Crumb = { label: string; to: string };
+
+/** The way to this page; the last crumb is the page itself and is no link. */
+export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
+  return (
+    <nav className={css.crumbs} aria-label="Хлебные крошки" data-long={trail.length >= 3 ? '' : undefined}>
+      <ol>
+        {trail.map((crumb) => (
+          <li key={crumb.to}>
+            <Link to={crumb.to}>{crumb.label}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
+import css from './button.module.css';
+
+export type ButtonVariant = 'accent' | 'primary' | 'quiet' | 'line' | 'on-dark';
+
+type Look = {
+  variant?: ButtonVariant | undefined;
+  size?: 'small' | 'normal' | 'big' | undefined;
+  wide?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+function look({ variant = 'primary', size = 'normal', wide, className }: Omit<Look, 'children'>) {
+  return {
+    className: clsx(css.button, className),
+    'data-variant': variant,
+    'data-size': size,
+    'data-wide': wide ? '' : undefined,
+  };
+}
+
+/** A button that does something here. Its label is drawn with a capital first letter. */
+export function Button({ variant, size, wide, className, children, type = 'button', ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type={type} {...rest} {...look({ variant, size, wide, className })}>
+      {typeof children === 'string' ? <span className={css.label}>{children}</span> : children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it leads somewhere. */
+export function ButtonLink({ to, variant, size, wide, className, children, ...rest }: Look & { to: string; 'data-callback'?: string; 'aria-label'?: string }) {
+  return (
+    <Link to={to} {...rest} {...look({ variant, size, wide, className })}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
+import css from './card.module.css';
+
+export function Card({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <article className={clsx(css.card, className)}>{children}</article>;
+}
+
+/** The one link of a card: its words are the name, its area is the whole nearest positioned ancestor. */
+export function CardLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={css.link}>
+      {children}
+    </Link>
+  );
+}

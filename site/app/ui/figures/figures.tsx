@@ -1,0 +1,22 @@
+import css from './figures.module.css';
+
+export type Figure = { id: string; value: string; unit: string; title: string; text: string };
+
+/** Numbers that say something about the clinic: a big value with its unit, and what it counts. */
+export function Figures({ figures, hasTexts }: { figures: readonly Figure[]; hasTexts?: boolean }) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className={css.figures} data-count={figures.length}>
+      {figures.map((figure) => (
+        <div key={figure.id}>
+          <dt>{figure.title}</dt>
+          <dd>
+            {figure.value}
+            {figure.unit && <small>{`\u00a0${figure.unit}`}</small>}
+          </dd>
+          {hasTexts && figure.text && <dd className={css.text}>{figure.text}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

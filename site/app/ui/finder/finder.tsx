@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { RoundButton } from '../round-button/round-button.tsx';
+import css from './finder.module.css';
+
+/**
+ * A search field with a lens and a clear button. Inside a GET form it works without script under `name`;
+ * with `onValueChange` it filters as you type.
+ */
+export function Finder({ name, label, placeholder, value, onValueChange, defaultValue }: {
+  name: string;
+  label: string;
+  placeholder?: string;
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={css.finder}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        className={css.control}
+        type="search"
+        name={name}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        defaultValue={defaultValue}
+        onChange={onValueChange && ((event) => onValueChange(event.currentTarget.value))}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {value && onValueChange && (
+        <RoundButton
+          icon="x"
+          label="Очистить"
+          bare
+          className={css.clear}
+          onClick={() => {
+            onValueChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

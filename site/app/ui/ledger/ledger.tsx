@@ -1,0 +1,20 @@
+import { Link } from '../link/link.tsx';
+import css from './ledger.module.css';
+
+export type LedgerRow = { title: string; path: string; price: string | null };
+
+/** Names that lead somewhere, each with its price at the right end of the line. */
+export function Ledger({ rows, columns = 1 }: { rows: readonly LedgerRow[]; columns?: 1 | 2 }) {
+  return (
+    <ul className={css.ledger} data-columns={columns}>
+      {rows.map((row) => (
+        <li key={row.path}>
+          <Link to={row.path}>
+            <b>{row.title}</b>
+            {row.price && <span className={css.price}>{row.price}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { clsx } from 'clsx';
+import type { ButtonHTMLAttributes } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import css from './round-button.module.css';
+
+type Look = { icon: IconName; label: string; bare?: boolean; className?: string | undefined };
+
+/** A round icon button; the label is its accessible name. */
+export function RoundButton({ icon, label, bare, className, ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="button" {...rest} className={clsx(css.round, className)} data-bare={bare ? '' : undefined} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+export function RoundLink({ to, icon, label, bare, className }: Look & { to: string }) {
+  return (
+    <Link to={to} className={clsx(css.round, className)} data-bare={bare ? '' : undefined} aria-label={label}>
+      <Icon name={icon} />
+    </Link>
+  );
+}

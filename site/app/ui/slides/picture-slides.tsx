@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import { Picture, type PictureSource } from '../picture/picture.tsx';
+import { RoundButton } from '../round-button/round-button.tsx';
+import css from './picture-slides.module.css';
+import { useSlides } from './use-slides.ts';
+
+export type SlidePicture = PictureSource & { caption: string };
+
+/** Pictures one at a time, each with its caption; swiped, scrolled, or turned by two arrows once scripts run. */
+export function PictureSlides({ pictures, label, sizes, priority, className }: {
+  pictures: readonly SlidePicture[];
+  label: string;
+  sizes: string;
+  /** The first picture is the first thing a visitor sees. */
+  priority?: boolean;
+  className?: string | undefined;
+}) {
+  const { track, index, go } = useSlides(pictures.length);
+  if (pictures.length === 0) return null;
+  return (
+    <div className={clsx(css.frame, className)} data-many={pictures.length > 1 ? '' : undefined} role="group" aria-roledescription="карусель" aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+      <div className={css.track} ref={track} tabIndex={pictures.length > 1 ? 0 : undefined}>
+        {pictures.map((picture, i) => (
+          <figure key={picture.src}>
+            <Picture picture={picture} sizes={sizes} {...(priority && i === 0 ? { priority } : {})} />
+            {picture.caption && (
+              <figcaption>
+                <span>{picture.caption}</span>
+              </figcaption>
+            )}
+          </figure>
+        ))}
+      </div>
+      {pictures.length > 1 && (
+        <div className={css.arrows}>
+          <RoundButton icon="chevron-left" label="Предыдущая картинка" onClick={() => go(index - 1)} />
+          <RoundButton icon="chevron-right" label="Следующая картинка" onClick={() => go(index + 1)} />
+        </div>
+      )}
+    </div>
+  );
+}

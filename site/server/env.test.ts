@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+test('safe defaults', () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({ host: '127.0.0.1', port: 3000, siteUrl: 'http://localhost:3000', assetsUrl: 'http://127.0.0.1:1337' });
+});
+
+test('uploads come from the content service unless told otherwise', () => {
+  expect(readEnv({ CONTENT_URL: 'https://cms.example/' }).assetsUrl).toBe('https://cms.example');
+});
+
+test.each([
+  [{ SITE_PORT: 'abc' }, 'SITE_PORT'],
+  [{ SITE_PORT: '70000' }, 'SITE_PORT'],
+  [{ CONTENT_URL: 'cms' }, 'CONTENT_URL'],
+  [{ SITE_URL: 'javascript:alert(1)' }, 'SITE_URL'],
+  [{ CONTENT_TIMEOUT_MS: '1' }, 'CONTENT_TIMEOUT_MS'],
+])('%o is refused by name', (source, name) => {
+  expect(() => readEnv(source)).toThrow(name);
+});

@@ -1,0 +1,51 @@
+/** Every setting of the site's server, read once and checked. The table is in docs/operations/settings.md. */
+export type Env = {
+  host: string;
+  port: number;
+  /** Public origin of the site, for canonical links. */
+  siteUrl: string;
+  /** Origin of the content service's GraphQL. */
+  contentUrl: string;
+  /** Origin of its uploads. */
+  assetsUrl: string;
+  /** The site's own token at the content service; reading works without one. */
+  contentToken: string | undefined;
+  contentTimeoutMs: number;
+  /** Folder for what outlives a restart: the last good frame. */
+  dataDir: string;
+  isProduction: boolean;
+};
+
+function readUrl(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new Error(`${name}: «${value}» — не адрес; нужен, например, http://127.0.0.1:1337`);
+  }
+  return url.origin;
+}
+
+function readInteger(name: string, value: string, min: number, max: number): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < min || number > max) {
+    throw new Error(`${name}: «${value}» — нужно целое число от ${min} до ${max}`);
+  }
+  return number;
+}
+
+/** @throws with one clear line when a setting is wrong; the server then does not start */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const text = (name: string, fallback: string) => source[name]?.trim() || fallback;
+  const port = readInteger('SITE_PORT', text('SITE_PORT', '3000'), 1, 65535);
+  const contentUrl = readUrl('CONTENT_URL', text('CONTENT_URL', 'http://127.0.0.1:1337'));
+  return {
+    host: text('SITE_HOST', '127.0.0.1'),
+    port,
+    siteUrl: readUrl('SITE_URL', text('SITE_URL', `http://localhost:${port}`)),
+    contentUrl,
+    assetsUrl: readUrl('ASSETS_URL', text('ASSETS_URL', contentUrl)),
+    contentToken: source.SITE_API_TOKEN?.trim() || undefined,
+    contentTimeoutMs: readInteger('CONTENT_TIMEOUT_MS', text('CONTENT_TIMEOUT_MS', '5000'), 100, 60_000),
+    dataDir: text('SITE_DATA_DIR', '.data'),
+    isProduction: text('NODE_ENV', 'development') === 'production',
+  };
+}

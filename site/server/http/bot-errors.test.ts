@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { bareErrorsForBots } from './bot-errors.ts';
+
+const app = new Hono()
+  .use(bareErrorsForBots())
+  .get('/ok', (c) => c.html('<h1>ok</h1>'))
+  .get('*', (c) => c.html('<h1>404</h1>', 404));
+const ask = (path: string, agent: string) => app.request(path, { headers: { 'user-agent': agent } });
+
+test('a bot gets the bare answer', async () => {
+  const response = await ask('/nowhere', 'Mozilla/5.0 (compatible; YandexBot/3.0)');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Content-Type')).toContain('text/plain');
+  expect(await response.text()).toBe('Page Not Found: /nowhere\n');
+});
+
+test('a visitor gets the error page', async () => {
+  const response = await ask('/nowhere', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36');
+  expect(await response.text()).toBe('<h1>404</h1>');
+});
+
+test('a bot reads pages like anyone', async () => {
+  expect(await (await ask('/ok', 'Googlebot/2.1')).text()).toBe('<h1>ok</h1>');
+});

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { canonicalPath, canonicalUrl } from './canonical-url.ts';
+
+test.each([
+  ['/', null],
+  ['/doctors', null],
+  ['/doctors/', '/doctors'],
+  ['//doctors//kedrova/', '/doctors/kedrova'],
+  ['//', '/'],
+  ['/Doctors', '/doctors'],
+  ['/index.html', '/'],
+  ['/prices/index.php', '/prices'],
+])('%s → %s', (path, fixed) => {
+  expect(canonicalPath(path)).toBe(fixed);
+});
+
+const app = new Hono().use(canonicalUrl()).all('*', (c) => c.text('page'));
+
+test('the query is kept', async () => {
+  const response = await app.request('/doctors/?speciality=x');
+  expect([response.status, response.headers.get('Location')]).toEqual([301, '/doctors?speciality=x']);
+});
+
+test('page 1 is the clean address', async () => {
+  expect((await app.request('/news?page=1')).headers.get('Location')).toBe('/news');
+});
+
+test('a form is sent again, not lost', async () => {
+  expect((await app.request('/callback/', { method: 'POST' })).status).toBe(308);
+});
+
+test('a double slash never leads to another host', async () => {
+  expect((await app.request('http://site//evil.example/')).headers.get('Location')).toBe('/evil.example');
+});
+
+test('file names keep their letters', async () => {
+  expect((await app.request('/assets/Root-AbC.js')).status).toBe(200);
+});

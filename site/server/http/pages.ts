@@ -1,0 +1,26 @@
+import type { Handler } from 'hono';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type ContentContext, contentContext } from '#app/cms/context.ts';
+import { visionAttributes, visionFromCookie } from '#app/features/vision/vision-settings.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/** Renders a page or its data through React Router. An HTML page leaves whole, with its own policy. */
+export function pages(options: { build: ServerBuild; mode: string; context: ContentContext }): Handler {
+  const render = createRequestHandler(options.build, options.mode);
+  return async (c) => {
+    const context = new RouterContextProvider();
+    context.set(contentContext, options.context);
+    const response = await render(c.req.raw, context);
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+    const html = await response.text();
+    const headers = new Headers(response.headers);
+    headers.set('Content-Security-Policy', pagePolicy(html));
+    return new Response(withVision(html, c.req.header('cookie')), { status: response.status, headers });
+  };
+}
+
+/** The same page for everyone; a visitor's own settings for poor eyesight are set on <html> as it leaves. */
+function withVision(html: string, cookies: string | undefined): string {
+  const settings = visionFromCookie(cookies);
+  return settings ? html.replace('<html lang="ru"', `<html lang="ru"${visionAttributes(settings)}`) : html;
+}

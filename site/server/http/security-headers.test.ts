@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { pagePolicy } from './security-headers.ts';
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+test('every inline script is named by its hash, nothing is unsafe', () => {
+  const policy = pagePolicy('<script>a()</script><script type="module" async="">b()</script>');
+  expect(policy).toContain(`script-src 'self' ${hash('a()')} ${hash('b()')}`);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('files and data blocks need no hash', () => {
+  const policy = pagePolicy('<script src="/assets/x.js"></script><script type="application/ld+json">{"a":1}</script>');
+  expect(policy).toMatch(/script-src 'self'$/);
+});

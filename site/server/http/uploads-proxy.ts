@@ -1,0 +1,34 @@
+import type { Handler } from 'hono';
+
+/** Names the content service gives: one folder, letters, digits, dots, dashes; no way out of it. */
+const fileName = /^[\w-][\w.-]*\.(webp|avif|jpe?g|png|gif|svg|mp4|webm|pdf)$/i;
+const passedHeaders = ['content-type', 'content-length', 'last-modified', 'etag', 'content-range', 'accept-ranges'];
+
+/** Serves the media library under the site's own address, so that a visitor's browser talks to one host only. */
+export function uploadsProxy(options: { assetsUrl: string; timeoutMs: number }): Handler {
+  return async (c) => {
+    const name = c.req.param('name') ?? '';
+    if (!fileName.test(name)) return c.text('Not found', 404);
+    const asked = new Headers();
+    for (const header of ['range', 'if-none-match', 'if-modified-since']) {
+      const value = c.req.header(header);
+      if (value) asked.set(header, value);
+    }
+    const source = await fetch(`${options.assetsUrl}/uploads/${name}`, {
+      headers: asked,
+      signal: AbortSignal.timeout(options.timeoutMs),
+    }).catch(() => null);
+    if (source === null || source.status >= 500) return c.text('Unavailable', 503, { 'Retry-After': '30' });
+    if (source.status === 404) return c.text('Not found', 404);
+
+    const headers = new Headers();
+    for (const header of passedHeaders) {
+      const value = source.headers.get(header);
+      if (value) headers.set(header, value);
+    }
+    // A replaced picture keeps its name, so a day is the longest an old one may live in a browser.
+    headers.set('Cache-Control', 'public, max-age=86400');
+    headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    return new Response(source.body, { status: source.status, headers });
+  };
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { createApp } from './app.ts';
+import { readEnv } from './env.ts';
+
+const env = readEnv(process.env);
+const clientDir = fileURLToPath(new URL('../client', import.meta.url));
+const app = createApp({ env, build: build as ServerBuild, clientDir });
+
+const server = serve({ fetch: app.fetch, hostname: env.host, port: env.port }, ({ port }) => {
+  console.log(JSON.stringify({ level: 'info', event: 'listening', host: env.host, port }));
+});
+
+/** Finishes what has begun, then leaves; a connection that lingers is cut after ten seconds. */
+function stop() {
+  server.close(() => process.exit(0));
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  setTimeout(() => process.exit(0), 10_000).unref();
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
