@@ -20,7 +20,11 @@ export function AboutAside({ about: { company, licence, licenceLink } }: { about
           <p className="note">
             {company}
             {company && licence && <br />}
-            {licence && <>Лицензия {licence}</>}
+            {licence && (
+              <>
+                Лицензия <span className={css.number}>{licence}</span>
+              </>
+            )}
           </p>
         )}
       </Card>

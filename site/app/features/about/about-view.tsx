@@ -37,7 +37,7 @@ export function AboutView({ about }: { about: AboutPage }) {
         </div>
       </div>
       {about.benefits.length > 0 && (
-        <Section title="На что можно рассчитывать" className={css.benefits}>
+        <Section title="На что можно рассчитывать">
           <Benefits benefits={about.benefits} />
         </Section>
       )}

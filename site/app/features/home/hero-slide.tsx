@@ -20,7 +20,9 @@ export function HeroSlideView({ slide, h1, position, total }: { slide: HeroSlide
       aria-roledescription="слайд"
       aria-label={`${position} из ${total}`}
     >
-      <Ground colour={slide.ground} className={css.ground} />
+      <svg className={css.ground} aria-hidden="true">
+        <rect width="100%" height="100%" {...paint('fill', slide.ground)} />
+      </svg>
       <div className={`wrap ${css.body}`}>
         {h1 !== null && Title === 'h2' && (
           <h1 className={css.h1} tabIndex={-1}>
@@ -36,18 +38,27 @@ export function HeroSlideView({ slide, h1, position, total }: { slide: HeroSlide
       {slide.picture && (
         <div className={css.picture}>
           <Picture picture={slide.picture} sizes="100vw" {...(position === 1 ? { priority: true } : {})} />
-          <Ground colour={slide.ground} className={css.veil} />
+          <Veil id={`veil-${position}`} colour={slide.ground} />
         </div>
       )}
     </div>
   );
 }
 
-/** The slide's own colour as an SVG fill: the site's security policy forbids style attributes. */
-function Ground({ colour, className }: { colour: string | null; className: string | undefined }) {
+/** The slide's own colour as an SVG attribute: the site's security policy forbids style attributes. */
+function paint(attribute: 'fill' | 'stopColor', colour: string | null) {
+  return colour ? { [attribute]: colour } : { className: css.sky };
+}
+
+/** A breath of the slide's colour under its words. A gradient of its own, because a masked one shows stripes. */
+function Veil({ id, colour }: { id: string; colour: string | null }) {
   return (
-    <svg className={className} aria-hidden="true">
-      <rect width="100%" height="100%" {...(colour ? { fill: colour } : { className: css.sky })} />
+    <svg className={css.veil} aria-hidden="true">
+      <linearGradient id={id}>
+        <stop offset="35%" stopOpacity=".72" {...paint('stopColor', colour)} />
+        <stop offset="100%" stopOpacity="0" {...paint('stopColor', colour)} />
+      </linearGradient>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   );
 }

@@ -11,7 +11,7 @@ export function QuickActions({ doctorCount, place }: { doctorCount: number; plac
     <nav className={css.quick} aria-label="Быстрые действия">
       <div className="wrap">
         <ul className={css.list}>
-          <Action to={paths.callback({ type: 'doctor' })} icon="calendar-check" title="Записаться к врачу" note="Перезвоним и подберём время" />
+          <Action to={paths.callback({ type: 'doctor' })} icon="calendar-check" title="Записаться к&nbsp;врачу" note="Перезвоним и&nbsp;подберём время" />
           <Action to={paths.prices()} icon="receipt-text" title="Цены" note="Полный прайс-лист" />
           <Action to={paths.doctors()} icon="stethoscope" title="Врачи" note={doctorCount > 0 ? counted(doctorCount, words.specialists) : 'Кто ведёт приём'} />
           <Action

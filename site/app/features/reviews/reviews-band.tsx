@@ -23,15 +23,13 @@ export function ReviewsBand({ reviews, total }: { reviews: readonly Review[]; to
           <ButtonLink to={`${paths.reviews()}#form`} variant="quiet">
             Оставить отзыв
           </ButtonLink>
+          <MoreLink to={paths.reviews()}>Все отзывы</MoreLink>
         </div>
         <div className={css.list}>
           <ReviewQuote review={lead} />
           {others.map((review) => (
             <ReviewCard key={review.id} review={review} />
           ))}
-          <MoreLink to={paths.reviews()} className={css.more}>
-            Все отзывы
-          </MoreLink>
         </div>
       </div>
     </section>
