@@ -15,6 +15,7 @@ import { type DoctorCard, toDoctorCard } from './doctor.server.ts';
 import { toFigure } from './figure.ts';
 import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
+import { type HeroSlide, toHeroSlides } from './hero-slide.ts';
 import { toPicture } from './picture.ts';
 import { type PostCard, toArticleCard, toNewsCard } from './post-card.ts';
 import { present } from './present.ts';
@@ -22,20 +23,6 @@ import { leastPriceText } from './price.server.ts';
 import { isCurrent, type PromoCard, toPromoCard } from './promo.server.ts';
 import { type ReviewCard, toReviewCard } from './review.server.ts';
 import { allSections, type ServiceLink } from './service.server.ts';
-import { toVideo, type Video } from './video.ts';
-
-export type HeroSlide = {
-  id: string;
-  title: string;
-  subtitle: string;
-  /** true: a light picture under dark words; false: the other way round. */
-  isLight: boolean;
-  /** Colour that goes on behind the picture, as #rgb or #rrggbb; null keeps the site's sky. */
-  ground: string | null;
-  picture: PictureSource | null;
-  button: LinkButton | null;
-  video: Video | null;
-};
 
 export type ServiceTile = ServiceLink & { subtitle: string; picture: PictureSource };
 export type Benefit = {
@@ -91,7 +78,7 @@ export function toHome(answer: HomeQuery, now: Date): HomePage {
   return {
     head: toHead(page?.seo, { title: h1, descriptions: [page?.seoText], canonicalPath: paths.home() }),
     h1,
-    slides: toSlides(page?.slider, h1),
+    slides: toHeroSlides(page?.slider, h1),
     tiles,
     otherServices: services
       .filter(({ path }) => !tiles.some((tile) => tile.path === path))
@@ -114,31 +101,6 @@ export function toHome(answer: HomeQuery, now: Date): HomePage {
     phone: config?.phoneNumber ?? null,
     seoText: seoHtml ? { title: typeset(page?.seoTitle ?? page?.h1), html: seoHtml } : null,
   };
-}
-
-type Slides = NonNullable<HomeQuery['homePage']>['slider'] | undefined;
-
-/** The page begins with a slide even when the editor has made none: its heading and the way to a request. */
-function toSlides(slider: Slides, h1: string): [HeroSlide, ...HeroSlide[]] {
-  const [first, ...rest] = present(slider).map((slide) => ({
-    id: slide.id,
-    title: typeset(slide.title),
-    subtitle: typeset(slide.subtitle),
-    isLight: slide.isLight !== false,
-    ground: toColour(slide.bgColor),
-    picture: toPicture(slide.image),
-    button: toLinkButton(slide.button),
-    video: toVideo(slide.videoUrl),
-  }));
-  if (first) return [first, ...rest];
-  const button = { label: 'Записаться на\u00a0приём', to: paths.callback({ type: 'doctor' }), variant: 'accent' } as const;
-  return [{ id: 'only', title: h1, subtitle: '', isLight: true, ground: null, picture: null, button, video: null }];
-}
-
-/** Only a plain colour may reach the page: the field is free text. */
-function toColour(text: string | null): string | null {
-  const colour = text?.trim() ?? '';
-  return /^#([\da-f]{3}|[\da-f]{6})$/i.test(colour) ? colour : null;
 }
 
 type Service = NonNullable<HomeQuery['services'][number]>;

@@ -3,7 +3,7 @@ export function splitBusStation(text: string): { stop: string; routes: string } 
   const comma = text.indexOf(',');
   const stop = (comma === -1 ? text : text.slice(0, comma)).trim();
   return {
-    stop: stop.replace(/^ост\.\s*/i, 'Остановка\u00a0'),
+    stop: stop.replace(/^ост\.\s*/i, 'Остановка '),
     routes: comma === -1 ? '' : text.slice(comma + 1).trim(),
   };
 }

@@ -7,7 +7,7 @@ export function Vacancies() {
   return (
     <section className={css.vacancies} id="vacancies" aria-labelledby="vacancies-title">
       <h2 id="vacancies-title">Вакансии</h2>
-      <p>Хотите работать у&nbsp;нас? Пришлите резюме, и&nbsp;мы перезвоним вам, когда его прочитаем.</p>
+      <p>Хотите работать у&nbsp;нас? Пришлите резюме: прочитаем и&nbsp;перезвоним.</p>
       <ButtonLink to={paths.callback({ type: 'resume' })} variant="quiet">
         Отправить резюме
       </ButtonLink>

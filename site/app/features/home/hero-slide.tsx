@@ -1,12 +1,15 @@
-import type { HeroSlide } from '../../cms/home.server.ts';
+import type { HeroSlide } from '../../cms/hero-slide.ts';
 import type { Video } from '../../cms/video.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './hero-slide.module.css';
 
-/** Characters of a title that still stand well in the largest letters. */
-const shortTitleCharacters = 44;
+/** How large a title's letters may be: from each number of characters on, a size less. */
+function titleSize(title: string): 'large' | 'middle' | 'small' {
+  if (title.length > 90) return 'small';
+  return title.length > 44 ? 'middle' : 'large';
+}
 
 /** @param h1 the page's heading, on the first slide only; it is the slide's title itself when both say the same */
 export function HeroSlideView({ slide, h1, position, total }: { slide: HeroSlide; h1: string | null; position: number; total: number }) {
@@ -29,7 +32,7 @@ export function HeroSlideView({ slide, h1, position, total }: { slide: HeroSlide
             {h1}
           </h1>
         )}
-        <Title className={css.title} tabIndex={Title === 'h1' ? -1 : undefined} data-long={slide.title.length > shortTitleCharacters ? '' : undefined}>
+        <Title className={css.title} tabIndex={Title === 'h1' ? -1 : undefined} data-size={titleSize(slide.title)}>
           {slide.title}
         </Title>
         {slide.subtitle && <p className={`lead ${css.subtitle}`}>{slide.subtitle}</p>}

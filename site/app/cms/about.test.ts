@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { toAbout } from './about.server.ts';
+import type { AboutQuery } from './generated/graphql.ts';
+
+const image = { url: '/uploads/hall.webp', width: 2000, height: 1333, alternativeText: 'Стойка', formats: null };
+
+const full: AboutQuery = {
+  aboutPage: {
+    title: 'О клинике',
+    slogan: 'Спокойно возвращаться',
+    description: 'Открылись в **2012** году.',
+    aboutUsText: '## С чего начинается\n\nС разговора.',
+    aboutUsTextFooter: 'Позвоните.',
+    seoText: 'Работаем в Томске.',
+    videoUrl: 'https://cms.example/uploads/tour.mp4',
+    videoPoster: image,
+    button: { label: 'Врачи', style: null, url: '/doctors' },
+    slider: [{ label: 'Стойка', banner: image }],
+    benefits: [{ id: '1', title: 'Снимки на месте', text: 'Рядом', banner: null }],
+    seo: null,
+  },
+  advantages: [{ documentId: 'f', value: '14', unit: 'лет', title: 'работаем', text: null }],
+  footer: { legalLinks: [{ label: 'Согласия', url: '/customers/a' }, { label: 'Документы и лицензия', url: '/customers/b' }] },
+  commonConfig: { licence: 'Л041', company: 'ООО «Клиника»' },
+};
+
+test('a full page', () => {
+  const about = toAbout(full);
+  expect(about).toMatchObject({
+    title: 'О\u00a0клинике',
+    button: { label: 'Врачи', to: '/doctors', variant: 'primary' },
+    interiors: [{ src: '/uploads/hall.webp', caption: 'Стойка' }],
+    benefits: [{ title: 'Снимки на\u00a0месте', picture: null }],
+    figures: [{ value: '14', unit: 'лет', text: '' }],
+    film: { video: { kind: 'file', src: '/uploads/tour.mp4' }, poster: { src: '/uploads/hall.webp' } },
+    company: 'ООО\u00a0«Клиника»',
+  });
+  expect(about.textHtml).toContain('<h2 id="s-chego-nachinaetsya">');
+  expect(about.head).toMatchObject({ canonicalPath: '/about', image: { src: '/uploads/hall.webp' } });
+});
+
+test('the licence page is the footer’s link that says so', () => {
+  expect(toAbout(full).licenceLink?.url).toBe('/customers/b');
+  expect(toAbout({ ...full, footer: null }).licenceLink).toBeNull();
+});
+
+test('an empty page', () => {
+  const about = toAbout({ aboutPage: null, advantages: [], footer: null, commonConfig: null });
+  expect(about).toMatchObject({ title: 'О\u00a0клинике', slogan: '', button: null, interiors: [], benefits: [], film: null, textHtml: '', licence: '' });
+});

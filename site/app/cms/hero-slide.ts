@@ -1,0 +1,46 @@
+import { paths } from '../lib/paths.ts';
+import { typeset } from '../lib/typography.server.ts';
+import type { PictureSource } from '../ui/picture/picture.tsx';
+import { type LinkButton, toLinkButton } from './button.ts';
+import type { HomeQuery } from './generated/graphql.ts';
+import { toPicture } from './picture.ts';
+import { present } from './present.ts';
+import { toVideo, type Video } from './video.ts';
+
+export type HeroSlide = {
+  id: string;
+  title: string;
+  subtitle: string;
+  /** true: a light picture under dark words; false: the other way round. */
+  isLight: boolean;
+  /** Colour that goes on behind the picture, as #rgb or #rrggbb; null keeps the site's sky. */
+  ground: string | null;
+  picture: PictureSource | null;
+  button: LinkButton | null;
+  video: Video | null;
+};
+
+type Slides = NonNullable<HomeQuery['homePage']>['slider'] | undefined;
+
+/** The page begins with a slide even when the editor has made none: its heading and the way to a request. */
+export function toHeroSlides(slider: Slides, h1: string): [HeroSlide, ...HeroSlide[]] {
+  const [first, ...rest] = present(slider).map((slide) => ({
+    id: slide.id,
+    title: typeset(slide.title),
+    subtitle: typeset(slide.subtitle),
+    isLight: slide.isLight !== false,
+    ground: toColour(slide.bgColor),
+    picture: toPicture(slide.image),
+    button: toLinkButton(slide.button),
+    video: toVideo(slide.videoUrl),
+  }));
+  if (first) return [first, ...rest];
+  const button = { label: 'Записаться на\u00a0приём', to: paths.callback({ type: 'doctor' }), variant: 'accent' } as const;
+  return [{ id: 'only', title: h1, subtitle: '', isLight: true, ground: null, picture: null, button, video: null }];
+}
+
+/** Only a plain colour may reach the page: the field is free text. */
+function toColour(text: string | null): string | null {
+  const colour = text?.trim() ?? '';
+  return /^#([\da-f]{3}|[\da-f]{6})$/i.test(colour) ? colour : null;
+}
