@@ -1,0 +1,12 @@
+import { readSettings } from '../src/settings';
+
+export default () => {
+  const { secrets } = readSettings(process.env);
+  return {
+    auth: { secret: secrets.adminJwt },
+    apiToken: { salt: secrets.apiTokenSalt },
+    transfer: { token: { salt: secrets.transferTokenSalt } },
+    secrets: { encryptionKey: secrets.encryptionKey },
+    flags: { nps: false, promoteEE: false },
+  };
+};

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings } from '../src/settings';
+
+type RawConnection = { pragma(statement: string): unknown };
+type Done = (error: Error | null, connection: RawConnection) => void;
+
+/** Readers do not wait for a writer, a busy moment waits instead of failing, a crash loses no committed write. */
+const pragmas = ['journal_mode = WAL', 'busy_timeout = 5000', 'synchronous = NORMAL', 'foreign_keys = ON'];
+
+export default () => {
+  const { databaseUrl, dataDir } = readSettings(process.env);
+  if (databaseUrl) {
+    return { connection: { client: 'postgres', connection: { connectionString: databaseUrl }, pool: { min: 2, max: 10 } } };
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return {
+    connection: {
+      client: 'sqlite',
+      connection: { filename: join(dataDir, 'content.db') },
+      useNullAsDefault: true,
+      pool: {
+        min: 1,
+        max: 1,
+        afterCreate(connection: RawConnection, done: Done) {
+          for (const pragma of pragmas) connection.pragma(pragma);
+          done(null, connection);
+        },
+      },
+    },
+  };
+};

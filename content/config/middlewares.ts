@@ -1,0 +1,25 @@
+import { readSettings } from '../src/settings';
+
+export default () => {
+  const { siteUrl, publicUrl } = readSettings(process.env);
+  return [
+    'strapi::logger',
+    'strapi::errors',
+    {
+      name: 'strapi::security',
+      config: { contentSecurityPolicy: { useDefaults: true, directives: { 'img-src': ["'self'", 'data:', 'blob:'], 'media-src': ["'self'", 'data:', 'blob:'] } } },
+    },
+    { name: 'strapi::cors', config: { origin: [new URL(siteUrl).origin, new URL(publicUrl).origin], credentials: true } },
+    'global::uploads-headers',
+    'strapi::query',
+    'global::graphql-gate',
+    {
+      name: 'strapi::body',
+      config: { jsonLimit: '100kb', formLimit: '100kb', textLimit: '100kb', formidable: { maxFileSize: 20_000_000 } },
+    },
+    'global::upload-gate',
+    'strapi::session',
+    'strapi::favicon',
+    { name: 'strapi::public', config: { defaultIndex: false } },
+  ];
+};

@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileStrapi, createStrapi } from '@strapi/strapi';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+
+/**
+ * schema.graphql is the contract with the site: `export` writes it, `check` fails when the models have moved away from it.
+ * The service is loaded over an empty throw-away database and opens no port.
+ */
+const file = 'schema.graphql';
+
+async function main(mode: string | undefined): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'content-schema-'));
+  try {
+    const schema = await printContract(dataDir);
+    if (mode === 'export') {
+      writeFileSync(file, schema);
+      return 0;
+    }
+    return reportDrift(readFileSync(file, 'utf8'), schema);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function printContract(dataDir: string): Promise<string> {
+  const secret = 'only-for-printing-the-schema-0000';
+  const names = ['APP_KEYS', 'API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'JWT_SECRET', 'ENCRYPTION_KEY', 'SITE_API_TOKEN'];
+  Object.assign(process.env, Object.fromEntries(names.map((name) => [name, secret])), { DATA_DIR: dataDir, SEED: 'off', DATABASE_URL: '' });
+  const strapi = await createStrapi(await compileStrapi()).load();
+  const schema = strapi.plugin('graphql').service('content-api').buildSchema();
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}
+
+/** @returns the exit code */
+function reportDrift(committed: string, current: string): number {
+  if (committed === current) return 0;
+  const before = new Set(committed.split('\n'));
+  const after = new Set(current.split('\n'));
+  for (const line of before) if (!after.has(line)) console.error(`- ${line}`);
+  for (const line of after) if (!before.has(line)) console.error(`+ ${line}`);
+  console.error(`${file} is not what the models say: run npm run schema:export and look at what the site uses`);
+  return 1;
+}
+
+main(process.argv[2]).then(
+  // The framework keeps timers alive; nothing is left to wait for.
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,17 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Core } from '@strapi/strapi';
+import { keepContract } from '../../graphql/contract';
+
+type ContentApi = { buildSchema(): GraphQLSchema };
+type ServiceFactory = (context: { strapi: Core.Strapi }) => ContentApi;
+type GraphqlPlugin = { services: { 'content-api': ServiceFactory } };
+
+/** The GraphQL plugin offers every type and account action it knows; visitors get only what the contract names. */
+export default (plugin: GraphqlPlugin) => {
+  const makeContentApi = plugin.services['content-api'];
+  plugin.services['content-api'] = ({ strapi }) => {
+    const contentApi = makeContentApi({ strapi });
+    return { ...contentApi, buildSchema: () => keepContract(strapi, contentApi.buildSchema()) };
+  };
+  return plugin;
+};

@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import type { RequestInput } from '../rules/request-rules';
+import type { ReviewInput } from '../rules/review-rules';
+import { createRequest } from '../submissions/create-request';
+import { createReview } from '../submissions/create-review';
+
+const typeDefs = `
+  """What is answered to a visitor's request or review: that it was kept, nothing of what it says."""
+  type Submission {
+    id: ID!
+    documentId: ID!
+  }
+  type Mutation {
+    createRequest(data: RequestInput!): Submission!
+    createReview(data: ReviewInput!): Submission!
+  }
+`;
+
+/** The two things that visitors may write, both with the site's token only, in place of the framework's own mutations. */
+export function registerSubmissions(strapi: Core.Strapi): void {
+  const extension = strapi.plugin('graphql').service('extension');
+  const request = extension.shadowCRUD('api::request.request').disableQueries().disableMutations();
+  for (const name of ['workflow', 'locale', 'publishedAt']) request.field(name).disableInput();
+  const review = extension.shadowCRUD('api::review.review').disableMutations();
+  for (const name of ['date', 'moderation', 'locale', 'publishedAt']) review.field(name).disableInput();
+  const text = extension.shadowCRUD('review.review');
+  for (const name of ['id', 'image']) text.field(name).disableInput();
+  // The reverse side of media would show which documents use a file, requests among them.
+  const file = extension.shadowCRUD('plugin::upload.file');
+  for (const name of ['related', 'provider', 'provider_metadata']) file.field(name).disable();
+
+  extension.use({
+    typeDefs,
+    resolvers: {
+      Mutation: {
+        createRequest: (_parent: unknown, { data }: { data: RequestInput }) => createRequest(strapi, data),
+        createReview: (_parent: unknown, { data }: { data: { review?: ReviewInput | null } }) => createReview(strapi, data.review ?? {}),
+      },
+    },
+    resolversConfig: {
+      'Mutation.createRequest': { auth: { scope: ['api::request.request.create'] } },
+      'Mutation.createReview': { auth: { scope: ['api::review.review.create'] } },
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, visit } from 'graphql';
+import { previewTokenName } from './sync-tokens';
+
+/** Arguments that would show what is not published. */
+const draftArguments = new Set(['status', 'publicationFilter', 'hasPublishedVersion']);
+/** Root fields of one operation: the largest page asks for about ten. */
+const maxRootFields = 20;
+
+type Request = {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  contextValue: { state?: { auth?: { credentials?: { name?: string } | null } } };
+};
+
+function refuse(message: string, status: 400 | 403): never {
+  throw new GraphQLError(message, { extensions: { code: status === 403 ? 'FORBIDDEN' : 'BAD_USER_INPUT', http: { status } } });
+}
+
+/** Whether an operation asks for drafts anywhere, also deep inside or through variables. */
+export function asksForDrafts(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Argument(node) {
+      if (draftArguments.has(node.name.value)) found = true;
+    },
+  });
+  return found;
+}
+
+/** How many root fields an operation has, aliases counted one by one and fragments unfolded. */
+export function countRootFields(document: DocumentNode, operation: OperationDefinitionNode): number {
+  const fragments = new Map(document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])));
+  const count = (set: OperationDefinitionNode['selectionSet'], depth: number): number =>
+    set.selections.reduce((sum, selection) => {
+      if (selection.kind === Kind.FIELD) return sum + 1;
+      const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments.get(selection.name.value)?.selectionSet;
+      return sum + (inner && depth < 10 ? count(inner, depth + 1) : 0);
+    }, 0);
+  return count(operation.selectionSet, 0);
+}
+
+/** Apollo plugin: drafts stay inside the clinic, and one request cannot ask for a thousand things. */
+export const draftGuard = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ document, operation, contextValue }: Request) {
+        const isPreview = contextValue.state?.auth?.credentials?.name === previewTokenName;
+        if (!isPreview && asksForDrafts(document)) refuse('Drafts are not public', 403);
+        if (countRootFields(document, operation) > maxRootFields) refuse(`More than ${maxRootFields} root fields`, 400);
+      },
+    };
+  },
+};

@@ -1,0 +1,16 @@
+import type { Core, UID } from '@strapi/strapi';
+
+/** Types that visitors never read, not even with the right address. */
+const privateTypes = new Set<string>(['api::request.request']);
+
+/** Every content type that the public site shows. A new type is public unless it is named above. */
+export function publicTypes(strapi: Core.Strapi): UID.ContentType[] {
+  return (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter((uid) => uid.startsWith('api::') && !privateTypes.has(uid));
+}
+
+/** The reading actions on those types: a single type has no `findOne`. */
+export function readActions(strapi: Core.Strapi): string[] {
+  return publicTypes(strapi).flatMap((uid) =>
+    strapi.contentType(uid).kind === 'singleType' ? [`${uid}.find`] : [`${uid}.find`, `${uid}.findOne`],
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * What is loaded, in the order that references need: a kind may point only to those before it. `body` is the field
+ * that a Markdown file's text goes to, `keyField` the field its file name goes to.
+ */
+export const kinds = [
+  { uid: 'api::clinic.clinic', path: 'clinics.yaml' },
+  { uid: 'api::service.service', path: 'services', body: 'description', keyField: 'slug' },
+  { uid: 'api::sub-service.sub-service', path: 'sub-services', body: 'description', keyField: 'slug' },
+  { uid: 'api::doctor.doctor', path: 'doctors', body: 'information', keyField: 'slug' },
+  { uid: 'api::tag.tag', path: 'tags.yaml' },
+  { uid: 'api::answer.answer', path: 'answers.yaml' },
+  { uid: 'api::article.article', path: 'articles', body: 'content', keyField: 'slug' },
+  { uid: 'api::news-post.news-post', path: 'news', keyField: 'slug' },
+  { uid: 'api::promo.promo', path: 'promos', body: 'description', keyField: 'slug' },
+  { uid: 'api::text-page.text-page', path: 'text-pages', body: 'textRich', keyField: 'url' },
+  { uid: 'api::review.review', path: 'reviews.yaml' },
+  { uid: 'api::advantage.advantage', path: 'advantages.yaml' },
+  { uid: 'api::social-network.social-network', path: 'social-networks.yaml' },
+] as const satisfies readonly { uid: string; path: string; body?: string; keyField?: string }[];
+
+export const singleTypes = [
+  'common-config',
+  'main-menu',
+  'header',
+  'footer',
+  'home-page',
+  'home-benefit',
+  'about-page',
+  'prices-page',
+  'contact-page',
+  'client-information-page',
+  'services-page',
+  'doctors-page',
+  'articles-page',
+  'news-page',
+  'promos-page',
+  'reviews-page',
+  'answers-page',
+] as const;

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+
+/**
+ * Every setting of the content service, read from the environment and checked in one place; README.md has the table.
+ * A wrong or missing setting stops the start with one clear line.
+ */
+type Env = Record<string, string | undefined>;
+
+const secretMinBytes = 32;
+
+export type Settings = ReturnType<typeof readSettings>;
+
+export function readSettings(env: Env) {
+  const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
+  const optional = (name: string) => env[name]?.trim() || null;
+  const port = readPort(text('CONTENT_PORT', '1337'));
+  return {
+    host: text('HOST', '127.0.0.1'),
+    port,
+    /** Address that editors' browsers use. */
+    publicUrl: readUrl('PUBLIC_CONTENT_URL', text('PUBLIC_CONTENT_URL', `http://localhost:${port}`)),
+    /** Address of the public site: with our own, the only origins that may call from a browser. */
+    siteUrl: readUrl('SITE_URL', text('SITE_URL', 'http://localhost:3000')),
+    /** Whether X-Forwarded-For is believed; only with a proxy in front, or the limit of admin logins could be dodged. */
+    trustProxy: text('TRUST_PROXY', 'off') === 'on',
+    /** Folder with the database and the uploads: everything that has to be backed up. */
+    dataDir: resolve(text('DATA_DIR', '../.data/content')),
+    databaseUrl: optional('DATABASE_URL'),
+    seed: text('SEED', 'on') !== 'off',
+    admin: { email: optional('ADMIN_EMAIL'), password: optional('ADMIN_PASSWORD') },
+    secrets: {
+      appKeys: readSecret(env, 'APP_KEYS').split(','),
+      apiTokenSalt: readSecret(env, 'API_TOKEN_SALT'),
+      adminJwt: readSecret(env, 'ADMIN_JWT_SECRET'),
+      transferTokenSalt: readSecret(env, 'TRANSFER_TOKEN_SALT'),
+      jwt: readSecret(env, 'JWT_SECRET'),
+      encryptionKey: readSecret(env, 'ENCRYPTION_KEY'),
+      /** What the site's server shows to leave requests and reviews. */
+      siteToken: readSecret(env, 'SITE_API_TOKEN'),
+      /** Reads drafts for a preview of the site; without it nobody does. */
+      previewToken: optional('PREVIEW_API_TOKEN') ? readSecret(env, 'PREVIEW_API_TOKEN') : null,
+    },
+  };
+}
+
+function readPort(value: string): number {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new Error(`CONTENT_PORT: «${value}» — нужно целое число от 1 до 65535`);
+  }
+  return port;
+}
+
+function readUrl(name: string, value: string): string {
+  if (!URL.canParse(value)) throw new Error(`${name}: «${value}» — нужен адрес целиком, например https://example.ru`);
+  return value.replace(/\/$/, '');
+}
+
+/** @throws when the secret is missing or shorter than 32 bytes: a guessable one is worse than none */
+function readSecret(env: Env, name: string): string {
+  const value = env[name]?.trim() ?? '';
+  if (Buffer.byteLength(value) < secretMinBytes) {
+    throw new Error(`${name}: нет секрета или он короче ${secretMinBytes} байт. Команда npm start в корне создаёт секреты сама.`);
+  }
+  return value;
+}
