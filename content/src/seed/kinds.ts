@@ -37,3 +37,10 @@ export const singleTypes = [
   'reviews-page',
   'answers-page',
 ] as const;
+
+/** Fields that point to documents of their own kind: linked once all of them exist. */
+const deferredFields = [{ uid: 'api::sub-service.sub-service', field: 'relatedServicesTo' }];
+
+export function isDeferred(uid: string, field: string): boolean {
+  return deferredFields.some((deferred) => deferred.uid === uid && deferred.field === field);
+}
