@@ -20,8 +20,6 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSON: { input: unknown; output: unknown; }
-  MainMenuItemsDynamicZoneInput: { input: any; output: any; }
-  NewsPostBodyDynamicZoneInput: { input: any; output: any; }
 };
 
 export type AboutPage = {
@@ -58,23 +56,6 @@ export type AboutPageSliderArgs = {
   sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
-export type AboutPageInput = {
-  aboutUsText?: InputMaybe<Scalars['String']['input']>;
-  aboutUsTextFooter?: InputMaybe<Scalars['String']['input']>;
-  benefits?: InputMaybe<Array<InputMaybe<ComponentAboutBenefitInput>>>;
-  button?: InputMaybe<ComponentSharedButtonInput>;
-  description?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  seoText?: InputMaybe<Scalars['String']['input']>;
-  slider?: InputMaybe<Array<InputMaybe<ComponentSharedBannerInput>>>;
-  slogan?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
-  videoPoster?: InputMaybe<Scalars['ID']['input']>;
-  videoUrl?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type Advantage = {
   __typename?: 'Advantage';
   createdAt: Maybe<Scalars['DateTime']['output']>;
@@ -107,16 +88,6 @@ export type AdvantageFiltersInput = {
   unit?: InputMaybe<StringFilterInput>;
   updatedAt?: InputMaybe<DateTimeFilterInput>;
   value?: InputMaybe<StringFilterInput>;
-};
-
-export type AdvantageInput = {
-  locale?: InputMaybe<Scalars['String']['input']>;
-  order?: InputMaybe<Scalars['Int']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  text?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
-  unit?: InputMaybe<Scalars['String']['input']>;
-  value?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Answer = {
@@ -168,16 +139,6 @@ export type AnswerFiltersInput = {
   updatedAt?: InputMaybe<DateTimeFilterInput>;
 };
 
-export type AnswerInput = {
-  locale?: InputMaybe<Scalars['String']['input']>;
-  order?: InputMaybe<Scalars['Int']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  sub_services?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  tag?: InputMaybe<Scalars['ID']['input']>;
-  text?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type AnswerRelationResponseCollection = {
   __typename?: 'AnswerRelationResponseCollection';
   nodes: Array<Answer>;
@@ -192,14 +153,6 @@ export type AnswersPage = {
   seo: Maybe<ComponentSharedSeo>;
   title: Scalars['String']['output'];
   updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type AnswersPageInput = {
-  description?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Article = {
@@ -258,20 +211,6 @@ export type ArticleFiltersInput = {
   updatedAt?: InputMaybe<DateTimeFilterInput>;
 };
 
-export type ArticleInput = {
-  author?: InputMaybe<ComponentArticleAuthorInput>;
-  banner?: InputMaybe<Scalars['ID']['input']>;
-  content?: InputMaybe<Scalars['String']['input']>;
-  date?: InputMaybe<Scalars['Date']['input']>;
-  description?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  services?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  slug?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type ArticlesPage = {
   __typename?: 'ArticlesPage';
   createdAt: Maybe<Scalars['DateTime']['output']>;
@@ -281,14 +220,6 @@ export type ArticlesPage = {
   seo: Maybe<ComponentSharedSeo>;
   title: Scalars['String']['output'];
   updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type ArticlesPageInput = {
-  description?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BooleanFilterInput = {
@@ -335,17 +266,6 @@ export type ClientInformationPageLinksArgs = {
   filters?: InputMaybe<ComponentMenuLinkFiltersInput>;
   pagination?: InputMaybe<PaginationArg>;
   sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type ClientInformationPageInput = {
-  description?: InputMaybe<Scalars['String']['input']>;
-  links?: InputMaybe<Array<InputMaybe<ComponentMenuLinkInput>>>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  storiesDescription?: InputMaybe<Scalars['String']['input']>;
-  storiesTitle?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Clinic = {
@@ -420,25 +340,6 @@ export type ClinicFiltersInput = {
   workingHours?: InputMaybe<ComponentClinicWorkingHoursFiltersInput>;
 };
 
-export type ClinicInput = {
-  address?: InputMaybe<Scalars['String']['input']>;
-  busStation?: InputMaybe<Scalars['String']['input']>;
-  city?: InputMaybe<Scalars['String']['input']>;
-  coordinates?: InputMaybe<Scalars['String']['input']>;
-  directions?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  image?: InputMaybe<Scalars['ID']['input']>;
-  label?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  order?: InputMaybe<Scalars['Int']['input']>;
-  phones?: InputMaybe<Array<InputMaybe<ComponentClinicPhoneInput>>>;
-  postalCode?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  socials?: InputMaybe<Array<InputMaybe<ComponentClinicSocialInput>>>;
-  timeZone?: InputMaybe<Scalars['String']['input']>;
-  workingHours?: InputMaybe<Array<InputMaybe<ComponentClinicWorkingHoursInput>>>;
-};
-
 export type ClinicRelationResponseCollection = {
   __typename?: 'ClinicRelationResponseCollection';
   nodes: Array<Clinic>;
@@ -476,28 +377,6 @@ export type CommonConfigWorkingHoursArgs = {
   sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
-export type CommonConfigInput = {
-  address?: InputMaybe<Scalars['String']['input']>;
-  city?: InputMaybe<Scalars['String']['input']>;
-  company?: InputMaybe<Scalars['String']['input']>;
-  cookiesAnnouncement?: InputMaybe<ComponentSharedCookieAnnouncementInput>;
-  cookiesLifetimeDays?: InputMaybe<Scalars['Int']['input']>;
-  defaultSharedImage?: InputMaybe<Scalars['ID']['input']>;
-  description?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  googleReCaptchaToken?: InputMaybe<Scalars['String']['input']>;
-  licence?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  logo?: InputMaybe<ComponentSharedLogoInput>;
-  name?: InputMaybe<Scalars['String']['input']>;
-  phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  postalCode?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  slogan?: InputMaybe<Scalars['String']['input']>;
-  timeZone?: InputMaybe<Scalars['String']['input']>;
-  workingHours?: InputMaybe<Array<InputMaybe<ComponentClinicWorkingHoursInput>>>;
-};
-
 export type ComponentAboutBenefit = {
   __typename?: 'ComponentAboutBenefit';
   banner: Maybe<UploadFile>;
@@ -512,13 +391,6 @@ export type ComponentAboutBenefitFiltersInput = {
   or?: InputMaybe<Array<InputMaybe<ComponentAboutBenefitFiltersInput>>>;
   text?: InputMaybe<StringFilterInput>;
   title?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentAboutBenefitInput = {
-  banner?: InputMaybe<Scalars['ID']['input']>;
-  id?: InputMaybe<Scalars['ID']['input']>;
-  text?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ComponentArticleAuthor = {
@@ -537,14 +409,6 @@ export type ComponentArticleAuthorFiltersInput = {
   not?: InputMaybe<ComponentArticleAuthorFiltersInput>;
   or?: InputMaybe<Array<InputMaybe<ComponentArticleAuthorFiltersInput>>>;
   specification?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentArticleAuthorInput = {
-  doctor?: InputMaybe<Scalars['ID']['input']>;
-  id?: InputMaybe<Scalars['ID']['input']>;
-  img?: InputMaybe<Scalars['ID']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
-  specification?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ComponentBlocksSlider = {
@@ -589,11 +453,6 @@ export type ComponentClinicPhoneFiltersInput = {
   value?: InputMaybe<StringFilterInput>;
 };
 
-export type ComponentClinicPhoneInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  value?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type ComponentClinicSocial = {
   __typename?: 'ComponentClinicSocial';
   icon: Maybe<Enum_Componentclinicsocial_Icon>;
@@ -609,13 +468,6 @@ export type ComponentClinicSocialFiltersInput = {
   not?: InputMaybe<ComponentClinicSocialFiltersInput>;
   or?: InputMaybe<Array<InputMaybe<ComponentClinicSocialFiltersInput>>>;
   url?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentClinicSocialInput = {
-  icon?: InputMaybe<Enum_Componentclinicsocial_Icon>;
-  id?: InputMaybe<Scalars['ID']['input']>;
-  label?: InputMaybe<Scalars['String']['input']>;
-  url?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ComponentClinicWorkingHours = {
@@ -637,14 +489,6 @@ export type ComponentClinicWorkingHoursFiltersInput = {
   or?: InputMaybe<Array<InputMaybe<ComponentClinicWorkingHoursFiltersInput>>>;
 };
 
-export type ComponentClinicWorkingHoursInput = {
-  closes?: InputMaybe<Scalars['String']['input']>;
-  dayFrom?: InputMaybe<Enum_Componentclinicworkinghours_Dayfrom>;
-  dayTo?: InputMaybe<Enum_Componentclinicworkinghours_Dayto>;
-  id?: InputMaybe<Scalars['ID']['input']>;
-  opens?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type ComponentDoctorCertificate = {
   __typename?: 'ComponentDoctorCertificate';
   id: Scalars['ID']['output'];
@@ -659,13 +503,6 @@ export type ComponentDoctorCertificateFiltersInput = {
   or?: InputMaybe<Array<InputMaybe<ComponentDoctorCertificateFiltersInput>>>;
   title?: InputMaybe<StringFilterInput>;
   year?: InputMaybe<IntFilterInput>;
-};
-
-export type ComponentDoctorCertificateInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  image?: InputMaybe<Scalars['ID']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
-  year?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ComponentDoctorEducation = {
@@ -685,13 +522,6 @@ export type ComponentDoctorEducationFiltersInput = {
   year?: InputMaybe<StringFilterInput>;
 };
 
-export type ComponentDoctorEducationInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  institution?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
-  year?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type ComponentHeaderRequestButton = {
   __typename?: 'ComponentHeaderRequestButton';
   id: Scalars['ID']['output'];
@@ -709,13 +539,6 @@ export type ComponentHeaderRequestButtonFiltersInput = {
   style?: InputMaybe<StringFilterInput>;
 };
 
-export type ComponentHeaderRequestButtonInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  label?: InputMaybe<Scalars['String']['input']>;
-  requestType?: InputMaybe<Enum_Componentheaderrequestbutton_Requesttype>;
-  style?: InputMaybe<Enum_Componentheaderrequestbutton_Style>;
-};
-
 export type ComponentHomeBenefit = {
   __typename?: 'ComponentHomeBenefit';
   id: Scalars['ID']['output'];
@@ -729,12 +552,6 @@ export type ComponentHomeBenefitFiltersInput = {
   or?: InputMaybe<Array<InputMaybe<ComponentHomeBenefitFiltersInput>>>;
   text?: InputMaybe<StringFilterInput>;
   title?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentHomeBenefitInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  text?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ComponentHomeSlide = {
@@ -759,17 +576,6 @@ export type ComponentHomeSlideFiltersInput = {
   subtitle?: InputMaybe<StringFilterInput>;
   title?: InputMaybe<StringFilterInput>;
   videoUrl?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentHomeSlideInput = {
-  bgColor?: InputMaybe<Scalars['String']['input']>;
-  button?: InputMaybe<ComponentSharedButtonInput>;
-  id?: InputMaybe<Scalars['ID']['input']>;
-  image?: InputMaybe<Scalars['ID']['input']>;
-  isLight?: InputMaybe<Scalars['Boolean']['input']>;
-  subtitle?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
-  videoUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ComponentMenuDropdown = {
@@ -812,13 +618,6 @@ export type ComponentMenuLinkFiltersInput = {
   url?: InputMaybe<StringFilterInput>;
 };
 
-export type ComponentMenuLinkInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  label?: InputMaybe<Scalars['String']['input']>;
-  style?: InputMaybe<Enum_Componentmenulink_Style>;
-  url?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type ComponentMenuSection = {
   __typename?: 'ComponentMenuSection';
   id: Scalars['ID']['output'];
@@ -841,13 +640,6 @@ export type ComponentMenuSectionFiltersInput = {
   not?: InputMaybe<ComponentMenuSectionFiltersInput>;
   or?: InputMaybe<Array<InputMaybe<ComponentMenuSectionFiltersInput>>>;
   url?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentMenuSectionInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  label?: InputMaybe<Scalars['String']['input']>;
-  links?: InputMaybe<Array<InputMaybe<ComponentMenuLinkInput>>>;
-  url?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ComponentPriceEntry = {
@@ -873,16 +665,6 @@ export type ComponentPriceEntryFiltersInput = {
   style?: InputMaybe<StringFilterInput>;
 };
 
-export type ComponentPriceEntryInput = {
-  description?: InputMaybe<Scalars['String']['input']>;
-  id?: InputMaybe<Scalars['ID']['input']>;
-  note?: InputMaybe<Scalars['String']['input']>;
-  oldPrice?: InputMaybe<Scalars['Int']['input']>;
-  price?: InputMaybe<Scalars['Int']['input']>;
-  priceFrom?: InputMaybe<Scalars['Boolean']['input']>;
-  style?: InputMaybe<Enum_Componentpriceentry_Style>;
-};
-
 export type ComponentPriceSection = {
   __typename?: 'ComponentPriceSection';
   id: Scalars['ID']['output'];
@@ -903,12 +685,6 @@ export type ComponentPriceSectionFiltersInput = {
   not?: InputMaybe<ComponentPriceSectionFiltersInput>;
   or?: InputMaybe<Array<InputMaybe<ComponentPriceSectionFiltersInput>>>;
   prices?: InputMaybe<ComponentPriceEntryFiltersInput>;
-};
-
-export type ComponentPriceSectionInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  label?: InputMaybe<Scalars['String']['input']>;
-  prices?: InputMaybe<Array<InputMaybe<ComponentPriceEntryInput>>>;
 };
 
 export type ComponentReviewReview = {
@@ -936,8 +712,6 @@ export type ComponentReviewReviewFiltersInput = {
 export type ComponentReviewReviewInput = {
   clinic?: InputMaybe<Scalars['ID']['input']>;
   doctor?: InputMaybe<Scalars['ID']['input']>;
-  id?: InputMaybe<Scalars['ID']['input']>;
-  image?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   reviewText?: InputMaybe<Scalars['String']['input']>;
   reviewType?: InputMaybe<Enum_Componentreviewreview_Reviewtype>;
@@ -958,12 +732,6 @@ export type ComponentServiceFactFiltersInput = {
   text?: InputMaybe<StringFilterInput>;
 };
 
-export type ComponentServiceFactInput = {
-  icon?: InputMaybe<Enum_Componentservicefact_Icon>;
-  id?: InputMaybe<Scalars['ID']['input']>;
-  text?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type ComponentServicePoint = {
   __typename?: 'ComponentServicePoint';
   id: Scalars['ID']['output'];
@@ -975,11 +743,6 @@ export type ComponentServicePointFiltersInput = {
   not?: InputMaybe<ComponentServicePointFiltersInput>;
   or?: InputMaybe<Array<InputMaybe<ComponentServicePointFiltersInput>>>;
   text?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentServicePointInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ComponentServiceStage = {
@@ -999,13 +762,6 @@ export type ComponentServiceStageFiltersInput = {
   title?: InputMaybe<StringFilterInput>;
 };
 
-export type ComponentServiceStageInput = {
-  duration?: InputMaybe<Scalars['String']['input']>;
-  id?: InputMaybe<Scalars['ID']['input']>;
-  text?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type ComponentSharedBanner = {
   __typename?: 'ComponentSharedBanner';
   banner: Maybe<UploadFile>;
@@ -1018,12 +774,6 @@ export type ComponentSharedBannerFiltersInput = {
   label?: InputMaybe<StringFilterInput>;
   not?: InputMaybe<ComponentSharedBannerFiltersInput>;
   or?: InputMaybe<Array<InputMaybe<ComponentSharedBannerFiltersInput>>>;
-};
-
-export type ComponentSharedBannerInput = {
-  banner?: InputMaybe<Scalars['ID']['input']>;
-  id?: InputMaybe<Scalars['ID']['input']>;
-  label?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ComponentSharedButton = {
@@ -1043,13 +793,6 @@ export type ComponentSharedButtonFiltersInput = {
   url?: InputMaybe<StringFilterInput>;
 };
 
-export type ComponentSharedButtonInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  label?: InputMaybe<Scalars['String']['input']>;
-  style?: InputMaybe<Enum_Componentsharedbutton_Style>;
-  url?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type ComponentSharedCookieAnnouncement = {
   __typename?: 'ComponentSharedCookieAnnouncement';
   description: Maybe<Scalars['String']['output']>;
@@ -1058,24 +801,11 @@ export type ComponentSharedCookieAnnouncement = {
   style: Maybe<Enum_Componentsharedcookieannouncement_Style>;
 };
 
-export type ComponentSharedCookieAnnouncementInput = {
-  description?: InputMaybe<Scalars['String']['input']>;
-  id?: InputMaybe<Scalars['ID']['input']>;
-  label?: InputMaybe<Scalars['String']['input']>;
-  style?: InputMaybe<Enum_Componentsharedcookieannouncement_Style>;
-};
-
 export type ComponentSharedLogo = {
   __typename?: 'ComponentSharedLogo';
   id: Scalars['ID']['output'];
   logoDark: Maybe<UploadFile>;
   logoLight: Maybe<UploadFile>;
-};
-
-export type ComponentSharedLogoInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  logoDark?: InputMaybe<Scalars['ID']['input']>;
-  logoLight?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type ComponentSharedSeo = {
@@ -1099,15 +829,6 @@ export type ComponentSharedSeoFiltersInput = {
   sharedImage?: InputMaybe<ComponentSharedSharedImageFiltersInput>;
 };
 
-export type ComponentSharedSeoInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  keywords?: InputMaybe<Scalars['String']['input']>;
-  metaDescription?: InputMaybe<Scalars['String']['input']>;
-  metaTitle?: InputMaybe<Scalars['String']['input']>;
-  preventIndexing?: InputMaybe<Scalars['Boolean']['input']>;
-  sharedImage?: InputMaybe<ComponentSharedSharedImageInput>;
-};
-
 export type ComponentSharedSharedImage = {
   __typename?: 'ComponentSharedSharedImage';
   alt: Maybe<Scalars['String']['output']>;
@@ -1120,12 +841,6 @@ export type ComponentSharedSharedImageFiltersInput = {
   and?: InputMaybe<Array<InputMaybe<ComponentSharedSharedImageFiltersInput>>>;
   not?: InputMaybe<ComponentSharedSharedImageFiltersInput>;
   or?: InputMaybe<Array<InputMaybe<ComponentSharedSharedImageFiltersInput>>>;
-};
-
-export type ComponentSharedSharedImageInput = {
-  alt?: InputMaybe<Scalars['String']['input']>;
-  id?: InputMaybe<Scalars['ID']['input']>;
-  media?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type ContactPage = {
@@ -1155,17 +870,6 @@ export type ContactPageClinics_ConnectionArgs = {
   filters?: InputMaybe<ClinicFiltersInput>;
   pagination?: InputMaybe<PaginationArg>;
   sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type ContactPageInput = {
-  clinics?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  description?: InputMaybe<Scalars['String']['input']>;
-  legalInfo?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  mapsToken?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type DateFilterInput = {
@@ -1216,11 +920,6 @@ export type DateTimeFilterInput = {
   null?: InputMaybe<Scalars['Boolean']['input']>;
   or?: InputMaybe<Array<InputMaybe<Scalars['DateTime']['input']>>>;
   startsWith?: InputMaybe<Scalars['DateTime']['input']>;
-};
-
-export type DeleteMutationResponse = {
-  __typename?: 'DeleteMutationResponse';
-  documentId: Scalars['ID']['output'];
 };
 
 export type Doctor = {
@@ -1322,27 +1021,6 @@ export type DoctorFiltersInput = {
   years?: InputMaybe<IntFilterInput>;
 };
 
-export type DoctorInput = {
-  careerStart?: InputMaybe<Scalars['Int']['input']>;
-  certs?: InputMaybe<Array<InputMaybe<ComponentDoctorCertificateInput>>>;
-  clinicAddress?: InputMaybe<Scalars['ID']['input']>;
-  education?: InputMaybe<Array<InputMaybe<ComponentDoctorEducationInput>>>;
-  experience?: InputMaybe<Scalars['String']['input']>;
-  image?: InputMaybe<Scalars['ID']['input']>;
-  information?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
-  order?: InputMaybe<Scalars['Int']['input']>;
-  price?: InputMaybe<Scalars['Int']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  services?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  slug?: InputMaybe<Scalars['String']['input']>;
-  specification?: InputMaybe<Scalars['String']['input']>;
-  sub_services?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  years?: InputMaybe<Scalars['Int']['input']>;
-};
-
 export type DoctorRelationResponseCollection = {
   __typename?: 'DoctorRelationResponseCollection';
   nodes: Array<Doctor>;
@@ -1357,14 +1035,6 @@ export type DoctorsPage = {
   seo: Maybe<ComponentSharedSeo>;
   title: Scalars['String']['output'];
   updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type DoctorsPageInput = {
-  description?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Enum_Componentblocksslider_Style =
@@ -1446,17 +1116,6 @@ export type Enum_Request_Type =
   | 'Zadat_vopros'
   | 'Zapisatsya_k_vrachu';
 
-export type Enum_Request_Workflow =
-  | 'done'
-  | 'in_work'
-  | 'new'
-  | 'spam';
-
-export type Enum_Review_Moderation =
-  | 'approved'
-  | 'new'
-  | 'rejected';
-
 export type Enum_Socialnetwork_Icon =
   | 'max'
   | 'ok'
@@ -1475,12 +1134,6 @@ export type Error = {
   __typename?: 'Error';
   code: Scalars['String']['output'];
   message: Maybe<Scalars['String']['output']>;
-};
-
-export type FileInfoInput = {
-  alternativeText?: InputMaybe<Scalars['String']['input']>;
-  caption?: InputMaybe<Scalars['String']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type FloatFilterInput = {
@@ -1535,18 +1188,6 @@ export type FooterSectionsArgs = {
   sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
-export type FooterInput = {
-  copyright?: InputMaybe<Scalars['String']['input']>;
-  disclaimer?: InputMaybe<Scalars['String']['input']>;
-  legalLinks?: InputMaybe<Array<InputMaybe<ComponentMenuLinkInput>>>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  sections?: InputMaybe<Array<InputMaybe<ComponentMenuSectionInput>>>;
-  warning?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type GenericMorph = AboutPage | Advantage | Answer | AnswersPage | Article | ArticlesPage | ClientInformationPage | Clinic | CommonConfig | ComponentAboutBenefit | ComponentArticleAuthor | ComponentBlocksSlider | ComponentBlocksText | ComponentClinicPhone | ComponentClinicSocial | ComponentClinicWorkingHours | ComponentDoctorCertificate | ComponentDoctorEducation | ComponentHeaderRequestButton | ComponentHomeBenefit | ComponentHomeSlide | ComponentMenuDropdown | ComponentMenuLink | ComponentMenuSection | ComponentPriceEntry | ComponentPriceSection | ComponentReviewReview | ComponentServiceFact | ComponentServicePoint | ComponentServiceStage | ComponentSharedBanner | ComponentSharedButton | ComponentSharedCookieAnnouncement | ComponentSharedLogo | ComponentSharedSeo | ComponentSharedSharedImage | ContactPage | Doctor | DoctorsPage | Footer | Header | HomeBenefit | HomePage | I18NLocale | MainMenu | NewsPage | NewsPost | PricesPage | Promo | PromosPage | Request | Review | ReviewWorkflowsWorkflow | ReviewWorkflowsWorkflowStage | ReviewsPage | Service | ServicesPage | SocialNetwork | SubService | Tag | TextPage | UploadFile | UsersPermissionsPermission | UsersPermissionsRole | UsersPermissionsUser;
-
 export type Header = {
   __typename?: 'Header';
   createdAt: Maybe<Scalars['DateTime']['output']>;
@@ -1562,13 +1203,6 @@ export type HeaderRequest_ButtonArgs = {
   filters?: InputMaybe<ComponentHeaderRequestButtonFiltersInput>;
   pagination?: InputMaybe<PaginationArg>;
   sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type HeaderInput = {
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  request_button?: InputMaybe<Array<InputMaybe<ComponentHeaderRequestButtonInput>>>;
-  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type HomeBenefit = {
@@ -1599,17 +1233,6 @@ export type HomeBenefitSliderArgs = {
   sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
-export type HomeBenefitInput = {
-  benefit?: InputMaybe<Array<InputMaybe<ComponentHomeBenefitInput>>>;
-  button?: InputMaybe<ComponentSharedButtonInput>;
-  description?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  slider?: InputMaybe<Array<InputMaybe<ComponentSharedBannerInput>>>;
-  subtitle?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type HomePage = {
   __typename?: 'HomePage';
   createdAt: Maybe<Scalars['DateTime']['output']>;
@@ -1629,45 +1252,6 @@ export type HomePageSliderArgs = {
   filters?: InputMaybe<ComponentHomeSlideFiltersInput>;
   pagination?: InputMaybe<PaginationArg>;
   sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type HomePageInput = {
-  h1?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  seoText?: InputMaybe<Scalars['String']['input']>;
-  seoTitle?: InputMaybe<Scalars['String']['input']>;
-  slider?: InputMaybe<Array<InputMaybe<ComponentHomeSlideInput>>>;
-  title?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type I18NLocale = {
-  __typename?: 'I18NLocale';
-  code: Maybe<Scalars['String']['output']>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  documentId: Scalars['ID']['output'];
-  name: Maybe<Scalars['String']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type I18NLocaleEntityResponseCollection = {
-  __typename?: 'I18NLocaleEntityResponseCollection';
-  nodes: Array<I18NLocale>;
-  pageInfo: Pagination;
-};
-
-export type I18NLocaleFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<I18NLocaleFiltersInput>>>;
-  code?: InputMaybe<StringFilterInput>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  name?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<I18NLocaleFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<I18NLocaleFiltersInput>>>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
 };
 
 export type IdFilterInput = {
@@ -1754,590 +1338,22 @@ export type MainMenu = {
   updatedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
-export type MainMenuInput = {
-  items?: InputMaybe<Array<Scalars['MainMenuItemsDynamicZoneInput']['input']>>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-};
-
 export type MainMenuItemsDynamicZone = ComponentMenuDropdown | ComponentMenuLink | Error;
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Change user password. Confirm with the current password. */
-  changePassword: Maybe<UsersPermissionsLoginPayload>;
-  createAdvantage: Maybe<Advantage>;
-  createAnswer: Maybe<Answer>;
-  createArticle: Maybe<Article>;
-  createClinic: Maybe<Clinic>;
-  createDoctor: Maybe<Doctor>;
-  createNewsPost: Maybe<NewsPost>;
-  createPromo: Maybe<Promo>;
-  createRequest: Maybe<Request>;
-  createReview: Maybe<Review>;
-  createReviewWorkflowsWorkflow: Maybe<ReviewWorkflowsWorkflow>;
-  createReviewWorkflowsWorkflowStage: Maybe<ReviewWorkflowsWorkflowStage>;
-  createService: Maybe<Service>;
-  createSocialNetwork: Maybe<SocialNetwork>;
-  createSubService: Maybe<SubService>;
-  createTag: Maybe<Tag>;
-  createTextPage: Maybe<TextPage>;
-  /** Create a new role */
-  createUsersPermissionsRole: Maybe<UsersPermissionsCreateRolePayload>;
-  /** Create a new user */
-  createUsersPermissionsUser: UsersPermissionsUserEntityResponse;
-  deleteAboutPage: Maybe<DeleteMutationResponse>;
-  deleteAdvantage: Maybe<DeleteMutationResponse>;
-  deleteAnswer: Maybe<DeleteMutationResponse>;
-  deleteAnswersPage: Maybe<DeleteMutationResponse>;
-  deleteArticle: Maybe<DeleteMutationResponse>;
-  deleteArticlesPage: Maybe<DeleteMutationResponse>;
-  deleteClientInformationPage: Maybe<DeleteMutationResponse>;
-  deleteClinic: Maybe<DeleteMutationResponse>;
-  deleteCommonConfig: Maybe<DeleteMutationResponse>;
-  deleteContactPage: Maybe<DeleteMutationResponse>;
-  deleteDoctor: Maybe<DeleteMutationResponse>;
-  deleteDoctorsPage: Maybe<DeleteMutationResponse>;
-  deleteFooter: Maybe<DeleteMutationResponse>;
-  deleteHeader: Maybe<DeleteMutationResponse>;
-  deleteHomeBenefit: Maybe<DeleteMutationResponse>;
-  deleteHomePage: Maybe<DeleteMutationResponse>;
-  deleteMainMenu: Maybe<DeleteMutationResponse>;
-  deleteNewsPage: Maybe<DeleteMutationResponse>;
-  deleteNewsPost: Maybe<DeleteMutationResponse>;
-  deletePricesPage: Maybe<DeleteMutationResponse>;
-  deletePromo: Maybe<DeleteMutationResponse>;
-  deletePromosPage: Maybe<DeleteMutationResponse>;
-  deleteRequest: Maybe<DeleteMutationResponse>;
-  deleteReview: Maybe<DeleteMutationResponse>;
-  deleteReviewWorkflowsWorkflow: Maybe<DeleteMutationResponse>;
-  deleteReviewWorkflowsWorkflowStage: Maybe<DeleteMutationResponse>;
-  deleteReviewsPage: Maybe<DeleteMutationResponse>;
-  deleteService: Maybe<DeleteMutationResponse>;
-  deleteServicesPage: Maybe<DeleteMutationResponse>;
-  deleteSocialNetwork: Maybe<DeleteMutationResponse>;
-  deleteSubService: Maybe<DeleteMutationResponse>;
-  deleteTag: Maybe<DeleteMutationResponse>;
-  deleteTextPage: Maybe<DeleteMutationResponse>;
-  deleteUploadFile: Maybe<UploadFile>;
-  /** Delete an existing role */
-  deleteUsersPermissionsRole: Maybe<UsersPermissionsDeleteRolePayload>;
-  /** Delete an existing user */
-  deleteUsersPermissionsUser: UsersPermissionsUserEntityResponse;
-  /** Confirm an email users email address */
-  emailConfirmation: Maybe<UsersPermissionsLoginPayload>;
-  /** Request a reset password token */
-  forgotPassword: Maybe<UsersPermissionsPasswordPayload>;
-  login: UsersPermissionsLoginPayload;
-  /** Register a user */
-  register: UsersPermissionsLoginPayload;
-  /** Reset user password. Confirm with a code (resetToken from forgotPassword) */
-  resetPassword: Maybe<UsersPermissionsLoginPayload>;
-  updateAboutPage: Maybe<AboutPage>;
-  updateAdvantage: Maybe<Advantage>;
-  updateAnswer: Maybe<Answer>;
-  updateAnswersPage: Maybe<AnswersPage>;
-  updateArticle: Maybe<Article>;
-  updateArticlesPage: Maybe<ArticlesPage>;
-  updateClientInformationPage: Maybe<ClientInformationPage>;
-  updateClinic: Maybe<Clinic>;
-  updateCommonConfig: Maybe<CommonConfig>;
-  updateContactPage: Maybe<ContactPage>;
-  updateDoctor: Maybe<Doctor>;
-  updateDoctorsPage: Maybe<DoctorsPage>;
-  updateFooter: Maybe<Footer>;
-  updateHeader: Maybe<Header>;
-  updateHomeBenefit: Maybe<HomeBenefit>;
-  updateHomePage: Maybe<HomePage>;
-  updateMainMenu: Maybe<MainMenu>;
-  updateNewsPage: Maybe<NewsPage>;
-  updateNewsPost: Maybe<NewsPost>;
-  updatePricesPage: Maybe<PricesPage>;
-  updatePromo: Maybe<Promo>;
-  updatePromosPage: Maybe<PromosPage>;
-  updateRequest: Maybe<Request>;
-  updateReview: Maybe<Review>;
-  updateReviewWorkflowsWorkflow: Maybe<ReviewWorkflowsWorkflow>;
-  updateReviewWorkflowsWorkflowStage: Maybe<ReviewWorkflowsWorkflowStage>;
-  updateReviewsPage: Maybe<ReviewsPage>;
-  updateService: Maybe<Service>;
-  updateServicesPage: Maybe<ServicesPage>;
-  updateSocialNetwork: Maybe<SocialNetwork>;
-  updateSubService: Maybe<SubService>;
-  updateTag: Maybe<Tag>;
-  updateTextPage: Maybe<TextPage>;
-  updateUploadFile: UploadFile;
-  /** Update an existing role */
-  updateUsersPermissionsRole: Maybe<UsersPermissionsUpdateRolePayload>;
-  /** Update an existing user */
-  updateUsersPermissionsUser: UsersPermissionsUserEntityResponse;
-};
-
-
-export type MutationChangePasswordArgs = {
-  currentPassword: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  passwordConfirmation: Scalars['String']['input'];
-};
-
-
-export type MutationCreateAdvantageArgs = {
-  data: AdvantageInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationCreateAnswerArgs = {
-  data: AnswerInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationCreateArticleArgs = {
-  data: ArticleInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationCreateClinicArgs = {
-  data: ClinicInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationCreateDoctorArgs = {
-  data: DoctorInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationCreateNewsPostArgs = {
-  data: NewsPostInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationCreatePromoArgs = {
-  data: PromoInput;
-  status?: InputMaybe<PublicationStatus>;
+  createRequest: Submission;
+  createReview: Submission;
 };
 
 
 export type MutationCreateRequestArgs = {
   data: RequestInput;
-  status?: InputMaybe<PublicationStatus>;
 };
 
 
 export type MutationCreateReviewArgs = {
   data: ReviewInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationCreateReviewWorkflowsWorkflowArgs = {
-  data: ReviewWorkflowsWorkflowInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationCreateReviewWorkflowsWorkflowStageArgs = {
-  data: ReviewWorkflowsWorkflowStageInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationCreateServiceArgs = {
-  data: ServiceInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationCreateSocialNetworkArgs = {
-  data: SocialNetworkInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationCreateSubServiceArgs = {
-  data: SubServiceInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationCreateTagArgs = {
-  data: TagInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationCreateTextPageArgs = {
-  data: TextPageInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationCreateUsersPermissionsRoleArgs = {
-  data: UsersPermissionsRoleInput;
-};
-
-
-export type MutationCreateUsersPermissionsUserArgs = {
-  data: UsersPermissionsUserInput;
-};
-
-
-export type MutationDeleteAdvantageArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteAnswerArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteArticleArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteClinicArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteDoctorArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteNewsPostArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeletePromoArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteRequestArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteReviewArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteReviewWorkflowsWorkflowArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteReviewWorkflowsWorkflowStageArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteServiceArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteSocialNetworkArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteSubServiceArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteTagArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteTextPageArgs = {
-  documentId: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteUploadFileArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteUsersPermissionsRoleArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteUsersPermissionsUserArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationEmailConfirmationArgs = {
-  confirmation: Scalars['String']['input'];
-};
-
-
-export type MutationForgotPasswordArgs = {
-  email: Scalars['String']['input'];
-};
-
-
-export type MutationLoginArgs = {
-  input: UsersPermissionsLoginInput;
-};
-
-
-export type MutationRegisterArgs = {
-  input: UsersPermissionsRegisterInput;
-};
-
-
-export type MutationResetPasswordArgs = {
-  code: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  passwordConfirmation: Scalars['String']['input'];
-};
-
-
-export type MutationUpdateAboutPageArgs = {
-  data: AboutPageInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateAdvantageArgs = {
-  data: AdvantageInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateAnswerArgs = {
-  data: AnswerInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateAnswersPageArgs = {
-  data: AnswersPageInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateArticleArgs = {
-  data: ArticleInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateArticlesPageArgs = {
-  data: ArticlesPageInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateClientInformationPageArgs = {
-  data: ClientInformationPageInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateClinicArgs = {
-  data: ClinicInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateCommonConfigArgs = {
-  data: CommonConfigInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateContactPageArgs = {
-  data: ContactPageInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateDoctorArgs = {
-  data: DoctorInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateDoctorsPageArgs = {
-  data: DoctorsPageInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateFooterArgs = {
-  data: FooterInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateHeaderArgs = {
-  data: HeaderInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateHomeBenefitArgs = {
-  data: HomeBenefitInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateHomePageArgs = {
-  data: HomePageInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateMainMenuArgs = {
-  data: MainMenuInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateNewsPageArgs = {
-  data: NewsPageInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateNewsPostArgs = {
-  data: NewsPostInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdatePricesPageArgs = {
-  data: PricesPageInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdatePromoArgs = {
-  data: PromoInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdatePromosPageArgs = {
-  data: PromosPageInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateRequestArgs = {
-  data: RequestInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateReviewArgs = {
-  data: ReviewInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateReviewWorkflowsWorkflowArgs = {
-  data: ReviewWorkflowsWorkflowInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateReviewWorkflowsWorkflowStageArgs = {
-  data: ReviewWorkflowsWorkflowStageInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateReviewsPageArgs = {
-  data: ReviewsPageInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateServiceArgs = {
-  data: ServiceInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateServicesPageArgs = {
-  data: ServicesPageInput;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateSocialNetworkArgs = {
-  data: SocialNetworkInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateSubServiceArgs = {
-  data: SubServiceInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateTagArgs = {
-  data: TagInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateTextPageArgs = {
-  data: TextPageInput;
-  documentId: Scalars['ID']['input'];
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type MutationUpdateUploadFileArgs = {
-  id: Scalars['ID']['input'];
-  info?: InputMaybe<FileInfoInput>;
-};
-
-
-export type MutationUpdateUsersPermissionsRoleArgs = {
-  data: UsersPermissionsRoleInput;
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationUpdateUsersPermissionsUserArgs = {
-  data: UsersPermissionsUserInput;
-  id: Scalars['ID']['input'];
 };
 
 export type NewsPage = {
@@ -2349,14 +1365,6 @@ export type NewsPage = {
   seo: Maybe<ComponentSharedSeo>;
   title: Scalars['String']['output'];
   updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type NewsPageInput = {
-  description?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type NewsPost = {
@@ -2395,18 +1403,6 @@ export type NewsPostFiltersInput = {
   slug?: InputMaybe<StringFilterInput>;
   title?: InputMaybe<StringFilterInput>;
   updatedAt?: InputMaybe<DateTimeFilterInput>;
-};
-
-export type NewsPostInput = {
-  avatar?: InputMaybe<Scalars['ID']['input']>;
-  body?: InputMaybe<Array<Scalars['NewsPostBodyDynamicZoneInput']['input']>>;
-  date?: InputMaybe<Scalars['Date']['input']>;
-  description?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  slug?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Pagination = {
@@ -2451,17 +1447,6 @@ export type PricesPageServices_ConnectionArgs = {
   filters?: InputMaybe<ServiceFiltersInput>;
   pagination?: InputMaybe<PaginationArg>;
   sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type PricesPageInput = {
-  description?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  note?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  services?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  title?: InputMaybe<Scalars['String']['input']>;
-  validFrom?: InputMaybe<Scalars['Date']['input']>;
 };
 
 export type Promo = {
@@ -2528,24 +1513,6 @@ export type PromoFiltersInput = {
   updatedAt?: InputMaybe<DateTimeFilterInput>;
 };
 
-export type PromoInput = {
-  description?: InputMaybe<Scalars['String']['input']>;
-  endsOn?: InputMaybe<Scalars['Date']['input']>;
-  image?: InputMaybe<Scalars['ID']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  oldPrice?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<Scalars['Int']['input']>;
-  price?: InputMaybe<Scalars['Int']['input']>;
-  priceFrom?: InputMaybe<Scalars['Boolean']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  slug?: InputMaybe<Scalars['String']['input']>;
-  startsOn?: InputMaybe<Scalars['Date']['input']>;
-  sub_services?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  subtitle?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type PromosPage = {
   __typename?: 'PromosPage';
   createdAt: Maybe<Scalars['DateTime']['output']>;
@@ -2555,14 +1522,6 @@ export type PromosPage = {
   seo: Maybe<ComponentSharedSeo>;
   title: Scalars['String']['output'];
   updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type PromosPageInput = {
-  description?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type PublicationFilter =
@@ -2607,11 +1566,7 @@ export type Query = {
   header: Maybe<Header>;
   homeBenefit: Maybe<HomeBenefit>;
   homePage: Maybe<HomePage>;
-  i18NLocale: Maybe<I18NLocale>;
-  i18NLocales: Array<Maybe<I18NLocale>>;
-  i18NLocales_connection: Maybe<I18NLocaleEntityResponseCollection>;
   mainMenu: Maybe<MainMenu>;
-  me: Maybe<UsersPermissionsMe>;
   newsPage: Maybe<NewsPage>;
   newsPost: Maybe<NewsPost>;
   newsPosts: Array<Maybe<NewsPost>>;
@@ -2621,16 +1576,7 @@ export type Query = {
   promos: Array<Maybe<Promo>>;
   promosPage: Maybe<PromosPage>;
   promos_connection: Maybe<PromoEntityResponseCollection>;
-  request: Maybe<Request>;
-  requests: Array<Maybe<Request>>;
-  requests_connection: Maybe<RequestEntityResponseCollection>;
   review: Maybe<Review>;
-  reviewWorkflowsWorkflow: Maybe<ReviewWorkflowsWorkflow>;
-  reviewWorkflowsWorkflowStage: Maybe<ReviewWorkflowsWorkflowStage>;
-  reviewWorkflowsWorkflowStages: Array<Maybe<ReviewWorkflowsWorkflowStage>>;
-  reviewWorkflowsWorkflowStages_connection: Maybe<ReviewWorkflowsWorkflowStageEntityResponseCollection>;
-  reviewWorkflowsWorkflows: Array<Maybe<ReviewWorkflowsWorkflow>>;
-  reviewWorkflowsWorkflows_connection: Maybe<ReviewWorkflowsWorkflowEntityResponseCollection>;
   reviews: Array<Maybe<Review>>;
   reviewsPage: Maybe<ReviewsPage>;
   reviews_connection: Maybe<ReviewEntityResponseCollection>;
@@ -2650,15 +1596,6 @@ export type Query = {
   textPage: Maybe<TextPage>;
   textPages: Array<Maybe<TextPage>>;
   textPages_connection: Maybe<TextPageEntityResponseCollection>;
-  uploadFile: Maybe<UploadFile>;
-  uploadFiles: Array<Maybe<UploadFile>>;
-  uploadFiles_connection: Maybe<UploadFileEntityResponseCollection>;
-  usersPermissionsRole: Maybe<UsersPermissionsRole>;
-  usersPermissionsRoles: Array<Maybe<UsersPermissionsRole>>;
-  usersPermissionsRoles_connection: Maybe<UsersPermissionsRoleEntityResponseCollection>;
-  usersPermissionsUser: Maybe<UsersPermissionsUser>;
-  usersPermissionsUsers: Array<Maybe<UsersPermissionsUser>>;
-  usersPermissionsUsers_connection: Maybe<UsersPermissionsUserEntityResponseCollection>;
 };
 
 
@@ -2879,34 +1816,6 @@ export type QueryHomePageArgs = {
 };
 
 
-export type QueryI18NLocaleArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryI18NLocalesArgs = {
-  filters?: InputMaybe<I18NLocaleFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryI18NLocales_ConnectionArgs = {
-  filters?: InputMaybe<I18NLocaleFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
 export type QueryMainMenuArgs = {
   hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
   publicationFilter?: InputMaybe<PublicationFilter>;
@@ -2991,94 +1900,10 @@ export type QueryPromos_ConnectionArgs = {
 };
 
 
-export type QueryRequestArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryRequestsArgs = {
-  filters?: InputMaybe<RequestFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryRequests_ConnectionArgs = {
-  filters?: InputMaybe<RequestFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
 export type QueryReviewArgs = {
   documentId: Scalars['ID']['input'];
   hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
   publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryReviewWorkflowsWorkflowArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryReviewWorkflowsWorkflowStageArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryReviewWorkflowsWorkflowStagesArgs = {
-  filters?: InputMaybe<ReviewWorkflowsWorkflowStageFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryReviewWorkflowsWorkflowStages_ConnectionArgs = {
-  filters?: InputMaybe<ReviewWorkflowsWorkflowStageFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryReviewWorkflowsWorkflowsArgs = {
-  filters?: InputMaybe<ReviewWorkflowsWorkflowFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryReviewWorkflowsWorkflows_ConnectionArgs = {
-  filters?: InputMaybe<ReviewWorkflowsWorkflowFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   status?: InputMaybe<PublicationStatus>;
 };
 
@@ -3256,143 +2081,15 @@ export type QueryTextPages_ConnectionArgs = {
   status?: InputMaybe<PublicationStatus>;
 };
 
-
-export type QueryUploadFileArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryUploadFilesArgs = {
-  filters?: InputMaybe<UploadFileFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryUploadFiles_ConnectionArgs = {
-  filters?: InputMaybe<UploadFileFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryUsersPermissionsRoleArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryUsersPermissionsRolesArgs = {
-  filters?: InputMaybe<UsersPermissionsRoleFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryUsersPermissionsRoles_ConnectionArgs = {
-  filters?: InputMaybe<UsersPermissionsRoleFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryUsersPermissionsUserArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryUsersPermissionsUsersArgs = {
-  filters?: InputMaybe<UsersPermissionsUserFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryUsersPermissionsUsers_ConnectionArgs = {
-  filters?: InputMaybe<UsersPermissionsUserFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-export type Request = {
-  __typename?: 'Request';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  doctor: Maybe<Doctor>;
-  documentId: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  page: Maybe<Scalars['String']['output']>;
-  phoneNumber: Scalars['String']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  requestText: Maybe<Scalars['String']['output']>;
-  resumeDoc: Maybe<UploadFile>;
-  sub_service: Maybe<SubService>;
-  type: Enum_Request_Type;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-  workflow: Maybe<Enum_Request_Workflow>;
-};
-
-export type RequestEntityResponseCollection = {
-  __typename?: 'RequestEntityResponseCollection';
-  nodes: Array<Request>;
-  pageInfo: Pagination;
-};
-
-export type RequestFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<RequestFiltersInput>>>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  doctor?: InputMaybe<DoctorFiltersInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  name?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<RequestFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<RequestFiltersInput>>>;
-  page?: InputMaybe<StringFilterInput>;
-  phoneNumber?: InputMaybe<StringFilterInput>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  requestText?: InputMaybe<StringFilterInput>;
-  sub_service?: InputMaybe<SubServiceFiltersInput>;
-  type?: InputMaybe<StringFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-  workflow?: InputMaybe<StringFilterInput>;
-};
-
 export type RequestInput = {
   doctor?: InputMaybe<Scalars['ID']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   page?: InputMaybe<Scalars['String']['input']>;
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
   requestText?: InputMaybe<Scalars['String']['input']>;
   resumeDoc?: InputMaybe<Scalars['ID']['input']>;
   sub_service?: InputMaybe<Scalars['ID']['input']>;
   type?: InputMaybe<Enum_Request_Type>;
-  workflow?: InputMaybe<Enum_Request_Workflow>;
 };
 
 export type Review = {
@@ -3400,7 +2097,6 @@ export type Review = {
   createdAt: Maybe<Scalars['DateTime']['output']>;
   date: Maybe<Scalars['Date']['output']>;
   documentId: Scalars['ID']['output'];
-  moderation: Maybe<Enum_Review_Moderation>;
   publishedAt: Maybe<Scalars['DateTime']['output']>;
   review: ComponentReviewReview;
   updatedAt: Maybe<Scalars['DateTime']['output']>;
@@ -3417,7 +2113,6 @@ export type ReviewFiltersInput = {
   createdAt?: InputMaybe<DateTimeFilterInput>;
   date?: InputMaybe<DateFilterInput>;
   documentId?: InputMaybe<IdFilterInput>;
-  moderation?: InputMaybe<StringFilterInput>;
   not?: InputMaybe<ReviewFiltersInput>;
   or?: InputMaybe<Array<InputMaybe<ReviewFiltersInput>>>;
   publishedAt?: InputMaybe<DateTimeFilterInput>;
@@ -3426,110 +2121,7 @@ export type ReviewFiltersInput = {
 };
 
 export type ReviewInput = {
-  date?: InputMaybe<Scalars['Date']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  moderation?: InputMaybe<Enum_Review_Moderation>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
   review?: InputMaybe<ComponentReviewReviewInput>;
-};
-
-export type ReviewWorkflowsWorkflow = {
-  __typename?: 'ReviewWorkflowsWorkflow';
-  contentTypes: Scalars['JSON']['output'];
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  documentId: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  stageRequiredToPublish: Maybe<ReviewWorkflowsWorkflowStage>;
-  stages: Array<Maybe<ReviewWorkflowsWorkflowStage>>;
-  stages_connection: Maybe<ReviewWorkflowsWorkflowStageRelationResponseCollection>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-
-export type ReviewWorkflowsWorkflowStagesArgs = {
-  filters?: InputMaybe<ReviewWorkflowsWorkflowStageFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type ReviewWorkflowsWorkflowStages_ConnectionArgs = {
-  filters?: InputMaybe<ReviewWorkflowsWorkflowStageFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type ReviewWorkflowsWorkflowEntityResponseCollection = {
-  __typename?: 'ReviewWorkflowsWorkflowEntityResponseCollection';
-  nodes: Array<ReviewWorkflowsWorkflow>;
-  pageInfo: Pagination;
-};
-
-export type ReviewWorkflowsWorkflowFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ReviewWorkflowsWorkflowFiltersInput>>>;
-  contentTypes?: InputMaybe<JsonFilterInput>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  name?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ReviewWorkflowsWorkflowFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ReviewWorkflowsWorkflowFiltersInput>>>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  stageRequiredToPublish?: InputMaybe<ReviewWorkflowsWorkflowStageFiltersInput>;
-  stages?: InputMaybe<ReviewWorkflowsWorkflowStageFiltersInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-};
-
-export type ReviewWorkflowsWorkflowInput = {
-  contentTypes?: InputMaybe<Scalars['JSON']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  stageRequiredToPublish?: InputMaybe<Scalars['ID']['input']>;
-  stages?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-};
-
-export type ReviewWorkflowsWorkflowStage = {
-  __typename?: 'ReviewWorkflowsWorkflowStage';
-  color: Maybe<Scalars['String']['output']>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  documentId: Scalars['ID']['output'];
-  name: Maybe<Scalars['String']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-  workflow: Maybe<ReviewWorkflowsWorkflow>;
-};
-
-export type ReviewWorkflowsWorkflowStageEntityResponseCollection = {
-  __typename?: 'ReviewWorkflowsWorkflowStageEntityResponseCollection';
-  nodes: Array<ReviewWorkflowsWorkflowStage>;
-  pageInfo: Pagination;
-};
-
-export type ReviewWorkflowsWorkflowStageFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ReviewWorkflowsWorkflowStageFiltersInput>>>;
-  color?: InputMaybe<StringFilterInput>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  name?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ReviewWorkflowsWorkflowStageFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ReviewWorkflowsWorkflowStageFiltersInput>>>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-  workflow?: InputMaybe<ReviewWorkflowsWorkflowFiltersInput>;
-};
-
-export type ReviewWorkflowsWorkflowStageInput = {
-  color?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  workflow?: InputMaybe<Scalars['ID']['input']>;
-};
-
-export type ReviewWorkflowsWorkflowStageRelationResponseCollection = {
-  __typename?: 'ReviewWorkflowsWorkflowStageRelationResponseCollection';
-  nodes: Array<ReviewWorkflowsWorkflowStage>;
 };
 
 export type ReviewsPage = {
@@ -3541,14 +2133,6 @@ export type ReviewsPage = {
   seo: Maybe<ComponentSharedSeo>;
   title: Scalars['String']['output'];
   updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type ReviewsPageInput = {
-  description?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Service = {
@@ -3631,21 +2215,6 @@ export type ServiceFiltersInput = {
   updatedAt?: InputMaybe<DateTimeFilterInput>;
 };
 
-export type ServiceInput = {
-  description?: InputMaybe<Scalars['String']['input']>;
-  doctors?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  image?: InputMaybe<Scalars['ID']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  order?: InputMaybe<Scalars['Int']['input']>;
-  price_sections?: InputMaybe<Array<InputMaybe<ComponentPriceSectionInput>>>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  slug?: InputMaybe<Scalars['String']['input']>;
-  sub_services?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  subtitle?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type ServiceRelationResponseCollection = {
   __typename?: 'ServiceRelationResponseCollection';
   nodes: Array<Service>;
@@ -3660,14 +2229,6 @@ export type ServicesPage = {
   seo: Maybe<ComponentSharedSeo>;
   title: Scalars['String']['output'];
   updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type ServicesPageInput = {
-  description?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SocialNetwork = {
@@ -3700,15 +2261,6 @@ export type SocialNetworkFiltersInput = {
   publishedAt?: InputMaybe<DateTimeFilterInput>;
   updatedAt?: InputMaybe<DateTimeFilterInput>;
   url?: InputMaybe<StringFilterInput>;
-};
-
-export type SocialNetworkInput = {
-  icon?: InputMaybe<Enum_Socialnetwork_Icon>;
-  label?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  order?: InputMaybe<Scalars['Int']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  url?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type StringFilterInput = {
@@ -3887,31 +2439,16 @@ export type SubServiceFiltersInput = {
   updatedAt?: InputMaybe<DateTimeFilterInput>;
 };
 
-export type SubServiceInput = {
-  answers?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  description?: InputMaybe<Scalars['String']['input']>;
-  discussFirst?: InputMaybe<Array<InputMaybe<ComponentServicePointInput>>>;
-  doctors?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  facts?: InputMaybe<Array<InputMaybe<ComponentServiceFactInput>>>;
-  galary?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  image?: InputMaybe<Scalars['ID']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  order?: InputMaybe<Scalars['Int']['input']>;
-  price_sections?: InputMaybe<Array<InputMaybe<ComponentPriceSectionInput>>>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  relatedServicesTo?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  service?: InputMaybe<Scalars['ID']['input']>;
-  slug?: InputMaybe<Scalars['String']['input']>;
-  stages?: InputMaybe<Array<InputMaybe<ComponentServiceStageInput>>>;
-  subtitle?: InputMaybe<Scalars['String']['input']>;
-  suitableFor?: InputMaybe<Array<InputMaybe<ComponentServicePointInput>>>;
-  title?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type SubServiceRelationResponseCollection = {
   __typename?: 'SubServiceRelationResponseCollection';
   nodes: Array<SubService>;
+};
+
+/** What is answered to a visitor's request or review: that it was kept, nothing of what it says. */
+export type Submission = {
+  __typename?: 'Submission';
+  documentId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
 };
 
 export type Tag = {
@@ -3961,15 +2498,6 @@ export type TagFiltersInput = {
   updatedAt?: InputMaybe<DateTimeFilterInput>;
 };
 
-export type TagInput = {
-  answers?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  order?: InputMaybe<Scalars['Int']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  slug?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type TextPage = {
   __typename?: 'TextPage';
   afterImage: Maybe<UploadFile>;
@@ -4017,24 +2545,6 @@ export type TextPageFiltersInput = {
   url?: InputMaybe<StringFilterInput>;
 };
 
-export type TextPageInput = {
-  afterImage?: InputMaybe<Scalars['ID']['input']>;
-  beforeImage?: InputMaybe<Scalars['ID']['input']>;
-  description?: InputMaybe<Scalars['String']['input']>;
-  doctor?: InputMaybe<Scalars['ID']['input']>;
-  duration?: InputMaybe<Scalars['String']['input']>;
-  image?: InputMaybe<Scalars['ID']['input']>;
-  kind?: InputMaybe<Enum_Textpage_Kind>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  order?: InputMaybe<Scalars['Int']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  seo?: InputMaybe<ComponentSharedSeoInput>;
-  sub_service?: InputMaybe<Scalars['ID']['input']>;
-  textRich?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
-  url?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type UploadFile = {
   __typename?: 'UploadFile';
   alternativeText: Maybe<Scalars['String']['output']>;
@@ -4049,20 +2559,11 @@ export type UploadFile = {
   mime: Scalars['String']['output'];
   name: Scalars['String']['output'];
   previewUrl: Maybe<Scalars['String']['output']>;
-  provider: Scalars['String']['output'];
-  provider_metadata: Maybe<Scalars['JSON']['output']>;
   publishedAt: Maybe<Scalars['DateTime']['output']>;
-  related: Maybe<Array<Maybe<GenericMorph>>>;
   size: Scalars['Float']['output'];
   updatedAt: Maybe<Scalars['DateTime']['output']>;
   url: Scalars['String']['output'];
   width: Maybe<Scalars['Int']['output']>;
-};
-
-export type UploadFileEntityResponseCollection = {
-  __typename?: 'UploadFileEntityResponseCollection';
-  nodes: Array<UploadFile>;
-  pageInfo: Pagination;
 };
 
 export type UploadFileFiltersInput = {
@@ -4081,8 +2582,6 @@ export type UploadFileFiltersInput = {
   not?: InputMaybe<UploadFileFiltersInput>;
   or?: InputMaybe<Array<InputMaybe<UploadFileFiltersInput>>>;
   previewUrl?: InputMaybe<StringFilterInput>;
-  provider?: InputMaybe<StringFilterInput>;
-  provider_metadata?: InputMaybe<JsonFilterInput>;
   publishedAt?: InputMaybe<DateTimeFilterInput>;
   size?: InputMaybe<FloatFilterInput>;
   updatedAt?: InputMaybe<DateTimeFilterInput>;
@@ -4093,224 +2592,6 @@ export type UploadFileFiltersInput = {
 export type UploadFileRelationResponseCollection = {
   __typename?: 'UploadFileRelationResponseCollection';
   nodes: Array<UploadFile>;
-};
-
-export type UsersPermissionsCreateRolePayload = {
-  __typename?: 'UsersPermissionsCreateRolePayload';
-  ok: Scalars['Boolean']['output'];
-};
-
-export type UsersPermissionsDeleteRolePayload = {
-  __typename?: 'UsersPermissionsDeleteRolePayload';
-  ok: Scalars['Boolean']['output'];
-};
-
-export type UsersPermissionsLoginInput = {
-  identifier: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  provider?: Scalars['String']['input'];
-};
-
-export type UsersPermissionsLoginPayload = {
-  __typename?: 'UsersPermissionsLoginPayload';
-  jwt: Maybe<Scalars['String']['output']>;
-  user: UsersPermissionsMe;
-};
-
-export type UsersPermissionsMe = {
-  __typename?: 'UsersPermissionsMe';
-  blocked: Maybe<Scalars['Boolean']['output']>;
-  confirmed: Maybe<Scalars['Boolean']['output']>;
-  documentId: Scalars['ID']['output'];
-  email: Maybe<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
-  role: Maybe<UsersPermissionsMeRole>;
-  username: Scalars['String']['output'];
-};
-
-export type UsersPermissionsMeRole = {
-  __typename?: 'UsersPermissionsMeRole';
-  description: Maybe<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  type: Maybe<Scalars['String']['output']>;
-};
-
-export type UsersPermissionsPasswordPayload = {
-  __typename?: 'UsersPermissionsPasswordPayload';
-  ok: Scalars['Boolean']['output'];
-};
-
-export type UsersPermissionsPermission = {
-  __typename?: 'UsersPermissionsPermission';
-  action: Scalars['String']['output'];
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  documentId: Scalars['ID']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  role: Maybe<UsersPermissionsRole>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type UsersPermissionsPermissionFiltersInput = {
-  action?: InputMaybe<StringFilterInput>;
-  and?: InputMaybe<Array<InputMaybe<UsersPermissionsPermissionFiltersInput>>>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  not?: InputMaybe<UsersPermissionsPermissionFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<UsersPermissionsPermissionFiltersInput>>>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  role?: InputMaybe<UsersPermissionsRoleFiltersInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-};
-
-export type UsersPermissionsPermissionRelationResponseCollection = {
-  __typename?: 'UsersPermissionsPermissionRelationResponseCollection';
-  nodes: Array<UsersPermissionsPermission>;
-};
-
-export type UsersPermissionsRegisterInput = {
-  email: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  username: Scalars['String']['input'];
-};
-
-export type UsersPermissionsRole = {
-  __typename?: 'UsersPermissionsRole';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  permissions: Array<Maybe<UsersPermissionsPermission>>;
-  permissions_connection: Maybe<UsersPermissionsPermissionRelationResponseCollection>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  type: Maybe<Scalars['String']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-  users: Array<Maybe<UsersPermissionsUser>>;
-  users_connection: Maybe<UsersPermissionsUserRelationResponseCollection>;
-};
-
-
-export type UsersPermissionsRolePermissionsArgs = {
-  filters?: InputMaybe<UsersPermissionsPermissionFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type UsersPermissionsRolePermissions_ConnectionArgs = {
-  filters?: InputMaybe<UsersPermissionsPermissionFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type UsersPermissionsRoleUsersArgs = {
-  filters?: InputMaybe<UsersPermissionsUserFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type UsersPermissionsRoleUsers_ConnectionArgs = {
-  filters?: InputMaybe<UsersPermissionsUserFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type UsersPermissionsRoleEntityResponseCollection = {
-  __typename?: 'UsersPermissionsRoleEntityResponseCollection';
-  nodes: Array<UsersPermissionsRole>;
-  pageInfo: Pagination;
-};
-
-export type UsersPermissionsRoleFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<UsersPermissionsRoleFiltersInput>>>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  description?: InputMaybe<StringFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  name?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<UsersPermissionsRoleFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<UsersPermissionsRoleFiltersInput>>>;
-  permissions?: InputMaybe<UsersPermissionsPermissionFiltersInput>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  type?: InputMaybe<StringFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-  users?: InputMaybe<UsersPermissionsUserFiltersInput>;
-};
-
-export type UsersPermissionsRoleInput = {
-  description?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
-  permissions?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  type?: InputMaybe<Scalars['String']['input']>;
-  users?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-};
-
-export type UsersPermissionsUpdateRolePayload = {
-  __typename?: 'UsersPermissionsUpdateRolePayload';
-  ok: Scalars['Boolean']['output'];
-};
-
-export type UsersPermissionsUser = {
-  __typename?: 'UsersPermissionsUser';
-  blocked: Maybe<Scalars['Boolean']['output']>;
-  confirmed: Maybe<Scalars['Boolean']['output']>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  documentId: Scalars['ID']['output'];
-  email: Scalars['String']['output'];
-  provider: Maybe<Scalars['String']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  role: Maybe<UsersPermissionsRole>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-  username: Scalars['String']['output'];
-};
-
-export type UsersPermissionsUserEntityResponse = {
-  __typename?: 'UsersPermissionsUserEntityResponse';
-  data: Maybe<UsersPermissionsUser>;
-};
-
-export type UsersPermissionsUserEntityResponseCollection = {
-  __typename?: 'UsersPermissionsUserEntityResponseCollection';
-  nodes: Array<UsersPermissionsUser>;
-  pageInfo: Pagination;
-};
-
-export type UsersPermissionsUserFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<UsersPermissionsUserFiltersInput>>>;
-  blocked?: InputMaybe<BooleanFilterInput>;
-  confirmed?: InputMaybe<BooleanFilterInput>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  email?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<UsersPermissionsUserFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<UsersPermissionsUserFiltersInput>>>;
-  provider?: InputMaybe<StringFilterInput>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  role?: InputMaybe<UsersPermissionsRoleFiltersInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-  username?: InputMaybe<StringFilterInput>;
-};
-
-export type UsersPermissionsUserInput = {
-  blocked?: InputMaybe<Scalars['Boolean']['input']>;
-  confirmationToken?: InputMaybe<Scalars['String']['input']>;
-  confirmed?: InputMaybe<Scalars['Boolean']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  locale?: InputMaybe<Scalars['String']['input']>;
-  password?: InputMaybe<Scalars['String']['input']>;
-  provider?: InputMaybe<Scalars['String']['input']>;
-  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  resetPasswordToken?: InputMaybe<Scalars['String']['input']>;
-  role?: InputMaybe<Scalars['ID']['input']>;
-  username?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type UsersPermissionsUserRelationResponseCollection = {
-  __typename?: 'UsersPermissionsUserRelationResponseCollection';
-  nodes: Array<UsersPermissionsUser>;
 };
 
 export type SliderBlockFragment = { __typename?: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null> };
@@ -4360,7 +2641,7 @@ export type CreateRequestMutationVariables = Exact<{
 }>;
 
 
-export type CreateRequestMutation = { __typename?: 'Mutation', createRequest: { __typename?: 'Request', documentId: string } | null };
+export type CreateRequestMutation = { __typename?: 'Mutation', createRequest: { __typename?: 'Submission', documentId: string } };
 
 export type TextPageCardFragment = { __typename?: 'TextPage', url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, beforeImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, afterImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null };
 
