@@ -1,7 +1,7 @@
-import { readSettings } from '../src/settings';
+import { loadSettings } from '../src/settings';
 
 export default () => {
-  const { secrets } = readSettings(process.env);
+  const { secrets } = loadSettings();
   return {
     auth: { secret: secrets.adminJwt },
     apiToken: { salt: secrets.apiTokenSalt },

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings } from '../src/settings';
+import { loadSettings } from '../src/settings';
 
 type RawConnection = { pragma(statement: string): unknown };
 type Done = (error: Error | null, connection: RawConnection) => void;
@@ -9,7 +9,7 @@ type Done = (error: Error | null, connection: RawConnection) => void;
 const pragmas = ['journal_mode = WAL', 'busy_timeout = 5000', 'synchronous = NORMAL', 'foreign_keys = ON'];
 
 export default () => {
-  const { databaseUrl, dataDir } = readSettings(process.env);
+  const { databaseUrl, dataDir } = loadSettings();
   if (databaseUrl) {
     return { connection: { client: 'postgres', connection: { connectionString: databaseUrl }, pool: { min: 2, max: 10 } } };
   }

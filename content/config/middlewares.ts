@@ -1,7 +1,7 @@
-import { readSettings } from '../src/settings';
+import { loadSettings } from '../src/settings';
 
 export default () => {
-  const { siteUrl, publicUrl } = readSettings(process.env);
+  const { siteUrl, publicUrl } = loadSettings();
   return [
     'strapi::logger',
     'strapi::errors',

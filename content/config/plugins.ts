@@ -1,6 +1,6 @@
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { draftGuard } from '../src/permissions/draft-guard';
-import { readSettings } from '../src/settings';
+import { loadSettings } from '../src/settings';
 
 const uploadMaxBytes = 20_000_000;
 
@@ -33,5 +33,5 @@ export default () => ({
       },
     },
   },
-  'users-permissions': { config: { jwtSecret: readSettings(process.env).secrets.jwt } },
+  'users-permissions': { config: { jwtSecret: loadSettings().secrets.jwt } },
 });

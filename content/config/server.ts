@@ -1,16 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings } from '../src/settings';
+import { loadSettings } from '../src/settings';
 
 export default () => {
-  const { host, port, publicUrl, trustProxy, dataDir, secrets } = readSettings(process.env);
+  const { host, port, trustProxy, dataDir, secrets } = loadSettings();
   const publicFolder = join(dataDir, 'public');
   // The upload plugin wants its folder before any of our code runs.
   mkdirSync(join(publicFolder, 'uploads'), { recursive: true, mode: 0o700 });
   return {
     host,
     port,
-    url: publicUrl,
     app: { keys: secrets.appKeys },
     dirs: { public: publicFolder },
     // Behind a proxy only its own word about the visitor's address is taken, never the whole chain.

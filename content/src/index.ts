@@ -1,17 +1,25 @@
-import type { Core } from '@strapi/strapi';
+import { ensureFirstAdmin } from './first-admin/ensure-first-admin';
 import { registerSubmissions } from './graphql/register-submissions';
+import { applyLabels } from './labels/apply-labels';
 import { syncPublicRole } from './permissions/sync-public-role';
 import { syncTokens } from './permissions/sync-tokens';
-import { readSettings } from './settings';
+import { seedOnce } from './seed/seed-once';
+import { loadSettings } from './settings';
+import type { Core } from '@strapi/strapi';
+
+type Context = { strapi: Core.Strapi };
 
 export default {
-  register({ strapi }: { strapi: Core.Strapi }) {
+  register({ strapi }: Context) {
     registerSubmissions(strapi);
   },
 
-  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    const settings = readSettings(process.env);
+  async bootstrap({ strapi }: Context) {
+    const settings = loadSettings();
     await syncPublicRole(strapi);
     await syncTokens(strapi, settings.secrets);
+    await applyLabels(strapi);
+    await ensureFirstAdmin(strapi, settings.admin);
+    if (settings.seed) await seedOnce(strapi, settings.seedFolder);
   },
 };

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 
 /**
  * Every setting of the content service, read from the environment and checked in one place; README.md has the table.
- * A wrong or missing setting stops the start with one clear line.
  */
 type Env = Record<string, string | undefined>;
 
@@ -10,6 +9,17 @@ const secretMinBytes = 32;
 
 export type Settings = ReturnType<typeof readSettings>;
 
+/** The settings of this process; without right ones it ends here, with one line instead of a stack. */
+export function loadSettings(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+/** @throws naming the first wrong setting */
 export function readSettings(env: Env) {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
   const optional = (name: string) => env[name]?.trim() || null;
@@ -17,7 +27,7 @@ export function readSettings(env: Env) {
   return {
     host: text('HOST', '127.0.0.1'),
     port,
-    /** Address that editors' browsers use. */
+    /** Address that editors' browsers use; the admin itself works at whatever address it is opened. */
     publicUrl: readUrl('PUBLIC_CONTENT_URL', text('PUBLIC_CONTENT_URL', `http://localhost:${port}`)),
     /** Address of the public site: with our own, the only origins that may call from a browser. */
     siteUrl: readUrl('SITE_URL', text('SITE_URL', 'http://localhost:3000')),
@@ -27,6 +37,7 @@ export function readSettings(env: Env) {
     dataDir: resolve(text('DATA_DIR', '../.data/content')),
     databaseUrl: optional('DATABASE_URL'),
     seed: text('SEED', 'on') !== 'off',
+    seedFolder: resolve(text('SEED_DIR', 'seed')),
     admin: { email: optional('ADMIN_EMAIL'), password: optional('ADMIN_PASSWORD') },
     secrets: {
       appKeys: readSecret(env, 'APP_KEYS').split(','),

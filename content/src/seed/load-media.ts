@@ -1,31 +1,37 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-
-type ManifestRow = { file: string; alt: string };
+import type { ManifestRow } from './check-demo';
 
 const mimeTypes: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png', '.svg': 'image/svg+xml' };
 
-/** Puts the demo pictures into the media library, as an editor would, with their alternative texts. */
-export async function loadMedia(strapi: Core.Strapi, folder: string, used: ReadonlySet<string>, report: (line: string) => void) {
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as ManifestRow[];
-  const rows = manifest.filter(({ file }) => used.has(file));
+/**
+ * Puts the demo pictures into the media library, as an editor would, with their alternative texts. A picture that an
+ * interrupted loading has left there is used again.
+ * @returns their numbers by file name
+ */
+export async function loadMedia(strapi: Core.Strapi, folder: string, rows: ManifestRow[], report: (line: string) => void): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const { file, alt } of rows) {
-    const filepath = join(folder, file);
-    const [uploaded] = await strapi
-      .plugin('upload')
-      .service('upload')
-      .upload({
-        data: { fileInfo: { name: file, alternativeText: alt } },
-        files: { filepath, originalFilename: file, mimetype: mimeTypes[extname(file)], size: statSync(filepath).size },
-      });
-    ids.set(file, uploaded.id);
-    if (ids.size % 10 === 0 || ids.size === rows.length) report(`картинки ${ids.size}/${rows.length}`);
+  for (const row of rows) {
+    ids.set(row.file, (await findPicture(strapi, row.file)) ?? (await uploadPicture(strapi, folder, row)));
+    if (ids.size % 12 === 0 || ids.size === rows.length) report(`картинки ${ids.size}/${rows.length}`);
   }
-  return (file: string): number => {
-    const id = ids.get(file);
-    if (id === undefined) throw new Error(`картинки «${file}» нет в media/manifest.json`);
-    return id;
-  };
+  return ids;
+}
+
+async function findPicture(strapi: Core.Strapi, name: string): Promise<number | undefined> {
+  const file: { id: number } | null = await strapi.db.query('plugin::upload.file').findOne({ where: { name }, select: ['id'] });
+  return file?.id;
+}
+
+async function uploadPicture(strapi: Core.Strapi, folder: string, { file, alt }: ManifestRow): Promise<number> {
+  const filepath = join(folder, file);
+  const [uploaded] = await strapi
+    .plugin('upload')
+    .service('upload')
+    .upload({
+      data: { fileInfo: { name: file, alternativeText: alt } },
+      files: { filepath, originalFilename: file, mimetype: mimeTypes[extname(file)], size: statSync(filepath).size },
+    });
+  return uploaded.id;
 }
