@@ -1,11 +1,12 @@
 import type { Context, Next } from 'koa';
+import { pathOf } from './path-of';
 
 /** Bytes of a GraphQL request; the site's largest is under 10 kB. */
 const maxBodyBytes = 100_000;
 
 /** Stands before /graphql: POST with one JSON operation of a decent size, nothing else. */
 export default () => async (ctx: Context, next: Next) => {
-  if (ctx.path !== '/graphql') return next();
+  if (pathOf(ctx) !== '/graphql') return next();
   if (ctx.method === 'OPTIONS') return next();
   if (ctx.method !== 'POST') return refuse(ctx, 405, 'POST only');
   // A form cannot send JSON across sites without asking first, so this also keeps forged requests out.

@@ -1,0 +1,3 @@
+import { factories } from '@strapi/strapi';
+
+export default factories.createCoreRouter('api::social-network.social-network', { only: ['find', 'findOne'] });

@@ -1,0 +1,3 @@
+import { factories } from '@strapi/strapi';
+
+export default factories.createCoreRouter('api::text-page.text-page', { only: ['find', 'findOne'] });

@@ -1,0 +1,91 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import { signIn } from './admin';
+import { ask } from './ask';
+
+const url = inject('url');
+const { PREVIEW_API_TOKEN, SITE_API_TOKEN } = inject('secrets');
+const draftTitle = 'Черновик темы';
+
+beforeAll(async () => {
+  const admin = await signIn(url, inject('secrets').ADMIN_PASSWORD);
+  await admin.post('/content-manager/collection-types/api::tag.tag', { title: draftTitle, slug: 'chernovik' });
+});
+
+const draftQueries: [string, Record<string, unknown>?][] = [
+  ['{ tags(status: DRAFT) { title } }'],
+  ['{ tags(status: PUBLISHED) { title } }'],
+  ['query ($s: PublicationStatus) { tags(status: $s) { title } }', { s: 'DRAFT' }],
+  ['query ($s: PublicationStatus = DRAFT) { tags(status: $s) { title } }'],
+  ['query Q { ...F } fragment F on Query { tags(status: DRAFT) { title } }'],
+  ['{ ... on Query { reviews(status: DRAFT) { documentId } } }'],
+  ['{ reviews_connection(status: DRAFT) { pageInfo { total } } }'],
+  ['{ homePage(status: DRAFT) { h1 } }'],
+  ['{ commonConfig(status: DRAFT) { name } }'],
+  ['{ tags(publicationFilter: NEVER_PUBLISHED) { title } }'],
+  ['{ tags(hasPublishedVersion: false) { title } }'],
+];
+
+test.each(draftQueries)('no drafts: %s', async (query, variables) => {
+  for (const token of [undefined, SITE_API_TOKEN]) {
+    const { status, data } = await ask(url, query, { variables, token });
+    expect(status).toBe(403);
+    expect(data ?? null).toBeNull();
+  }
+});
+
+test('a draft is not in lists, only in a preview', async () => {
+  const { data } = await ask(url, '{ tags(pagination: { limit: 100 }) { title } }');
+  expect(JSON.stringify(data)).not.toContain(draftTitle);
+  const preview = await ask(url, '{ tags(status: DRAFT, pagination: { limit: 100 }) { title } }', { token: PREVIEW_API_TOKEN });
+  expect(JSON.stringify(preview.data)).toContain(draftTitle);
+});
+
+test.each([
+  '{ requests { name } }',
+  '{ requests_connection { pageInfo { total } } }',
+  '{ request(documentId: "a") { name } }',
+  '{ usersPermissionsUsers { email } }',
+  '{ usersPermissionsRoles { name } }',
+  '{ me { email } }',
+  '{ uploadFiles { url } }',
+  '{ i18NLocales { code } }',
+  '{ reviews { moderation } }',
+  '{ reviews { createdBy { email } } }',
+  '{ services { image { related { __typename } } } }',
+  '{ reviews(filters: { moderation: { eq: "new" } }) { documentId } }',
+  '{ tags(filters: { createdBy: { email: { startsWith: "a" } } }) { title } }',
+  '{ tags(filters: { updatedBy: { resetPasswordToken: { startsWith: "a" } } }) { title } }',
+  '{ doctors(filters: { requests: { name: { eq: "a" } } }) { name } }',
+  'mutation { createTag(data: { title: "a" }) { title } }',
+  'mutation { updateDoctor(documentId: "a", data: { name: "a" }) { name } }',
+  'mutation { deleteDoctor(documentId: "a") { documentId } }',
+  'mutation { updateRequest(documentId: "a", data: {}) { documentId } }',
+  'mutation { deleteUploadFile(id: 1) { url } }',
+  'mutation { register(input: { username: "a", email: "a@b.c", password: "Aa123456" }) { jwt } }',
+  'mutation { login(input: { identifier: "a", password: "b" }) { jwt } }',
+  'mutation { forgotPassword(email: "a@b.c") { ok } }',
+  'mutation { createUsersPermissionsRole(data: { name: "a" }) { ok } }',
+  '{ __schema { types { name } } }',
+  '{ __type(name: "Request") { name } }',
+])('not in the contract: %s', async (query) => {
+  const { status, data } = await ask(url, query);
+  expect(status).toBe(400);
+  expect(data).toBeUndefined();
+});
+
+test.each([
+  'mutation { createRequest(data: { name: "Анна", phoneNumber: "89130000000", type: Zadat_vopros }) { documentId } }',
+  'mutation { createReview(data: { review: { name: "Анна", reviewText: "Всё хорошо прошло", reviewType: clinic } }) { documentId } }',
+])('only with the token of the site: %s', async (query) => {
+  expect((await ask(url, query)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  expect((await ask(url, query, { token: PREVIEW_API_TOKEN })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+});
+
+test.each(['createdBy', 'updatedBy', 'createdBy.email', 'updatedBy.resetPasswordToken:asc', 'moderation'])('no order by %s', async (sort) => {
+  const { errors } = await ask(url, 'query ($sort: [String]) { reviews(sort: $sort) { documentId } }', { variables: { sort: [sort] } });
+  expect(errors).toBeDefined();
+});
+
+test('a wrong token is told so', async () => {
+  expect((await ask(url, '{ tags { title } }', { token: 'no-such-token' })).status).toBe(401);
+});

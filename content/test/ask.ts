@@ -1,0 +1,15 @@
+export type Answer<T> = { status: number; data?: T | null; errors?: { message: string; extensions?: Record<string, unknown> }[] };
+
+/** One GraphQL operation, as a visitor's browser or, with a token, as the site's server. */
+export async function ask<T = Record<string, unknown>>(
+  url: string,
+  query: string,
+  { variables, token }: { variables?: Record<string, unknown>; token?: string } = {},
+): Promise<Answer<T>> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify({ query, variables }),
+  });
+  return { status: response.status, ...((await response.json()) as Omit<Answer<T>, 'status'>) };
+}

@@ -1,0 +1,75 @@
+import { expect, inject, test } from 'vitest';
+import { ask } from './ask';
+import { countAll } from './counts';
+
+const url = inject('url');
+
+test('the first start loads the whole demo', async () => {
+  expect(inject('firstOutput')).toContain('Демо-клиника: ');
+  const { subServices, ...counts } = inject('firstCounts');
+  expect(subServices).toBeGreaterThanOrEqual(48);
+  expect(counts).toEqual({
+    services: 12,
+    doctors: 12,
+    clinics: 2,
+    reviews: 45,
+    news: 16,
+    articles: 14,
+    promos: 7,
+    tags: 8,
+    answers: 45,
+    pages: 9,
+    stories: 6,
+    advantages: 4,
+    socialNetworks: 3,
+  });
+});
+
+test('the second start changes nothing', async () => {
+  expect(inject('secondOutput')).not.toContain('Демо-клиника');
+  expect(await countAll(url)).toEqual(inject('firstCounts'));
+});
+
+test('every sub-service has a service, doctors and prices', async () => {
+  type Sub = { slug: string; service: unknown; doctors: unknown[]; price_sections: { prices: unknown[] }[]; relatedServicesTo: unknown[] };
+  const { data } = await ask<{ subServices: Sub[] }>(
+    url,
+    '{ subServices(pagination: { limit: 100 }) { slug service { slug } doctors { slug } price_sections { prices(pagination: { limit: 100 }) { description } } relatedServicesTo { slug } } }',
+  );
+  const subServices = data?.subServices ?? [];
+  expect(subServices.filter(({ service }) => !service)).toEqual([]);
+  // One that nobody does shows how the request form handles it.
+  expect(subServices.filter(({ doctors }) => doctors.length === 0).length).toBeLessThanOrEqual(1);
+  expect(subServices.some(({ relatedServicesTo }) => relatedServicesTo.length > 0)).toBe(true);
+  const prices = subServices.flatMap(({ price_sections }) => price_sections.flatMap(({ prices }) => prices));
+  expect(prices.length).toBeGreaterThanOrEqual(150);
+});
+
+test('a service shows the doctors of its sub-services', async () => {
+  const { data } = await ask<{ services: { doctors: { slug: string }[] }[] }>(
+    url,
+    '{ services(filters: { slug: { eq: "endodontiya" } }) { doctors(pagination: { limit: 100 }) { slug } } }',
+  );
+  expect(data?.services[0]?.doctors.map(({ slug }) => slug)).toContain('kedrova');
+});
+
+test('promotions are dated from the day of loading', async () => {
+  const { data } = await ask<{ promos: { endsOn: string }[] }>(url, '{ promos(filters: { endsOn: { notNull: true } }) { endsOn } }');
+  const today = new Date().toISOString().slice(0, 10);
+  expect(data?.promos.every(({ endsOn }) => endsOn >= today)).toBe(true);
+});
+
+test('blocks, menu, hours and pictures with their alternative texts are in place', async () => {
+  const { data, errors } = await ask<Record<string, never>>(
+    url,
+    `{ mainMenu { items { __typename } } commonConfig { workingHours { dayFrom opens } logo { logoLight { url } } }
+       homePage { slider { title image { url alternativeText formats } button { label style } } }
+       newsPosts(filters: { slug: { eq: "den-otkrytyh-dverey-dlya-roditeley" } }) { body { __typename ... on ComponentBlocksSlider { banner { url } } } } }`,
+  );
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({
+    commonConfig: { workingHours: [{ dayFrom: 'monday', opens: '09:00' }], logo: { logoLight: { url: expect.stringMatching(/^\/uploads\/.*\.svg$/) } } },
+    newsPosts: [{ body: [{ __typename: 'ComponentBlocksText' }, { __typename: 'ComponentBlocksSlider', banner: [{}, {}, {}] }, {}] }],
+  });
+  expect(JSON.stringify(data)).toContain('alternativeText":"Трёхмерная');
+});

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+
+const secretNames = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+  'SITE_API_TOKEN',
+  'PREVIEW_API_TOKEN',
+  'ADMIN_PASSWORD',
+] as const;
+/** The first start loads the demo, on a busy machine too. */
+const startTimeoutMs = 120_000;
+const ports = { from: 14_010, to: 14_090 };
+
+export type Secrets = Record<(typeof secretNames)[number], string>;
+export type Service = { url: string; output: () => string; stop: () => Promise<void> };
+
+export function makeSecrets(): Secrets {
+  return Object.fromEntries(secretNames.map((name) => [name, `Aa1${randomBytes(24).toString('hex')}`])) as Secrets;
+}
+
+/** Starts the built service over its own data folder and waits until it answers. */
+export async function startService(dataDir: string, secrets: Secrets): Promise<Service> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    ...secrets,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    CONTENT_PORT: String(port),
+    ADMIN_EMAIL: 'admin@snegir.example',
+    SITE_URL: 'https://snegir.example',
+  };
+  const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const stop = () => stopProcess(child);
+  try {
+    await waitUntilUp(`${url}/_health`, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`${(error as Error).message}\n${output}`);
+  }
+  return { url, output: () => output, stop };
+}
+
+async function waitUntilUp(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
+    const isUp = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the service did not answer in time');
+}
+
+function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+async function findFreePort(): Promise<number> {
+  for (let port = ports.from; port < ports.to; port++) {
+    const isFree = await new Promise<boolean>((resolve) => {
+      const server = createServer();
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+  throw new Error('no free port');
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type Counts, countAll } from './counts';
+import { makeSecrets, type Secrets, startService } from './service';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    url: string;
+    secrets: Secrets;
+    firstCounts: Counts;
+    firstOutput: string;
+    secondOutput: string;
+  }
+}
+
+/** A throw-away service with the demo clinic, started twice: everything is tested on the second start, over what the first one left. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'content-test-'));
+  const secrets = makeSecrets();
+  const first = await startService(dataDir, secrets);
+  try {
+    project.provide('firstCounts', await countAll(first.url));
+    project.provide('firstOutput', first.output());
+  } finally {
+    await first.stop();
+  }
+
+  const second = await startService(dataDir, secrets);
+  project.provide('secondOutput', second.output());
+  project.provide('url', second.url);
+  project.provide('secrets', secrets);
+  return async () => {
+    await second.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,109 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import { signIn } from './admin';
+import { ask } from './ask';
+import { sendFile } from './send-file';
+
+const url = inject('url');
+const token = inject('secrets').SITE_API_TOKEN;
+const request = { name: ' Анна  Кедрова ', phoneNumber: '8 913 000-00-00', type: 'Zadat_vopros' };
+const review = { name: 'Анна К.', reviewText: 'Приняли вовремя, всё объяснили.', reviewType: 'clinic' };
+
+const createRequest = (data: Record<string, unknown>) =>
+  ask<{ createRequest: { id: string; documentId: string } }>(url, 'mutation ($data: RequestInput!) { createRequest(data: $data) { id documentId } }', { variables: { data }, token });
+const createReview = (data: Record<string, unknown>) =>
+  ask<{ createReview: { documentId: string } }>(url, 'mutation ($data: ReviewInput!) { createReview(data: $data) { documentId } }', { variables: { data }, token });
+const faultsOf = ({ errors }: { errors?: { extensions?: Record<string, unknown> }[] }) => {
+  const { details } = (errors?.[0]?.extensions?.error ?? {}) as { details?: { errors: { path: string[]; message: string }[] } };
+  return Object.fromEntries((details?.errors ?? []).map(({ path, message }) => [path.join('.'), message]));
+};
+
+let admin: Awaited<ReturnType<typeof signIn>>;
+let doctor = '';
+let subService = '';
+
+beforeAll(async () => {
+  admin = await signIn(url, inject('secrets').ADMIN_PASSWORD);
+  const { data } = await ask<{ doctors: { documentId: string }[]; subServices: { documentId: string }[] }>(url, '{ doctors { documentId } subServices { documentId } }');
+  doctor = data?.doctors[0]?.documentId ?? '';
+  subService = data?.subServices[0]?.documentId ?? '';
+});
+
+test('a request is kept in good order and answered with its id only', async () => {
+  const { data } = await createRequest({ ...request, type: 'Zapisatsya_k_vrachu', doctor, sub_service: subService, requestText: ' Болит зуб ', page: '/prices' });
+  const { id, documentId } = data?.createRequest ?? { id: '', documentId: '' };
+  expect(id).toBe(documentId);
+  const kept = await admin.get(`/content-manager/collection-types/api::request.request/${documentId}`);
+  expect(kept.data).toMatchObject({
+    name: 'Анна Кедрова',
+    phoneNumber: '+79130000000',
+    type: 'Записаться к врачу',
+    requestText: 'Болит зуб',
+    workflow: 'new',
+    page: '/prices',
+  });
+});
+
+test.each<[Record<string, unknown>, Record<string, string>]>([
+  [{ name: ' ' }, { name: 'Поле обязательно' }],
+  [{ name: null, phoneNumber: null, type: null }, { name: 'Поле обязательно', phoneNumber: 'Поле обязательно', type: 'Поле обязательно' }],
+  [{ name: 'а'.repeat(256) }, { name: 'Слишком длинное имя' }],
+  [{ name: '<script>' }, { name: 'Неверный формат' }],
+  [{ phoneNumber: '+7 (913) 000-00-00' }, { phoneNumber: 'Не больше 16 символов' }],
+  [{ phoneNumber: '12345' }, { phoneNumber: 'Неверный формат' }],
+  [{ doctor: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, { doctor: 'Такого врача нет' }],
+  [{ sub_service: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, { sub_service: 'Такой услуги нет' }],
+  [{ type: 'Otpravit_rezyume' }, { requestText: 'Поле обязательно', resumeDoc: 'Прикрепите резюме' }],
+  [{ type: 'Otpravit_rezyume', requestText: 'Письмо', resumeDoc: '1' }, { resumeDoc: 'Прикрепите резюме' }],
+  [{ type: 'Otpravit_rezyume', requestText: 'Письмо', resumeDoc: '999999' }, { resumeDoc: 'Прикрепите резюме' }],
+  [{ requestText: 'а'.repeat(5001) }, { requestText: 'Слишком длинный текст' }],
+])('a wrong request: %o', async (change, faults) => {
+  const answer = await createRequest({ ...request, ...change });
+  expect(answer.data?.createRequest ?? null).toBeNull();
+  expect(faultsOf(answer)).toEqual(faults);
+  expect(answer.errors?.[0]?.message).toBe(Object.values(faults)[0]);
+});
+
+test.each(['workflow', 'status', 'publishedAt', 'documentId', 'createdBy', 'locale'])('a request does not take %s', async (field) => {
+  expect((await createRequest({ ...request, [field]: 'done' })).status).toBe(400);
+});
+
+test.each(['name', 'phoneNumber', 'type', 'requestText', 'workflow'])('a request does not give back %s', async (field) => {
+  const { status } = await ask(url, `mutation ($data: RequestInput!) { createRequest(data: $data) { ${field} } }`, { variables: { data: request }, token });
+  expect(status).toBe(400);
+});
+
+test('the token that leaves requests cannot read them', async () => {
+  expect((await ask(url, '{ requests { name } }', { token })).status).toBe(400);
+});
+
+test('a CV is uploaded, then named in the request', async () => {
+  const { status, files } = await sendFile(url, '/api/upload', 'files', { name: 'cv.pdf', type: 'application/pdf', content: '%PDF-1.4\n%âãÏÓ\n' }, token);
+  expect(status).toBe(201);
+  const answer = await createRequest({ ...request, type: 'Otpravit_rezyume', requestText: 'Письмо', resumeDoc: String(files[0]?.id) });
+  expect(answer.errors).toBeUndefined();
+});
+
+test('a review waits for an editor', async () => {
+  const { data, errors } = await createReview({ review: { ...review, reviewType: 'doctor', doctor } });
+  expect(errors).toBeUndefined();
+  const id = data?.createReview.documentId ?? '';
+  const found = await ask<{ review: unknown }>(url, 'query ($id: ID!) { review(documentId: $id) { documentId } }', { variables: { id } });
+  expect(found.data?.review).toBeNull();
+  const kept = await admin.get(`/content-manager/collection-types/api::review.review/${id}`);
+  expect(kept.data).toMatchObject({ status: 'draft', moderation: 'new', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});
+
+test.each<[Record<string, unknown>, Record<string, string>]>([
+  [{ reviewText: 'Ок' }, { reviewText: 'Слишком короткий отзыв' }],
+  [{ reviewText: 'а'.repeat(5001) }, { reviewText: 'Слишком длинный отзыв' }],
+  [{ name: '' }, { name: 'Поле обязательно' }],
+  [{ reviewType: null }, { reviewType: 'Поле обязательно' }],
+  [{ reviewType: 'doctor' }, { doctor: 'Выберите врача' }],
+  [{ clinic: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, { clinic: 'Такой клиники нет' }],
+])('a wrong review: %o', async (change, faults) => {
+  expect(faultsOf(await createReview({ review: { ...review, ...change } }))).toEqual(faults);
+});
+
+test.each(['moderation', 'publishedAt', 'date', 'status'])('a review does not take %s', async (field) => {
+  expect((await createReview({ review, [field]: 'approved' })).status).toBe(400);
+});

@@ -1,0 +1,46 @@
+import { expect, inject, test } from 'vitest';
+import { ask } from './ask';
+import { sendFile } from './send-file';
+
+const url = inject('url');
+const token = inject('secrets').SITE_API_TOKEN;
+const pdf = { name: 'cv.pdf', type: 'application/pdf', content: '%PDF-1.4\n%âãÏÓ\n' };
+
+test('visitors do not upload', async () => {
+  expect((await sendFile(url, '/api/upload', 'files', pdf)).status).toBe(403);
+});
+
+test('the site does not replace a file of the library', async () => {
+  expect((await sendFile(url, '/api/upload?id=1', 'files', pdf, token)).status).toBe(403);
+});
+
+test.each(['ref', 'refId', 'field', 'path'])('the site does not send %s with a file', async (name) => {
+  expect((await sendFile(url, '/api/upload', 'files', pdf, token, { [name]: 'api::doctor.doctor' })).status).toBe(403);
+});
+
+test.each([
+  ['a program', { name: 'cv.exe', type: 'application/x-msdownload', content: 'MZ\u0090\u0000' }],
+  ['a program named as a CV', { name: 'cv.pdf', type: 'application/pdf', content: 'MZ\u0090\u0000\u0003\u0000\u0000\u0000' }],
+  ['a page', { name: 'a.html', type: 'text/html', content: '<script>alert(1)</script>' }],
+])('%s is refused', async (_what, file) => {
+  expect((await sendFile(url, '/api/upload', 'files', file, token)).status).toBe(400);
+});
+
+test('a picture is served, with its sizes, and can run nothing', async () => {
+  const { data } = await ask<{ services: { image: { url: string; formats: Record<string, { url: string }> } }[] }>(url, '{ services { image { url formats } } }');
+  const image = data?.services[0]?.image;
+  for (const path of [image?.url, image?.formats.small?.url]) {
+    const response = await fetch(`${url}${path}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+test('so is an SVG, which could carry a script', async () => {
+  const { data } = await ask<{ commonConfig: { logo: { logoLight: { url: string } } } }>(url, '{ commonConfig { logo { logoLight { url } } } }');
+  const response = await fetch(`${url}${data?.commonConfig.logo.logoLight.url}`);
+  expect(response.headers.get('content-type')).toContain('image/svg+xml');
+  expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+});
