@@ -76,11 +76,23 @@ test('the token that leaves requests cannot read them', async () => {
   expect((await ask(url, '{ requests { name } }', { token })).status).toBe(400);
 });
 
-test('a CV is uploaded, then named in the request', async () => {
+test('a CV is kept where only an administrator can open it', async () => {
   const { status, files } = await sendFile(url, '/api/upload', 'files', { name: 'cv.pdf', type: 'application/pdf', content: '%PDF-1.4\n%âãÏÓ\n' }, token);
   expect(status).toBe(201);
-  const answer = await createRequest({ ...request, type: 'Otpravit_rezyume', requestText: 'Письмо', resumeDoc: String(files[0]?.id) });
-  expect(answer.errors).toBeUndefined();
+  const { data, errors } = await createRequest({ ...request, type: 'Otpravit_rezyume', requestText: 'Письмо', resumeDoc: String(files[0]?.id) });
+  expect(errors).toBeUndefined();
+
+  const kept = (await admin.get(`/content-manager/collection-types/api::request.request/${data?.createRequest.documentId}`)) as { data: { resumeDoc: { url: string } } };
+  const signed = kept.data.resumeDoc.url;
+  const response = await fetch(`${url}${signed}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+  expect(await response.text()).toContain('%PDF');
+
+  const [path = ''] = signed.split('?');
+  expect((await fetch(`${url}${path}`)).status).toBe(403);
+  expect((await fetch(`${url}${signed}x`)).status).toBe(403);
+  expect((await fetch(`${url}${path.replace('/private-files/', '/uploads/')}`)).status).toBe(404);
 });
 
 test('a review waits for an editor', async () => {
