@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmCommand } from './processes.mjs';
+import { runLogged } from './run-logged.mjs';
+
+/** @typedef {Record<string, { version?: string, resolved?: string, integrity?: string, optional?: boolean, peer?: boolean, link?: boolean }>} Packages */
+
+/**
+ * Whether `npm ci` has to run: npm's own list of what it installed is compared with the lock. So an install by hand counts,
+ * and one that was broken off does not (npm writes that list last).
+ * @param {string} folder
+ * @param {string} [nodeAbi] compiled packages serve one Node only
+ */
+export function needsInstall(folder, nodeAbi = process.versions.modules) {
+  const installed = readPackages(join(folder, 'node_modules/.package-lock.json'));
+  if (!installed) return true;
+  const abiFile = join(folder, 'node_modules/.node-abi');
+  if (existsSync(abiFile) && readFileSync(abiFile, 'utf8') !== nodeAbi) return true;
+  const locked = readPackages(join(folder, 'package-lock.json')) ?? {};
+  return !isSameSet(locked, installed);
+}
+
+/** @param {Packages} locked @param {Packages} installed */
+export function isSameSet(locked, installed) {
+  const { '': _own, ...wanted } = locked;
+  const hasAll = Object.entries(wanted).every(([path, entry]) => {
+    const present = installed[path];
+    // Optional packages are for other systems, unless they are there.
+    if (!present) return entry.optional === true;
+    return present.version === entry.version && present.integrity === entry.integrity;
+  });
+  return hasAll && Object.keys(installed).every((path) => path in wanted);
+}
+
+/**
+ * @param {{ name: string, folder: string }} part
+ * @param {{ logs: string, env?: NodeJS.ProcessEnv }} options
+ */
+export async function install({ name, folder }, { logs, env = process.env }) {
+  await runLogged({
+    log: `install-${name}`,
+    logs,
+    // Tools are wanted too, also where the environment says production: the build needs them.
+    command: [...npmCommand(), 'ci', '--no-audit', '--no-fund', '--include=dev'],
+    cwd: folder,
+    env,
+  });
+  writeFileSync(join(folder, 'node_modules/.node-abi'), process.versions.modules);
+}
+
+/** @param {string} file @returns {Packages | null} */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? null;
+  } catch {
+    return null;
+  }
+}

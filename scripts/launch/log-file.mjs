@@ -1,0 +1,49 @@
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const maxBytes = 5_000_000;
+const tailLines = 20;
+
+/**
+ * A log of one run of one program. The one before it is kept as NAME.1.log, and so is the first part of one that grew full.
+ * @param {string} folder
+ * @param {string} name
+ */
+export function openLog(folder, name) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${name}.log`);
+  /** @type {string[]} */
+  const tail = [];
+  let descriptor = openNext();
+  let size = 0;
+
+  function openNext() {
+    if (existsSync(file)) renameSync(file, join(folder, `${name}.1.log`));
+    return openSync(file, 'w', 0o600);
+  }
+
+  return {
+    file,
+    /** The last lines, for a fault's message. */
+    tail: () => tail.join('\n'),
+    /** @param {string} line */
+    write(line) {
+      const plain = stripVTControlCharacters(line);
+      tail.push(plain);
+      if (tail.length > tailLines) tail.shift();
+      const bytes = Buffer.from(`${plain}\n`);
+      try {
+        if (size + bytes.length > maxBytes) {
+          closeSync(descriptor);
+          descriptor = openNext();
+          size = 0;
+        }
+        size += writeSync(descriptor, bytes);
+      } catch {
+        // A full disk must not end the services: reading goes on without a log.
+      }
+    },
+    close: () => closeSync(descriptor),
+  };
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * One of the two packages. They are installed and built on their own: the admin needs React 18, the site React 19.
+ * @typedef {object} Part
+ * @property {'content' | 'site'} name
+ * @property {string} folder
+ * @property {string} output folder that a build makes, emptied before it
+ * @property {RegExp} notBuilt paths in the folder that a build does not read: a change of theirs needs no build
+ */
+
+/** @type {Part} */
+export const content = {
+  name: 'content',
+  folder: join(root, 'content'),
+  output: 'dist',
+  notBuilt: /^(seed|test|types|database|schema\.graphql|vitest\.config\.mts)$|\.test\.ts$|\.md$/,
+};
+
+/** @type {Part} */
+export const site = {
+  name: 'site',
+  folder: join(root, 'site'),
+  output: 'build',
+  notBuilt: /^(e2e|bench|vitest\.config\.ts|playwright\.config\.ts)$|\.test\.tsx?$|\.md$/,
+};
+
+export const parts = [content, site];

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/** @typedef {{ command: string[], cwd: string, env: NodeJS.ProcessEnv, onLine: (line: string, isError: boolean) => void }} Launch */
+
+export const lifecycle = { isStopping: false };
+
+/** @type {Set<ChildProcess>} */
+const running = new Set();
+
+/**
+ * Starts a program whose lines are handed on as they come. Programs are started directly, not through a shell or npm,
+ * and stay in our process group: a signal reaches each of them, and none outlives the group.
+ * @param {Launch} options
+ */
+export function launch({ command: [file = '', ...args], cwd, env, onLine }) {
+  const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  // Without a program there is no exit, only this.
+  child.once('error', (error) => {
+    running.delete(child);
+    onLine(String(error), true);
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => onLine(line, false));
+  createInterface({ input: child.stderr }).on('line', (line) => onLine(line, true));
+  return child;
+}
+
+/**
+ * Runs a program to its end.
+ * @param {Launch} options
+ * @returns {Promise<number>} its exit code; 1 when it could not be started or was killed
+ */
+export function runToEnd(options) {
+  return new Promise((done) => {
+    const child = launch(options);
+    child.once('error', () => done(1));
+    child.once('close', (code) => done(code ?? 1));
+  });
+}
+
+/** Asks a child to leave; after ten seconds it is not asked any more. @param {ChildProcess} child */
+export async function end(child, graceMs = 10_000) {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  await gone;
+  clearTimeout(timer);
+}
+
+export async function endAll() {
+  await Promise.all([...running].map((child) => end(child)));
+}
+
+export function killAll() {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/** npm through the Node that runs us, so that both parts get the same Node. */
+export function npmCommand() {
+  const path = process.env.npm_execpath;
+  return path?.endsWith('.js') ? [process.execPath, path] : ['npm'];
+}

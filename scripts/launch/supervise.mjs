@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Fault } from './fault.mjs';
+import { openLog } from './log-file.mjs';
+import { end, launch, lifecycle } from './processes.mjs';
+import { formatDuration, say } from './progress.mjs';
+
+/** @typedef {import('./services.mjs').Service} Service */
+/** @typedef {{ logs: string, onLine?: (line: string) => void, onGiveUp?: (fault: Fault) => void }} Options */
+
+const windowMs = 60_000;
+const pollMs = 150;
+/** Pause before each next start; after the last one within a minute it is given up. */
+const pausesMs = [500, 1000, 2000, 4000, 8000];
+
+/**
+ * @param {number[]} failures times of the falls, the present one last
+ * @param {number} now
+ * @returns {number | null} milliseconds to wait, null to give up
+ */
+export function nextPause(failures, now) {
+  return pausesMs[failures.filter((at) => now - at < windowMs).length - 1] ?? null;
+}
+
+/**
+ * Starts a service, waits until it answers, and from then on starts it again whenever it falls.
+ * @param {Service} service
+ * @param {Options} options
+ * @returns {Promise<{ stop: () => Promise<void> }>}
+ * @throws {Fault} when it falls or stays silent before it has ever answered
+ */
+export async function keepRunning(service, { logs, onLine = () => {}, onGiveUp = () => {} }) {
+  const log = openLog(logs, service.name);
+  /** @type {number[]} */
+  const failures = [];
+  let hasAnswered = false;
+
+  let isEnding = false;
+  let child = begin();
+
+  function begin() {
+    const onOutput = (/** @type {string} */ line) => {
+      log.write(line);
+      onLine(line);
+    };
+    const started = launch({ ...service, onLine: onOutput });
+    started.once('close', (code, signal) => {
+      if (hasAnswered && !isEnding && !lifecycle.isStopping) void again(signal ?? `код ${code}`);
+    });
+    return started;
+  }
+
+  /** @param {string} reason */
+  async function again(reason) {
+    failures.push(Date.now());
+    const pause = nextPause(failures, Date.now());
+    if (pause === null) return onGiveUp(failure(service, log, `падает снова и снова (${reason})`));
+    say(`! ${service.name} остановился (${reason}), запускаю снова`);
+    await sleep(pause);
+    if (isEnding || lifecycle.isStopping) return;
+    const startedAt = Date.now();
+    child = begin();
+    const answers = await untilAnswers(service, child);
+    if (answers) say(`✓ ${service.name} снова отвечает — ${formatDuration(Date.now() - startedAt)}`);
+  }
+
+  if (await untilAnswers(service, child)) {
+    hasAnswered = true;
+    return {
+      stop: async () => {
+        isEnding = true;
+        await end(child);
+      },
+    };
+  }
+  const reason = child.exitCode ?? child.signalCode;
+  throw failure(service, log, reason === null ? 'не отвечает' : `не запустился (код ${reason})`);
+}
+
+/**
+ * @param {Service} service
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<boolean>} false when it fell or the time ran out
+ */
+async function untilAnswers({ healthUrl, readyWithinMs }, child) {
+  const until = Date.now() + readyWithinMs;
+  let isGone = false;
+  child.once('close', () => {
+    isGone = true;
+  });
+  child.once('error', () => {
+    isGone = true;
+  });
+  while (!isGone && Date.now() < until) {
+    const answer = await fetch(healthUrl, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok && !isGone) return true;
+    await sleep(pollMs);
+  }
+  return false;
+}
+
+/** @param {Service} service @param {ReturnType<typeof openLog>} log @param {string} what */
+function failure({ name }, log, what) {
+  return new Fault(`${name}: ${what}. Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`);
+}

@@ -1,0 +1,44 @@
+import { relative } from 'node:path';
+import { root } from './launch/places.mjs';
+import { prepare } from './launch/prepare.mjs';
+import { formatDuration, say } from './launch/progress.mjs';
+import { serve } from './launch/serve.mjs';
+import { isTrouble, seedProgress } from './launch/service-lines.mjs';
+import { contentService, siteService } from './launch/services.mjs';
+
+/** From a fresh clone, or any later state, to a running product. */
+export async function run() {
+  const startedAt = Date.now();
+  const { values, logs, secretsFile, isFirstStart } = await prepare({ isBuilding: true });
+
+  const show = (/** @type {string} */ name) => (/** @type {string} */ line) => {
+    const progress = seedProgress(line);
+    if (progress) say(`  ${progress}`);
+    else if (isTrouble(line)) say(`! ${name}: ${line.trim()}`);
+  };
+  const contentTitle = isFirstStart ? 'Запуск content и наполнение пустой базы' : 'Запуск content';
+  const { ended } = await serve(
+    [
+      { title: contentTitle, service: contentService(values), onLine: show('content') },
+      { title: 'Запуск site', service: siteService(values), onLine: show('site') },
+    ],
+    logs,
+  );
+
+  const short = (/** @type {string} */ path) => relative(root, path);
+  const password = isFirstStart
+    ? `${values.ADMIN_PASSWORD}   (записан в ${short(secretsFile)})`
+    : `первый записан в ${short(secretsFile)}`;
+  say(
+    [
+      `\nВсё работает, запуск занял ${formatDuration(Date.now() - startedAt)}\n`,
+      `  Сайт           ${values.SITE_URL}`,
+      `  Админ-панель   ${values.PUBLIC_CONTENT_URL}/admin`,
+      `  Вход           ${values.ADMIN_EMAIL}`,
+      `  Пароль         ${password}`,
+      `  Журналы        ${short(logs)}`,
+      '\nОстановить: Ctrl-C',
+    ].join('\n'),
+  );
+  return ended;
+}

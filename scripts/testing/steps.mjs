@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { checkDocPaths } from '../check-doc-paths.mjs';
+import { build, needsBuild } from '../launch/build.mjs';
+import { install, needsInstall } from '../launch/install.mjs';
+import { content, root, site } from '../launch/places.mjs';
+import { plainEnvironment } from '../settings.mjs';
+import { checkSettings } from '../settings-table.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { logs } from './run-steps.mjs';
+import { runScript, runTool } from './run-tool.mjs';
+import { withThrowAwayProduct } from './throw-away-product.mjs';
+
+/** @typedef {import('./run-steps.mjs').Step} Step */
+
+const bin = (/** @type {string} */ path) => [process.execPath, join(root, 'node_modules', path)];
+const tools = { name: 'tools', folder: root };
+
+/** Ready or made ready; no check of its own, so it counts only when it fails. @type {() => Step[]} */
+const installs = () =>
+  [tools, content, site]
+    .filter(({ folder }) => needsInstall(folder))
+    .map((part) => ({
+      id: part.name,
+      title: `Пакеты ${part.name}`,
+      run: async () => {
+        await install(part, { logs, env: plainEnvironment() });
+        return { passed: 0, failed: 0 };
+      },
+    }));
+
+/** @param {() => string[]} check @returns {() => Promise<import('./run-steps.mjs').Outcome>} */
+const faultsOf = (check) => async () => {
+  const faults = check();
+  return { passed: faults.length === 0 ? 1 : 0, failed: faults.length, output: faults.join('\n') };
+};
+
+/** What an engineer runs before each commit. @type {() => Step[]} */
+export const quickSteps = () => [
+  ...installs(),
+  {
+    title: 'Линтер и формат',
+    needs: ['tools'],
+    run: () => runTool({ log: 'lint', command: [...bin('@biomejs/biome/bin/biome'), 'ci'], cwd: root }),
+  },
+  { title: 'Настройки и их таблица', run: faultsOf(checkSettings) },
+  { title: 'Пути в документах', run: faultsOf(checkDocPaths) },
+  {
+    title: 'Типы scripts',
+    needs: ['tools'],
+    run: () => runTool({ log: 'types', command: [...bin('typescript/bin/tsc'), '-p', 'scripts'], cwd: root }),
+  },
+  { title: 'Типы content', needs: ['content'], run: () => runScript(content, 'typecheck') },
+  { title: 'Типы site', needs: ['site'], run: () => runScript(site, 'typecheck') },
+  { title: 'Схема GraphQL', needs: ['content'], run: () => runScript(content, 'schema:check') },
+  { title: 'Типы запросов', needs: ['site'], run: () => runScript(site, 'codegen:check') },
+  {
+    title: 'Модульные тесты scripts',
+    run: () => runTool({ log: 'unit', command: [process.execPath, '--test', 'scripts/'], cwd: root, runner: 'node' }),
+  },
+  { title: 'Модульные тесты content', needs: ['content'], run: () => runScript(content, 'test', { runner: 'vitest' }) },
+  { title: 'Модульные тесты site', needs: ['site'], run: () => runScript(site, 'test', { runner: 'vitest' }) },
+  { title: 'Данные демо-клиники', needs: ['content'], run: () => runScript(content, 'seed:check') },
+];
+
+/** What needs a running product. @type {() => Step[]} */
+export const slowSteps = () => [
+  { id: 'content-build', title: 'Сборка content', needs: ['content'], run: () => buildOnce(content) },
+  { id: 'site-build', title: 'Сборка site', needs: ['site'], run: () => buildOnce(site) },
+  {
+    title: 'Сервис контента с настоящей базой',
+    needs: ['content', 'content-build'],
+    run: () => runScript(content, 'test:integration', { runner: 'vitest' }),
+  },
+  { title: 'Пути посетителей в браузере', needs: ['content-build', 'site-build'], run: journeys },
+];
+
+/** @param {import('../launch/places.mjs').Part} part */
+async function buildOnce(part) {
+  if (needsBuild(part)) await build(part, { logs, env: plainEnvironment() });
+  return { passed: 1, failed: 0 };
+}
+
+async function journeys() {
+  const CHROMIUM_PATH = await ensureBrowser();
+  return withThrowAwayProduct(({ siteUrl, contentUrl }) =>
+    runScript(site, 'e2e', {
+      runner: 'playwright',
+      env: { CHROMIUM_PATH, E2E_SITE_URL: siteUrl, E2E_CONTENT_URL: contentUrl },
+    }),
+  );
+}

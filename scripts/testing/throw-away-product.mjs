@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureSecrets } from '../launch/secrets.mjs';
+import { contentService, siteService } from '../launch/services.mjs';
+import { keepRunning } from '../launch/supervise.mjs';
+import { readSettings } from '../settings.mjs';
+import { logs } from './run-steps.mjs';
+
+/**
+ * Runs the product as `npm start` does, but with a new database, new secrets and free ports, and takes it all away afterwards.
+ * @template T
+ * @param {(addresses: { siteUrl: string, contentUrl: string }) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withThrowAwayProduct(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-'));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  // Also when a signal ends the tests.
+  process.once('exit', clear);
+  const [contentPort, sitePort] = await freePorts(2);
+  // Only what is given here: a setting of this machine must not lead the tests to real data.
+  const { values } = ensureSecrets(
+    folder,
+    readSettings({ CONTENT_PORT: contentPort, SITE_PORT: sitePort, DATA_DIR: folder }),
+  );
+  /** @type {{ stop: () => Promise<void> }[]} */
+  const services = [];
+  try {
+    services.push(await keepRunning(contentService(values), { logs }));
+    services.push(await keepRunning(siteService(values), { logs }));
+    return await work({ siteUrl: values.SITE_URL ?? '', contentUrl: values.CONTENT_URL ?? '' });
+  } finally {
+    await Promise.all(services.map((service) => service.stop()));
+    clear();
+    process.off('exit', clear);
+  }
+}
+
+/** @param {number} count @returns {Promise<string[]>} */
+async function freePorts(count) {
+  // Held open together, so that they differ.
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise((/** @type {(port: string) => void} */ done) => {
+          server.listen(0, '127.0.0.1', () =>
+            done(String(/** @type {import('node:net').AddressInfo} */ (server.address()).port)),
+          );
+        }),
+    ),
+  );
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  return ports;
+}
