@@ -1,4 +1,3 @@
-import type { StrapiApp } from '@strapi/strapi/admin';
 import { russian } from './russian';
 
 /** Set before the admin reads them: Russian from the very first login page, and no tour of the framework. */
@@ -18,5 +17,4 @@ export default {
     notifications: { releases: false },
     translations: { ru: russian },
   },
-  bootstrap(_app: StrapiApp) {},
 };
