@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { isSameSet, needsInstall } from './install.mjs';
+
+const hono = { version: '4.0.0', integrity: 'sha512-a' };
+const locked = { '': {}, 'node_modules/hono': hono, 'node_modules/fsevents': { version: '2.0.0', optional: true } };
+
+test('what is for another system may be absent', () => {
+  assert.equal(isSameSet(locked, { 'node_modules/hono': hono }), true);
+});
+
+test('another version, a missing package and a left-over one need an install', () => {
+  assert.equal(isSameSet(locked, { 'node_modules/hono': { ...hono, version: '4.0.1' } }), false);
+  assert.equal(isSameSet(locked, {}), false);
+  assert.equal(isSameSet(locked, { 'node_modules/hono': hono, 'node_modules/express': hono }), false);
+});
+
+/** @param {{ installed?: object, abi?: string }} state */
+function makePart({ installed, abi }) {
+  const folder = mkdtempSync(join(tmpdir(), 'part-'));
+  mkdirSync(join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: locked }));
+  if (installed) {
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
+  }
+  if (abi) writeFileSync(join(folder, 'node_modules/.node-abi'), abi);
+  return folder;
+}
+
+test('an install broken off is done again', () => {
+  assert.equal(needsInstall(makePart({})), true);
+});
+
+test('an install by hand counts', () => {
+  assert.equal(needsInstall(makePart({ installed: { 'node_modules/hono': hono } })), false);
+});
+
+test('another Node needs other binaries', () => {
+  const folder = makePart({ installed: { 'node_modules/hono': hono }, abi: '115' });
+  assert.equal(needsInstall(folder, '115'), false);
+  assert.equal(needsInstall(folder, '137'), true);
+});

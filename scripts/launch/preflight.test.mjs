@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { test } from 'node:test';
+import { explainNode } from './node-version.mjs';
+import { checkPort, explainDisk, explainPort } from './preflight.mjs';
+
+const door = { setting: 'SITE_PORT', port: 3000, host: '127.0.0.1' };
+
+test('a busy port: which, what to do, and whether it is us', () => {
+  assert.match(explainPort(door, 'EADDRINUSE', false), /Порт 3000 занят, другой программой.*SITE_PORT=3001/);
+  assert.match(explainPort(door, 'EADDRINUSE', true), /другой копией этого сайта/);
+  assert.equal(explainPort(door, 'EADDRINUSE', true).includes('\n'), false);
+});
+
+test('no right to a low port, no such address', () => {
+  assert.match(explainPort({ ...door, port: 80 }, 'EACCES', false), /нет прав.*SITE_PORT=8080/);
+  assert.match(explainPort({ ...door, host: '10.9.9.9' }, 'EADDRNOTAVAIL', false), /10\.9\.9\.9/);
+});
+
+test('another copy is told from another program', async () => {
+  const server = createServer((_, response) => response.end('ok'));
+  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const busy = { ...door, port, healthPath: '/healthz' };
+  await assert.rejects(checkPort({ ...busy, isOurs: (_, body) => body === 'ok' }), /другой копией/);
+  await assert.rejects(checkPort({ ...busy, isOurs: () => false }), /другой программой/);
+  server.close();
+});
+
+test('disk: the first installation needs more', () => {
+  assert.equal(explainDisk(1_000_000_000, false), '');
+  assert.match(explainDisk(1_000_000_000, true), /свободно 1000 МБ.*нужно 3000 МБ/);
+});
+
+test('Node: too old, too new, right', () => {
+  const range = '>=20.19 <25';
+  assert.match(explainNode('18.20.0', range), /18\.20\.0/);
+  assert.notEqual(explainNode('20.18.1', range), '');
+  assert.notEqual(explainNode('25.0.0', range), '');
+  assert.equal(explainNode('20.19.0', range), '');
+  assert.equal(explainNode('24.1.0', range), '');
+});

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { keepRunning, nextPause } from './supervise.mjs';
+
+test('pauses grow, and a minute of falls is the end', () => {
+  const now = 1_000_000;
+  assert.equal(nextPause([now], now), 500);
+  assert.equal(nextPause([now - 3000, now], now), 1000);
+  assert.equal(nextPause([now - 90_000, now - 80_000, now], now), 500);
+  assert.equal(nextPause([now - 20_000, now - 15_000, now - 10_000, now - 5000, now - 1000, now], now), null);
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'service-'));
+
+/** @param {string} code @param {number} port @returns {import('./services.mjs').Service} */
+function makeService(code, port) {
+  const file = join(folder, `${port}.mjs`);
+  writeFileSync(file, code);
+  const healthUrl = `http://127.0.0.1:${port}/`;
+  return {
+    name: 'site',
+    command: [process.execPath, file],
+    cwd: folder,
+    env: process.env,
+    healthUrl,
+    readyWithinMs: 20_000,
+  };
+}
+
+const server = (/** @type {number} */ port) =>
+  `import { createServer } from 'node:http';
+   createServer((_, r) => r.end(String(process.pid))).listen(${port}, '127.0.0.1');
+   process.on('SIGTERM', () => process.exit(0));`;
+
+const readPid = (/** @type {string} */ url) =>
+  fetch(url).then(
+    async (answer) => Number(await answer.text()),
+    () => 0,
+  );
+
+test('a service that was killed answers again', async () => {
+  const service = makeService(server(15097), 15097);
+  const { stop } = await keepRunning(service, { logs: folder });
+  const pid = await readPid(service.healthUrl);
+  process.kill(pid, 'SIGKILL');
+  const until = Date.now() + 10_000;
+  let next = 0;
+  while (Date.now() < until && (next === 0 || next === pid)) {
+    await sleep(50);
+    next = await readPid(service.healthUrl);
+  }
+  assert.ok(next > 0 && next !== pid);
+  await stop();
+  assert.equal(await readPid(service.healthUrl), 0);
+});
+
+test('one that does not start tells its last lines', async () => {
+  const service = makeService("console.error('no such table'); process.exit(7);", 15098);
+  await assert.rejects(keepRunning(service, { logs: folder }), /код 7[\s\S]*no such table/);
+});
