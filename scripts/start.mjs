@@ -1,20 +1,25 @@
-import { relative } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { root } from './launch/places.mjs';
 import { prepare } from './launch/prepare.mjs';
 import { formatDuration, say } from './launch/progress.mjs';
 import { serve } from './launch/serve.mjs';
-import { isTrouble, seedProgress } from './launch/service-lines.mjs';
+import { seedProgress, trouble } from './launch/service-lines.mjs';
 import { contentService, siteService } from './launch/services.mjs';
 
 /** From a fresh clone, or any later state, to a running product. */
 export async function run() {
   const startedAt = Date.now();
-  const { values, logs, secretsFile, isFirstStart } = await prepare({ isBuilding: true });
+  const { values, dataDir, logs, secretsFile } = await prepare({ isBuilding: true });
+  // Written last: a first start that failed half-way is a first start again.
+  const doneFile = join(dataDir, 'first-start-done');
+  const isFirstStart = !existsSync(doneFile);
 
   const show = (/** @type {string} */ name) => (/** @type {string} */ line) => {
     const progress = seedProgress(line);
     if (progress) say(`  ${progress}`);
-    else if (isTrouble(line)) say(`! ${name}: ${line.trim()}`);
+    const error = trouble(line);
+    if (error) say(`! ${name}: ${error}`);
   };
   const contentTitle = isFirstStart ? 'Запуск content и наполнение пустой базы' : 'Запуск content';
   const { ended } = await serve(
@@ -25,6 +30,7 @@ export async function run() {
     logs,
   );
 
+  if (isFirstStart) writeFileSync(doneFile, '');
   const short = (/** @type {string} */ path) => relative(root, path);
   const password = isFirstStart
     ? `${values.ADMIN_PASSWORD}   (записан в ${short(secretsFile)})`

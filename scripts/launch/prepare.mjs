@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainEnvironment, readEnvironment, readSettings } from '../settings.mjs';
 import { build, needsBuild } from './build.mjs';
@@ -7,7 +7,7 @@ import { parts, root } from './places.mjs';
 import { checkDisk, checkPort } from './preflight.mjs';
 import { step } from './progress.mjs';
 import { ensureSecrets } from './secrets.mjs';
-import { contentDataDir, doors } from './services.mjs';
+import { doors } from './services.mjs';
 
 /**
  * Everything between a clone and a start: checks, packages, secrets and, for the product, builds.
@@ -21,7 +21,6 @@ export async function prepare({ isBuilding }) {
 
   for (const door of doors(settings)) await checkPort(door);
   checkDisk(root, uninstalled.length > 0);
-  const isFirstStart = !existsSync(contentDataDir(settings));
   const { values, file: secretsFile } = ensureSecrets(dataDir, settings);
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   for (const part of uninstalled) {
@@ -32,5 +31,5 @@ export async function prepare({ isBuilding }) {
       await step(`Сборка ${part.name}`, () => build(part, { logs, env: plainEnvironment() }));
     }
   }
-  return { values, logs, secretsFile, isFirstStart };
+  return { values, dataDir, logs, secretsFile };
 }

@@ -10,8 +10,11 @@ export function seedProgress(line) {
   return /^Демо-клиника: .+$/.exec(stripVTControlCharacters(line).trim())?.[0] ?? null;
 }
 
-/** @param {string} line */
-export function isTrouble(line) {
-  const plain = stripVTControlCharacters(line);
-  return /^\[[^\]]+\] (error|fatal)\b/.test(plain) || /"level":"(error|fatal)"/.test(plain);
+/**
+ * @param {string} line of a service
+ * @returns {string | null} an error that it reports, in its first line
+ */
+export function trouble(line) {
+  const plain = stripVTControlCharacters(line).trim();
+  return /^\[[^\]]+\] (error|fatal)\b|"level":"(error|fatal)"/.test(plain) ? plain : null;
 }

@@ -58,7 +58,7 @@ export function siteService(values, { isDev = false } = {}) {
 }
 
 /** @param {Record<string, string>} values */
-export const contentDataDir = ({ DATA_DIR = '' }) => join(DATA_DIR, 'content');
+const contentDataDir = ({ DATA_DIR = '' }) => join(DATA_DIR, 'content');
 
 /**
  * The two ports that must be free, and how to tell that another copy of this product holds one.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../testing/free-ports.mjs';
 import { keepRunning, nextPause } from './supervise.mjs';
 
 test('pauses grow, and a minute of falls is the end', () => {
@@ -16,10 +17,11 @@ test('pauses grow, and a minute of falls is the end', () => {
 
 const folder = mkdtempSync(join(tmpdir(), 'service-'));
 
-/** @param {string} code @param {number} port @returns {import('./services.mjs').Service} */
-function makeService(code, port) {
+/** @param {(port: number) => string} write @returns {Promise<import('./services.mjs').Service>} */
+async function makeService(write) {
+  const [port = 0] = await freePorts(1);
   const file = join(folder, `${port}.mjs`);
-  writeFileSync(file, code);
+  writeFileSync(file, write(port));
   const healthUrl = `http://127.0.0.1:${port}/`;
   return {
     name: 'site',
@@ -43,7 +45,7 @@ const readPid = (/** @type {string} */ url) =>
   );
 
 test('a service that was killed answers again', async () => {
-  const service = makeService(server(15097), 15097);
+  const service = await makeService(server);
   const { stop } = await keepRunning(service, { logs: folder });
   const pid = await readPid(service.healthUrl);
   process.kill(pid, 'SIGKILL');
@@ -59,6 +61,6 @@ test('a service that was killed answers again', async () => {
 });
 
 test('one that does not start tells its last lines', async () => {
-  const service = makeService("console.error('no such table'); process.exit(7);", 15098);
+  const service = await makeService(() => "console.error('no such table'); process.exit(7);");
   await assert.rejects(keepRunning(service, { logs: folder }), /код 7[\s\S]*no such table/);
 });

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureSecrets } from '../launch/secrets.mjs';
 import { contentService, siteService } from '../launch/services.mjs';
 import { keepRunning } from '../launch/supervise.mjs';
 import { readSettings } from '../settings.mjs';
+import { freePorts } from './free-ports.mjs';
 import { logs } from './run-steps.mjs';
 
 /**
@@ -19,7 +19,7 @@ export async function withThrowAwayProduct(work) {
   const clear = () => rmSync(folder, { recursive: true, force: true });
   // Also when a signal ends the tests.
   process.once('exit', clear);
-  const [contentPort, sitePort] = await freePorts(2);
+  const [contentPort, sitePort] = (await freePorts(2)).map(String);
   // Only what is given here: a setting of this machine must not lead the tests to real data.
   const { values } = ensureSecrets(
     folder,
@@ -36,22 +36,4 @@ export async function withThrowAwayProduct(work) {
     clear();
     process.off('exit', clear);
   }
-}
-
-/** @param {number} count @returns {Promise<string[]>} */
-async function freePorts(count) {
-  // Held open together, so that they differ.
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise((/** @type {(port: string) => void} */ done) => {
-          server.listen(0, '127.0.0.1', () =>
-            done(String(/** @type {import('node:net').AddressInfo} */ (server.address()).port)),
-          );
-        }),
-    ),
-  );
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
 }
