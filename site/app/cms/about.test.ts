@@ -20,7 +20,12 @@ const full: AboutQuery = {
     seo: null,
   },
   advantages: [{ documentId: 'f', value: '14', unit: 'лет', title: 'работаем', text: null }],
-  footer: { legalLinks: [{ label: 'Согласия', url: '/customers/a' }, { label: 'Документы и лицензия', url: '/customers/b' }] },
+  footer: {
+    legalLinks: [
+      { label: 'Согласия', url: '/customers/a' },
+      { label: 'Документы и лицензия', url: '/customers/b' },
+    ],
+  },
   commonConfig: { licence: 'Л041', company: 'ООО «Клиника»' },
 };
 
@@ -46,5 +51,14 @@ test('the licence page is the footer’s link that says so', () => {
 
 test('an empty page', () => {
   const about = toAbout({ aboutPage: null, advantages: [], footer: null, commonConfig: null });
-  expect(about).toMatchObject({ title: 'О\u00a0клинике', slogan: '', button: null, interiors: [], benefits: [], film: null, textHtml: '', licence: '' });
+  expect(about).toMatchObject({
+    title: 'О\u00a0клинике',
+    slogan: '',
+    button: null,
+    interiors: [],
+    benefits: [],
+    film: null,
+    textHtml: '',
+    licence: '',
+  });
 });

@@ -42,6 +42,8 @@ test('a button that leads nowhere is not shown', () => {
 
 test('without slides the page still begins with its heading and the way to a request', () => {
   for (const none of [null, undefined, []]) {
-    expect(toHeroSlides(none, 'Клиника')).toMatchObject([{ title: 'Клиника', picture: null, button: { to: '/callback?type=doctor' } }]);
+    expect(toHeroSlides(none, 'Клиника')).toMatchObject([
+      { title: 'Клиника', picture: null, button: { to: '/callback?type=doctor' } },
+    ]);
   }
 });

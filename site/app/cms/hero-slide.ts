@@ -35,7 +35,11 @@ export function toHeroSlides(slider: Slides, h1: string): [HeroSlide, ...HeroSli
     video: toVideo(slide.videoUrl),
   }));
   if (first) return [first, ...rest];
-  const button = { label: 'Записаться на\u00a0приём', to: paths.callback({ type: 'doctor' }), variant: 'accent' } as const;
+  const button = {
+    label: 'Записаться на\u00a0приём',
+    to: paths.callback({ type: 'doctor' }),
+    variant: 'accent',
+  } as const;
   return [{ id: 'only', title: h1, subtitle: '', isLight: true, ground: null, picture: null, button, video: null }];
 }
 

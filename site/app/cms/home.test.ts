@@ -7,7 +7,11 @@ import type { ReviewCard } from './review.server.ts';
 const now = new Date('2026-11-20T18:30:00Z');
 const image = { url: '/uploads/a.webp', width: 1600, height: 1200, alternativeText: 'Зуб', formats: null };
 const sections = (price: number) => [
-  { id: '1', label: 'Цены', prices: [{ id: '1', description: 'Приём', note: null, price, priceFrom: true, oldPrice: null, style: null }] },
+  {
+    id: '1',
+    label: 'Цены',
+    prices: [{ id: '1', description: 'Приём', note: null, price, priceFrom: true, oldPrice: null, style: null }],
+  },
 ];
 const service = (slug: string, picture = true) => ({
   title: slug,
@@ -17,7 +21,16 @@ const service = (slug: string, picture = true) => ({
   price_sections: sections(9000),
   sub_services: [{ price_sections: sections(4800) }, null],
 });
-const promo = { title: 'Осмотр', slug: 'osmotr', subtitle: null, startsOn: null, price: null, priceFrom: null, oldPrice: null, image: null };
+const promo = {
+  title: 'Осмотр',
+  slug: 'osmotr',
+  subtitle: null,
+  startsOn: null,
+  price: null,
+  priceFrom: null,
+  oldPrice: null,
+  image: null,
+};
 
 const empty: HomeQuery = {
   commonConfig: null,
@@ -39,13 +52,24 @@ const empty: HomeQuery = {
 
 test('an empty content service still gives a page', () => {
   const home = toHome(empty, now);
-  expect(home).toMatchObject({ h1: 'Главная', tiles: [], otherServices: [], benefit: null, seoText: null, doctorCount: 0, reviewCount: 0, phone: null });
+  expect(home).toMatchObject({
+    h1: 'Главная',
+    tiles: [],
+    otherServices: [],
+    benefit: null,
+    seoText: null,
+    doctorCount: 0,
+    reviewCount: 0,
+    phone: null,
+  });
   expect(home.slides).toHaveLength(1);
   expect(home.head).toMatchObject({ canonicalPath: '/', isIndexed: true });
 });
 
 test('the first four services with pictures are tiles, all others stand in the list', () => {
-  const services = ['a', 'b'].map((slug) => service(slug)).concat(service('plain', false), ...['c', 'd', 'e'].map((slug) => service(slug)));
+  const services = ['a', 'b']
+    .map((slug) => service(slug))
+    .concat(service('plain', false), ...['c', 'd', 'e'].map((slug) => service(slug)));
   const home = toHome({ ...empty, services }, now);
   expect(home.tiles.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd']);
   expect(home.otherServices.map(({ title }) => title)).toEqual(['plain', 'e']);
@@ -60,7 +84,9 @@ test('promotions end on the clinic’s day, not on the server’s', () => {
   const promos = [{ ...promo, endsOn: '2026-11-20' }];
   // At 18:30 UTC it is already the 21st in Tomsk.
   expect(toHome({ ...empty, promos }, now).promos).toHaveLength(1);
-  expect(toHome({ ...empty, promos, commonConfig: { timeZone: 'Asia/Tomsk', phoneNumber: null } }, now).promos).toHaveLength(0);
+  expect(
+    toHome({ ...empty, promos, commonConfig: { timeZone: 'Asia/Tomsk', phoneNumber: null } }, now).promos,
+  ).toHaveLength(0);
 });
 
 test('a benefit keeps only those slides that have a picture', () => {
@@ -103,7 +129,10 @@ const post = (kind: PostCard['kind'], iso: string): PostCard => ({
 });
 
 test('posts are mixed by date under the newest article', () => {
-  const mixed = mixPosts([post('article', '2026-11-12'), post('article', '2026-10-01')], [post('news', '2026-11-16'), post('news', '2026-11-01')]);
+  const mixed = mixPosts(
+    [post('article', '2026-11-12'), post('article', '2026-10-01')],
+    [post('news', '2026-11-16'), post('news', '2026-11-01')],
+  );
   expect(mixed.map(({ title }) => title)).toEqual(['2026-11-12', '2026-11-16', '2026-11-01', '2026-10-01']);
 });
 

@@ -4,7 +4,14 @@ import { toArticleCard, toNewsCard } from './post-card.ts';
 const picture = { url: '/uploads/a.webp', width: 1600, height: 1000, alternativeText: 'Кофе', formats: null };
 
 test('an article says how long it takes to read', () => {
-  const article = { title: 'Кофе и эмаль', slug: 'kofe', description: 'О цвете', date: '2026-11-12', content: 'слово '.repeat(900), banner: picture };
+  const article = {
+    title: 'Кофе и эмаль',
+    slug: 'kofe',
+    description: 'О цвете',
+    date: '2026-11-12',
+    content: 'слово '.repeat(900),
+    banner: picture,
+  };
   expect(toArticleCard(article)).toEqual({
     kind: 'article',
     title: 'Кофе и\u00a0эмаль',
@@ -18,10 +25,21 @@ test('an article says how long it takes to read', () => {
 
 test('an empty article', () => {
   const article = { title: 'Кофе', slug: '', description: null, date: null, content: null, banner: null };
-  expect(toArticleCard(article)).toMatchObject({ path: '/articles/', date: null, picture: null, description: '', readingMinutes: null });
+  expect(toArticleCard(article)).toMatchObject({
+    path: '/articles/',
+    date: null,
+    picture: null,
+    description: '',
+    readingMinutes: null,
+  });
 });
 
 test('a news post', () => {
   const post = { title: 'График', slug: 'grafik', description: 'Праздники', date: '2026-11-16', avatar: null };
-  expect(toNewsCard(post)).toMatchObject({ kind: 'news', path: '/news/grafik', date: { iso: '2026-11-16' }, readingMinutes: null });
+  expect(toNewsCard(post)).toMatchObject({
+    kind: 'news',
+    path: '/news/grafik',
+    date: { iso: '2026-11-16' },
+    readingMinutes: null,
+  });
 });

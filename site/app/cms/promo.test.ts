@@ -26,8 +26,23 @@ test('a full promotion', () => {
 });
 
 test('a promotion with nothing but a title', () => {
-  const bare = { ...promo, subtitle: null, startsOn: null, endsOn: null, price: null, priceFrom: null, oldPrice: null, image: null };
-  expect(toPromoCard(bare)).toMatchObject({ subtitle: '', picture: null, period: 'Бессрочно', price: null, oldPrice: null });
+  const bare = {
+    ...promo,
+    subtitle: null,
+    startsOn: null,
+    endsOn: null,
+    price: null,
+    priceFrom: null,
+    oldPrice: null,
+    image: null,
+  };
+  expect(toPromoCard(bare)).toMatchObject({
+    subtitle: '',
+    picture: null,
+    period: 'Бессрочно',
+    price: null,
+    oldPrice: null,
+  });
 });
 
 test('an old price that is not higher is no offer', () => {

@@ -48,7 +48,9 @@ export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
 }
 
 function Doctors({ home }: { home: HomePage }) {
-  const all = home.doctorCount > 1 && <MoreLink to={paths.doctors()}>Все {counted(home.doctorCount, words.doctors)}</MoreLink>;
+  const all = home.doctorCount > 1 && (
+    <MoreLink to={paths.doctors()}>Все {counted(home.doctorCount, words.doctors)}</MoreLink>
+  );
   return (
     <RailSection title="Врачи" label="Врачи клиники" tools={all}>
       {home.doctors.map((doctor) => (

@@ -6,7 +6,11 @@ import { Link } from '../../ui/link/link.tsx';
 import css from './about-aside.module.css';
 
 /** Who stands behind the clinic, and where to read on: doctors, papers, prices. */
-export function AboutAside({ about: { company, licence, licenceLink } }: { about: Pick<AboutPage, 'company' | 'licence' | 'licenceLink'> }) {
+export function AboutAside({
+  about: { company, licence, licenceLink },
+}: {
+  about: Pick<AboutPage, 'company' | 'licence' | 'licenceLink'>;
+}) {
   return (
     <aside aria-label="Подробнее о клинике">
       <Card className={css.card}>

@@ -11,7 +11,13 @@ import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import css from './place-card.module.css';
 
 /** How to find and reach one clinic, short enough to lie on a map. */
-export function PlaceCard({ clinic, hasOthers }: { clinic: Clinic; /** there are more clinics to choose from */ hasOthers: boolean }) {
+export function PlaceCard({
+  clinic,
+  hasOthers,
+}: {
+  clinic: Clinic /** there are more clinics to choose from */;
+  hasOthers: boolean;
+}) {
   const { stop, routes } = splitBusStation(clinic.busStation);
   const [phone] = clinic.phones;
   return (
@@ -19,7 +25,10 @@ export function PlaceCard({ clinic, hasOthers }: { clinic: Clinic; /** there are
       <h3>{clinic.label}</h3>
       <Row icon="map-pin" main={clinic.address} />
       {clinic.hours.length > 0 && (
-        <Row icon="clock" main={<OpeningHours hours={clinic.hours} timeZone={clinic.timeZone} fallback="Часы работы" />}>
+        <Row
+          icon="clock"
+          main={<OpeningHours hours={clinic.hours} timeZone={clinic.timeZone} fallback="Часы работы" />}
+        >
           {hoursText(clinic.hours)}
         </Row>
       )}

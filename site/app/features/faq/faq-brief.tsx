@@ -7,7 +7,13 @@ import { AnswerList } from './answer-list.tsx';
 import css from './faq-brief.module.css';
 
 /** A few answers on another page, with the topics of all the others. */
-export function FaqBrief({ answers, tags }: { answers: readonly AnswerCard[]; tags: readonly { slug: string; title: string }[] }) {
+export function FaqBrief({
+  answers,
+  tags,
+}: {
+  answers: readonly AnswerCard[];
+  tags: readonly { slug: string; title: string }[];
+}) {
   const id = useId();
   if (answers.length === 0) return null;
   return (
@@ -17,7 +23,10 @@ export function FaqBrief({ answers, tags }: { answers: readonly AnswerCard[]; ta
           <h2 id={id}>Частые вопросы</h2>
           <p>Если ответа нет, задайте свой вопрос: мы&nbsp;перезвоним и&nbsp;всё расскажем.</p>
           {tags.length > 0 && (
-            <ChipLinks label="Темы вопросов" links={tags.map(({ slug, title }) => ({ to: `${paths.faq()}?tag=${slug}`, label: title }))} />
+            <ChipLinks
+              label="Темы вопросов"
+              links={tags.map(({ slug, title }) => ({ to: `${paths.faq()}?tag=${slug}`, label: title }))}
+            />
           )}
           <MoreLink to={paths.faq()}>Все вопросы</MoreLink>
         </div>

@@ -13,7 +13,12 @@ export function AboutBlock({ benefit, figures }: { benefit: Benefit; figures: re
     <section className="section" aria-labelledby={id}>
       <div className="wrap">
         <div className={css.about} data-plain={benefit.pictures.length === 0 ? '' : undefined}>
-          <PictureSlides pictures={benefit.pictures} label="Клиника изнутри" sizes="(max-width: 1360px) 94vw, 1280px" className={css.pictures} />
+          <PictureSlides
+            pictures={benefit.pictures}
+            label="Клиника изнутри"
+            sizes="(max-width: 1360px) 94vw, 1280px"
+            className={css.pictures}
+          />
           <div className={css.card}>
             <h2 id={id}>{benefit.title}</h2>
             {benefit.subtitle && <p className={css.subtitle}>{benefit.subtitle}</p>}

@@ -12,7 +12,17 @@ function titleSize(title: string): 'large' | 'middle' | 'small' {
 }
 
 /** @param h1 the page's heading, on the first slide only; it is the slide's title itself when both say the same */
-export function HeroSlideView({ slide, h1, position, total }: { slide: HeroSlide; h1: string | null; position: number; total: number }) {
+export function HeroSlideView({
+  slide,
+  h1,
+  position,
+  total,
+}: {
+  slide: HeroSlide;
+  h1: string | null;
+  position: number;
+  total: number;
+}) {
   const Title = h1 === slide.title ? 'h1' : 'h2';
   return (
     <div

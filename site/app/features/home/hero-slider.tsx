@@ -15,7 +15,11 @@ export const slideTone = (slide: HeroSlide): HeaderTone => (slide.isLight ? 'dar
  * without script, which adds the arrows, the keys and the turning by itself.
  * @param onTone tells the header, which lies over the slide, what the shown slide needs; null when there is none
  */
-export function HeroSlider({ h1, slides, onTone }: {
+export function HeroSlider({
+  h1,
+  slides,
+  onTone,
+}: {
   h1: string;
   slides: readonly HeroSlide[];
   onTone: (tone: HeaderTone | null) => void;
@@ -38,7 +42,14 @@ export function HeroSlider({ h1, slides, onTone }: {
   };
 
   return (
-    <section ref={section} className={css.hero} aria-roledescription="карусель" aria-label="Главное" onKeyDown={onKeyDown} {...autoplay.hold}>
+    <section
+      ref={section}
+      className={css.hero}
+      aria-roledescription="карусель"
+      aria-label="Главное"
+      onKeyDown={onKeyDown}
+      {...autoplay.hold}
+    >
       <div className={css.track} ref={track}>
         {slides.map((slide, i) => (
           <HeroSlideView key={slide.id} slide={slide} h1={i === 0 ? h1 : null} position={i + 1} total={slides.length} />
@@ -52,13 +63,16 @@ export function HeroSlider({ h1, slides, onTone }: {
                 <li key={slide.id}>
                   <a
                     href={`#slide-${i + 1}`}
-                    aria-label={`Слайд ${i + 1}: ${slide.title}`}
                     aria-current={i === index ? 'true' : undefined}
                     onClick={(event) => {
                       event.preventDefault();
                       go(i);
                     }}
-                  />
+                  >
+                    <span className="visually-hidden">
+                      Слайд {i + 1}: {slide.title}
+                    </span>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -69,13 +83,29 @@ export function HeroSlider({ h1, slides, onTone }: {
                 label={autoplay.isPlaying ? 'Остановить смену слайдов' : 'Запустить смену слайдов'}
                 onClick={autoplay.toggle}
               />
-              <RoundButton className={css.arrow} icon="chevron-left" label="Предыдущий слайд" onClick={() => go(index - 1)} />
-              <RoundButton className={css.arrow} icon="chevron-right" label="Следующий слайд" onClick={() => go(index + 1)} />
+              <RoundButton
+                className={css.arrow}
+                icon="chevron-left"
+                label="Предыдущий слайд"
+                onClick={() => go(index - 1)}
+              />
+              <RoundButton
+                className={css.arrow}
+                icon="chevron-right"
+                label="Следующий слайд"
+                onClick={() => go(index + 1)}
+              />
             </div>
           </div>
         </div>
       )}
-      <svg className={css.drift} viewBox="0 0 1440 96" preserveAspectRatio="none" aria-hidden="true" fill="currentColor">
+      <svg
+        className={css.drift}
+        viewBox="0 0 1440 96"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        fill="currentColor"
+      >
         <path d="M0 58C150 20 330 18 540 46s420 34 600 8 230-30 300-24v66H0Z" />
       </svg>
     </section>

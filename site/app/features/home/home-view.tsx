@@ -8,7 +8,16 @@ import { SeoText } from './seo-text.tsx';
 import { ServicesSection } from './services-section.tsx';
 
 /** The home page's own sections, with those of other subjects between them. */
-export function HomeView({ home, onHeaderTone, doctors, promos, reviews, posts, faq, contacts }: {
+export function HomeView({
+  home,
+  onHeaderTone,
+  doctors,
+  promos,
+  reviews,
+  posts,
+  faq,
+  contacts,
+}: {
   home: HomePage;
   onHeaderTone: (tone: HeaderTone | null) => void;
   doctors: ReactNode;

@@ -6,14 +6,30 @@ import { Link } from '../../ui/link/link.tsx';
 import css from './quick-actions.module.css';
 
 /** The four things most visitors come for, in one strip over the edge of the hero. */
-export function QuickActions({ doctorCount, place }: { doctorCount: number; place: { busStation: string; address: string } | null }) {
+export function QuickActions({
+  doctorCount,
+  place,
+}: {
+  doctorCount: number;
+  place: { busStation: string; address: string } | null;
+}) {
   return (
     <nav className={css.quick} aria-label="Быстрые действия">
       <div className="wrap">
         <ul className={css.list}>
-          <Action to={paths.callback({ type: 'doctor' })} icon="calendar-check" title="Записаться к&nbsp;врачу" note="Перезвоним и&nbsp;подберём время" />
+          <Action
+            to={paths.callback({ type: 'doctor' })}
+            icon="calendar-check"
+            title="Записаться к&nbsp;врачу"
+            note="Перезвоним и&nbsp;подберём время"
+          />
           <Action to={paths.prices()} icon="receipt-text" title="Цены" note="Полный прайс-лист" />
-          <Action to={paths.doctors()} icon="stethoscope" title="Врачи" note={doctorCount > 0 ? counted(doctorCount, words.specialists) : 'Кто ведёт приём'} />
+          <Action
+            to={paths.doctors()}
+            icon="stethoscope"
+            title="Врачи"
+            note={doctorCount > 0 ? counted(doctorCount, words.specialists) : 'Кто ведёт приём'}
+          />
           <Action
             to={paths.contacts()}
             icon="navigation"

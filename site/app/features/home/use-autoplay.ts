@@ -8,7 +8,12 @@ const slideMs = 7000;
  * impaired, not while a pointer or the focus is on them, not when they are out of sight, and never after «pause».
  * @param index of the slide shown now: each slide gets its whole time, also after a visitor's own turn
  */
-export function useAutoplay({ area, index, count, advance }: {
+export function useAutoplay({
+  area,
+  index,
+  count,
+  advance,
+}: {
   area: RefObject<HTMLElement | null>;
   index: number;
   count: number;

@@ -12,7 +12,13 @@ const kinds: Record<Post['kind'], string> = { news: 'Новость', article: '
  * A news post or an article among others. The title is the link, the card its area.
  * @param layout lead: picture above with a description; row: a line with a small picture at the right
  */
-export function PostCard({ post, layout, sizes, isKindHidden, heading: Heading = 'h3' }: {
+export function PostCard({
+  post,
+  layout,
+  sizes,
+  isKindHidden,
+  heading: Heading = 'h3',
+}: {
   post: Post;
   layout: 'lead' | 'row';
   sizes: string;
@@ -24,7 +30,11 @@ export function PostCard({ post, layout, sizes, isKindHidden, heading: Heading =
   return (
     <article className={css.post} data-layout={layout}>
       <div className={css.art}>
-        {post.picture ? <Picture picture={post.picture} sizes={sizes} alt={isLead ? post.picture.alt : ''} /> : <Icon name="file-text" />}
+        {post.picture ? (
+          <Picture picture={post.picture} sizes={sizes} alt={isLead ? post.picture.alt : ''} />
+        ) : (
+          <Icon name="file-text" />
+        )}
       </div>
       <div className={css.text}>
         <p className={css.meta}>

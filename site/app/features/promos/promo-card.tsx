@@ -9,7 +9,12 @@ import css from './promo-card.module.css';
  * A promotion among others.
  * @param layout lead: picture above; row: picture at the right; wide: a lead alone on its line, picture at the left
  */
-export function PromoCard({ promo, layout, sizes, heading: Heading = 'h3' }: {
+export function PromoCard({
+  promo,
+  layout,
+  sizes,
+  heading: Heading = 'h3',
+}: {
   promo: Promo;
   layout: 'lead' | 'row' | 'wide';
   sizes: string;
@@ -18,7 +23,9 @@ export function PromoCard({ promo, layout, sizes, heading: Heading = 'h3' }: {
   return (
     <Card className={css.offer}>
       <div className={css.inner} data-layout={layout}>
-        <div className={css.art}>{promo.picture ? <Picture picture={promo.picture} sizes={sizes} /> : <Icon name="tooth" />}</div>
+        <div className={css.art}>
+          {promo.picture ? <Picture picture={promo.picture} sizes={sizes} /> : <Icon name="tooth" />}
+        </div>
         <div className={css.text}>
           <Tag tone="date">{promo.period}</Tag>
           <Heading className={css.title}>

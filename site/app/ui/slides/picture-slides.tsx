@@ -7,7 +7,13 @@ import { useSlides } from './use-slides.ts';
 export type SlidePicture = PictureSource & { caption: string };
 
 /** Pictures one at a time, each with its caption; swiped, scrolled, or turned by two arrows once scripts run. */
-export function PictureSlides({ pictures, label, sizes, priority, className }: {
+export function PictureSlides({
+  pictures,
+  label,
+  sizes,
+  priority,
+  className,
+}: {
   pictures: readonly SlidePicture[];
   label: string;
   sizes: string;
@@ -18,8 +24,14 @@ export function PictureSlides({ pictures, label, sizes, priority, className }: {
   const { track, index, go } = useSlides(pictures.length);
   if (pictures.length === 0) return null;
   return (
-    <div className={clsx(css.frame, className)} data-many={pictures.length > 1 ? '' : undefined} role="group" aria-roledescription="карусель" aria-label={label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+    <div
+      className={clsx(css.frame, className)}
+      data-many={pictures.length > 1 ? '' : undefined}
+      role="group"
+      aria-roledescription="карусель"
+      aria-label={label}
+    >
+      {/* A scrolling area must be reachable by keyboard. */}
       <div className={css.track} ref={track} tabIndex={pictures.length > 1 ? 0 : undefined}>
         {pictures.map((picture, i) => (
           <figure key={picture.src}>

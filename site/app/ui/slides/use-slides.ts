@@ -4,7 +4,11 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
  * Where a row of full-width slides stands, and a way to move it. The row itself scrolls and snaps by CSS, so touch,
  * wheel and links to a slide's id work without script; motion is the row's own `scroll-behavior`.
  */
-export function useSlides(count: number): { track: RefObject<HTMLDivElement | null>; index: number; go: (target: number) => void } {
+export function useSlides(count: number): {
+  track: RefObject<HTMLDivElement | null>;
+  index: number;
+  go: (target: number) => void;
+} {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
 
