@@ -1,6 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { root } from './launch/places.mjs';
+import { join } from 'node:path';
 import { prepare } from './launch/prepare.mjs';
 import { formatDuration, say } from './launch/progress.mjs';
 import { serve } from './launch/serve.mjs';
@@ -10,7 +9,7 @@ import { contentService, siteService } from './launch/services.mjs';
 /** From a fresh clone, or any later state, to a running product. */
 export async function run() {
   const startedAt = Date.now();
-  const { values, dataDir, logs, secretsFile } = await prepare({ isBuilding: true });
+  const { values, dataDir, logs, passwordPlace } = await prepare({ isBuilding: true });
   // Written last: a first start that failed half-way is a first start again.
   const doneFile = join(dataDir, 'first-start-done');
   const isFirstStart = !existsSync(doneFile);
@@ -31,10 +30,10 @@ export async function run() {
   );
 
   if (isFirstStart) writeFileSync(doneFile, '');
-  const short = (/** @type {string} */ path) => relative(root, path);
+  // Later it may have been changed in the admin, and is not for every log.
   const password = isFirstStart
-    ? `${values.ADMIN_PASSWORD}   (записан в ${short(secretsFile)})`
-    : `первый записан в ${short(secretsFile)}`;
+    ? `${values.ADMIN_PASSWORD}   (хранится: ${passwordPlace})`
+    : `первый хранится: ${passwordPlace}`;
   say(
     [
       `\nВсё работает, запуск занял ${formatDuration(Date.now() - startedAt)}\n`,
@@ -42,7 +41,7 @@ export async function run() {
       `  Админ-панель   ${values.PUBLIC_CONTENT_URL}/admin`,
       `  Вход           ${values.ADMIN_EMAIL}`,
       `  Пароль         ${password}`,
-      `  Журналы        ${short(logs)}`,
+      `  Журналы        ${logs}`,
       '\nОстановить: Ctrl-C',
     ].join('\n'),
   );

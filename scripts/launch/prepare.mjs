@@ -31,5 +31,5 @@ export async function prepare({ isBuilding }) {
       await step(`Сборка ${part.name}`, () => build(part, { logs, env: plainEnvironment() }));
     }
   }
-  return { values, dataDir, logs, secretsFile };
+  return { values, dataDir, logs, passwordPlace: settings.ADMIN_PASSWORD ? 'настройка ADMIN_PASSWORD' : secretsFile };
 }
