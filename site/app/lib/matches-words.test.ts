@@ -3,6 +3,11 @@ import { markWords, matchesWords } from './matches-words.ts';
 
 test.each([
   ['Лечение кариеса, глубокая полость', 'глуб кар', true],
+  ['Лечение кариеса, глубокая полость', 'глубокий кариес', true],
+  ['Лечение трёх каналов', 'каналы лечить', false],
+  ['Лечение трёх каналов', 'лечения канала', true],
+  ['Большой снимок', 'боль', true],
+  ['Большой снимок', 'боли', false],
   ['Чёрный треугольник', 'черный', true],
   ['Керамическая коронка', 'ронка', false],
   ['Имплант\u00a0под ключ', 'имплант под', true],
@@ -26,5 +31,12 @@ test('signs in a query are no pattern', () => {
     { text: 'Зуб (', isMatch: false },
     { text: 'один', isMatch: true },
     { text: ')', isMatch: false },
+  ]);
+});
+
+test('another form of a word is marked whole', () => {
+  expect(markWords('Глубокая полость', 'глубокий')).toEqual([
+    { text: 'Глубокая', isMatch: true },
+    { text: ' полость', isMatch: false },
   ]);
 });
