@@ -14,13 +14,17 @@ export async function run() {
   const doneFile = join(dataDir, 'first-start-done');
   const isFirstStart = !existsSync(doneFile);
 
+  let lastError = '';
   const show = (/** @type {string} */ name) => (/** @type {string} */ line) => {
     const progress = seedProgress(line);
     if (progress) say(`  ${progress}`);
     const error = trouble(line);
-    if (error) say(`! ${name}: ${error}`);
+    // During an outage every page says the same.
+    if (error && error !== lastError) say(`! ${name}: ${error}`);
+    lastError = error ?? lastError;
   };
-  const contentTitle = isFirstStart ? 'Запуск content и наполнение пустой базы' : 'Запуск content';
+  const contentTitle =
+    isFirstStart && values.SEED === 'on' ? 'Запуск content и наполнение пустой базы' : 'Запуск content';
   const { ended } = await serve(
     [
       { title: contentTitle, service: contentService(values), onLine: show('content') },
