@@ -33,6 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The frame is the same on every page: a client navigation does not ask for it again. */
 export const shouldRevalidate = () => false;
 
+/** An error page keeps what the fault says to machines: when to come again. */
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? new Headers();
+}
+
 export function links(): Route.LinkDescriptors {
   return [
     { rel: 'icon', href: favicon, type: 'image/svg+xml' },
