@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+
+const build = resolve(process.env.E2E_SITE_BUILD || 'build/server/index.js');
+const startMs = 10_000;
+
+export type SiteProcess = { url: string; log: () => string; stop: () => Promise<void> };
+
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** A second site of one's own, to see what it does when its content service is away. */
+export async function startSite({ contentUrl, dataDir }: { contentUrl: string; dataDir: string }): Promise<SiteProcess> {
+  if (!existsSync(build)) throw new Error(`Нет сборки сайта ${build}: выполните «npm run build» или задайте E2E_SITE_BUILD`);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [build], {
+    env: { ...process.env, NODE_ENV: 'production', SITE_HOST: '127.0.0.1', SITE_PORT: String(port), SITE_URL: url, CONTENT_URL: contentUrl, ASSETS_URL: contentUrl, SITE_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += chunk));
+
+  const site = { url, log: () => log, stop: () => stop(child) };
+  const deadline = Date.now() + startMs;
+  while (!(await isUp(`${url}/healthz`))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop(child);
+      throw new Error(`Сайт не запустился:\n${log}`);
+    }
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  return site;
+}
+
+async function isUp(address: string): Promise<boolean> {
+  return fetch(address).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const left = new Promise((done) => child.once('exit', done));
+  child.kill('SIGKILL');
+  await left;
+}

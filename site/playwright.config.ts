@@ -1,0 +1,42 @@
+import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
+
+/** Which journeys run where. The desktop and the phone read the same; only menus differ. */
+const desktop = /(routes|addresses|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|axe|crawl)\.spec\.ts$/;
+const phone = /(routes|reading|looking-around|frame|menu\.phone|axe)\.spec\.ts$/;
+const noScript = /(routes|no-script)\.spec\.ts$/;
+
+const phoneScreen: Partial<PlaywrightTestOptions> = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** Journeys through a running site. Settings: e2e/README.md. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 20_000,
+  expect: { timeout: 5_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON || 'test-results/journeys.json' }]],
+  use: {
+    baseURL: process.env.E2E_SITE_URL || 'http://127.0.0.1:3000',
+    actionTimeout: 7_000,
+    locale: 'ru-RU',
+    // Without it the browser calls itself «Headless», and the site takes it for a bot.
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    // Far from the clinic on purpose: whatever depends on the visitor's zone shows at once.
+    timezoneId: 'America/New_York',
+    // What moves is waited for; what need not move is not.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  projects: [
+    { name: 'desktop', testMatch: desktop, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testMatch: phone, use: phoneScreen },
+    { name: 'no-script', testMatch: noScript, use: { ...phoneScreen, javaScriptEnabled: false } },
+  ],
+});
