@@ -6,9 +6,9 @@ import { root } from './launch/places.mjs';
 
 const inBackticks = /`([\w.-]+(?:\/[\w.[\]-]+)+\/?)`/g;
 const inLinks = /\]\(([^)\s#:]+)(?:#[^)]*)?\)/g;
-/** Looks like a path and is none of the repository's: made at run time, packages, media types, addresses of the services. */
+/** Looks like a path and is none of the repository's: made at run time, packages, media types, addresses. */
 const notOurs =
-  /^(\.data|node_modules|dist|build|api|indexes|uploads|(?:image|video|text|application|font)\/[\w+.-]+$)(\/|$)/;
+  /^([A-Z_]+|\.data|node_modules|dist|build|public|api|indexes|uploads|(?:image|video|text|application|font)\/[\w+.-]+$)(\/|$)/;
 
 /** @param {string} text */
 export function pathsNamed(text) {

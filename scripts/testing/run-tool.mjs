@@ -48,11 +48,15 @@ export async function runTool({ log: name, command, cwd, runner, env = {} }) {
   }
 }
 
-/** @param {{ folder: string, name: string }} part @param {string} script @param {Pick<Tool, 'runner' | 'env'>} [options] */
-export const runScript = ({ folder, name }, script, options = {}) =>
+/**
+ * @param {{ folder: string, name: string }} part
+ * @param {string} script
+ * @param {Pick<Tool, 'runner' | 'env'> & { args?: string[] }} [options]
+ */
+export const runScript = ({ folder, name }, script, { args = [], ...options } = {}) =>
   runTool({
     log: `${name}-${script.replace(':', '-')}`,
-    command: [...npmCommand(), 'run', script, '--'],
+    command: [...npmCommand(), 'run', script, '--', ...args],
     cwd: folder,
     ...options,
   });

@@ -56,8 +56,7 @@ export const quickSteps = () => [
   },
   { title: 'Типы content', needs: ['content'], run: () => runScript(content, 'typecheck') },
   { title: 'Типы site', needs: ['site'], run: () => runScript(site, 'typecheck') },
-  { title: 'Схема GraphQL', needs: ['content'], run: () => runScript(content, 'schema:check') },
-  { title: 'Типы запросов', needs: ['site'], run: () => runScript(site, 'codegen:check') },
+  { title: 'Типы запросов', needs: ['site'], run: () => runScript(site, 'codegen', { args: ['--check'] }) },
   {
     title: 'Модульные тесты scripts',
     // Named one by one: by itself Node would take test.mjs, the command, for a test.
@@ -69,8 +68,9 @@ export const quickSteps = () => [
   { title: 'Данные демо-клиники', needs: ['content'], run: () => runScript(content, 'seed:check') },
 ];
 
-/** What needs a running product. @type {() => Step[]} */
+/** What loads or runs the services. @type {() => Step[]} */
 export const slowSteps = () => [
+  { title: 'Схема GraphQL', needs: ['content'], run: () => runScript(content, 'schema:check') },
   { id: 'content-build', title: 'Сборка content', needs: ['content'], run: () => buildOnce(content) },
   { id: 'site-build', title: 'Сборка site', needs: ['site'], run: () => buildOnce(site) },
   {
