@@ -25,7 +25,7 @@ export function ServicesSection({ tiles, others }: { tiles: readonly ServiceTile
   return (
     <Section
       title="Услуги"
-      intro="«От»&nbsp;— самая низкая цена в&nbsp;разделе. Точную сумму врач назовёт после осмотра."
+      intro="Цена в&nbsp;карточке&nbsp;— за&nbsp;простой случай. Точную сумму врач назовёт после осмотра."
       tools={<MoreLink to={paths.services()}>Все услуги</MoreLink>}
       className={css.first}
     >
