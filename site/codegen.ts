@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 /** Types of the content service's contract: a renamed field fails the type check. */
 export default {
-  schema: process.env.SCHEMA ?? '../content/schema.graphql',
+  schema: '../content/schema.graphql',
   documents: ['app/cms/queries/*.graphql', 'app/blocks/*/*.graphql'],
   ignoreNoDocuments: true,
   generates: {

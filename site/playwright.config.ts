@@ -1,7 +1,8 @@
 import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
 
 /** Which journeys run where. The desktop and the phone read the same; only menus differ. */
-const desktop = /(routes|addresses|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|axe|crawl)\.spec\.ts$/;
+const desktop =
+  /(routes|addresses|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|axe|crawl)\.spec\.ts$/;
 const phone = /(routes|reading|looking-around|frame|menu\.phone|axe)\.spec\.ts$/;
 const noScript = /(routes|no-script)\.spec\.ts$/;
 
@@ -31,7 +32,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
   },
   projects: [

@@ -19,9 +19,7 @@ export default function handleRequest(
       onAllReady() {
         const body = new PassThrough();
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(
-          new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
-        );
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
         pipe(body);
       },
       onShellError: reject,
@@ -36,5 +34,7 @@ export default function handleRequest(
 /** Logs what is ours to mend; a 404 or an aborted visit is not. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(JSON.stringify({ level: 'error', event: 'render', message: String(error), stack: (error as Error).stack }));
+  console.error(
+    JSON.stringify({ level: 'error', event: 'render', message: String(error), stack: (error as Error).stack }),
+  );
 };

@@ -22,8 +22,8 @@ import type { FrameControls, HeaderTone, RouteHandle } from './shell/handle.ts';
 import { SiteHeader } from './shell/header/site-header.tsx';
 import { NavigationProgress } from './shell/progress/progress.tsx';
 import { ThumbBar } from './shell/thumb-bar/thumb-bar.tsx';
-import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
 import favicon from './styles/favicon.svg?url&no-inline';
+import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readFrame, siteUrl } = context.get(contentContext);
@@ -80,7 +80,12 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
     <>
       <NavigationProgress />
       <FocusOnNavigation />
-      <SiteHeader frame={frame} over={handle?.header === 'over'} tone={tone} hasOwnAction={handle?.hasOwnAction === true} />
+      <SiteHeader
+        frame={frame}
+        over={handle?.header === 'over'}
+        tone={tone}
+        hasOwnAction={handle?.hasOwnAction === true}
+      />
       <main id="main" tabIndex={-1}>
         <Outlet context={controls} />
       </main>

@@ -14,7 +14,11 @@ import { uploadsProxy } from './http/uploads-proxy.ts';
 
 /** The whole server, read top-down: what stands earlier answers earlier. */
 export function createApp({ env, build, clientDir }: { env: Env; build: ServerBuild; clientDir: string }): Hono {
-  const content = createContentClient({ url: env.contentUrl, token: env.contentToken, timeoutMs: env.contentTimeoutMs });
+  const content = createContentClient({
+    url: env.contentUrl,
+    token: env.contentToken,
+    timeoutMs: env.contentTimeoutMs,
+  });
   const frame = createFrameReader({
     read: () => readFrame(content),
     file: `${env.dataDir}/frame.json`,

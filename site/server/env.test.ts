@@ -3,7 +3,12 @@ import { readEnv } from './env.ts';
 
 test('safe defaults', () => {
   const env = readEnv({});
-  expect(env).toMatchObject({ host: '127.0.0.1', port: 3000, siteUrl: 'http://localhost:3000', assetsUrl: 'http://127.0.0.1:1337' });
+  expect(env).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+    assetsUrl: 'http://127.0.0.1:1337',
+  });
 });
 
 test('uploads come from the content service unless told otherwise', () => {

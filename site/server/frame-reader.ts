@@ -58,4 +58,3 @@ async function recall(file: string): Promise<Frame | null> {
     return null;
   }
 }
-

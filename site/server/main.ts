@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import * as build from 'virtual:react-router/server-build';
 import { serve } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
-import * as build from 'virtual:react-router/server-build';
 import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
 

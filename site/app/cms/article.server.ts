@@ -1,5 +1,5 @@
-import { type Heading, renderRichText } from '../lib/markdown.server.ts';
 import { listPageSize } from '../lib/limits.ts';
+import { type Heading, renderRichText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
@@ -27,7 +27,10 @@ export type ArticlePage = PostCard & {
 
 /** @returns null when the list has no such page */
 export async function getArticles({ content }: ContentContext, page: number): Promise<PostList | null> {
-  const { articlesPage, articles_connection: list } = await content.query(ArticlesDocument, { page, pageSize: listPageSize });
+  const { articlesPage, articles_connection: list } = await content.query(ArticlesDocument, {
+    page,
+    pageSize: listPageSize,
+  });
   return toPostList({
     listing: articlesPage,
     posts: present(list?.nodes).map(toArticleCard),
@@ -67,7 +70,10 @@ export function toArticlePage({ articles, all }: ArticleQuery): ArticlePage | nu
       photo: toPicture(author.img),
       path: author.doctor?.slug ? paths.doctor(author.doctor.slug) : null,
     },
-    services: present(article.services).map(({ title, slug }) => ({ title: typeset(title), path: paths.service(slug ?? '') })),
+    services: present(article.services).map(({ title, slug }) => ({
+      title: typeset(title),
+      path: paths.service(slug ?? ''),
+    })),
     newer: links[place - 1] ?? null,
     older: place === -1 ? null : (links[place + 1] ?? null),
   };

@@ -17,7 +17,10 @@ export type ContentClient = {
    * Runs one mutation, exactly once: a torn connection is not tried again, since the first try may have been stored.
    * @throws a 503 answer when it is not certain that it was stored
    */
-  mutate: <Result, Variables>(document: TypedDocumentString<Result, Variables>, variables: Variables) => Promise<Result>;
+  mutate: <Result, Variables>(
+    document: TypedDocumentString<Result, Variables>,
+    variables: Variables,
+  ) => Promise<Result>;
 };
 
 export type ContentClientOptions = {
@@ -74,7 +77,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   }
 
   return {
-    query: (document, ...[variables]) => orUnavailable(attemptTwice(JSON.stringify({ query: document.toString(), variables }))),
+    query: (document, ...[variables]) =>
+      orUnavailable(attemptTwice(JSON.stringify({ query: document.toString(), variables }))),
     mutate: (document, variables) => orUnavailable(attempt(JSON.stringify({ query: document.toString(), variables }))),
   };
 }

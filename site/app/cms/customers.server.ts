@@ -1,4 +1,4 @@
-import { renderRichText, type Heading } from '../lib/markdown.server.ts';
+import { type Heading, renderRichText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { MenuLink } from '../shell/frame.ts';

@@ -17,7 +17,7 @@ import { toHead } from './head.server.ts';
 import { notFound } from './not-found.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
-import { leastPriceText } from './price.server.ts';
+import { mainPriceText } from './price.server.ts';
 import { type ReviewCard, toReviewCard } from './review.server.ts';
 
 export type DoctorCard = {
@@ -136,7 +136,7 @@ export function toDoctorPage(answer: DoctorQuery, now: Date): DoctorPage | null 
     })),
     services: subServices.flatMap(({ title, slug, service, price_sections }) =>
       slug && service?.slug
-        ? [{ title: typeset(title), path: paths.subService(service.slug, slug), price: leastPriceText(price_sections) }]
+        ? [{ title: typeset(title), path: paths.subService(service.slug, slug), price: mainPriceText(price_sections) }]
         : [],
     ),
     reviews: present(answer.reviews).map(toReviewCard),

@@ -22,7 +22,11 @@ export function toFaq({ answersPage, tags }: FaqQuery): Faq {
     title: typeset(title),
     lead: typeset(answersPage?.description),
     groups: present(tags)
-      .map((tag) => ({ slug: tag.slug ?? '', title: typeset(tag.title), answers: present(tag.answers).map(toAnswerCard) }))
+      .map((tag) => ({
+        slug: tag.slug ?? '',
+        title: typeset(tag.title),
+        answers: present(tag.answers).map(toAnswerCard),
+      }))
       .filter((group) => group.answers.length > 0),
   };
 }

@@ -2,8 +2,13 @@ import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Frame, MenuEntry, MenuLink, MenuSection } from '../shell/frame.ts';
 import type { ContentClient } from './client.server.ts';
+import {
+  FrameDocument,
+  type FrameQuery,
+  type MenuLinkFragment,
+  type MenuSectionFragment,
+} from './generated/graphql.ts';
 import { toHours } from './hours.ts';
-import { FrameDocument, type FrameQuery, type MenuLinkFragment, type MenuSectionFragment } from './generated/graphql.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 

@@ -19,10 +19,10 @@ import { type HeroSlide, toHeroSlides } from './hero-slide.ts';
 import { toPicture } from './picture.ts';
 import { type PostCard, toArticleCard, toNewsCard } from './post-card.ts';
 import { present } from './present.ts';
-import { leastPriceText } from './price.server.ts';
+import { servicePriceText } from './price.server.ts';
 import { isCurrent, type PromoCard, toPromoCard } from './promo.server.ts';
 import { type ReviewCard, toReviewCard } from './review.server.ts';
-import { allSections, type ServiceLink } from './service.server.ts';
+import type { ServiceLink } from './service.server.ts';
 
 export type ServiceTile = ServiceLink & { subtitle: string; picture: PictureSource };
 export type Benefit = {
@@ -109,7 +109,7 @@ function toServiceTile(service: Service): ServiceLink & { subtitle: string; pict
   return {
     title: typeset(service.title),
     path: paths.service(service.slug ?? ''),
-    price: leastPriceText(allSections(service)),
+    price: servicePriceText(service),
     subtitle: typeset(service.subtitle),
     picture: toPicture(service.image),
   };

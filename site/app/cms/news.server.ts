@@ -39,7 +39,12 @@ export function toNewsPostPage({ newsPosts, others }: NewsPostQuery): NewsPostPa
   const blocks = toBlocks(post.body);
   return {
     ...card,
-    head: toHead(post.seo, { title: post.title, descriptions: [post.description], canonicalPath: card.path, image: card.picture }),
+    head: toHead(post.seo, {
+      title: post.title,
+      descriptions: [post.description],
+      canonicalPath: card.path,
+      image: card.picture,
+    }),
     blocks,
     others: present(others).map(toNewsCard),
   };

@@ -10,7 +10,14 @@ export type PostList = { head: Head; title: string; lead: string; posts: PostCar
 type Listing = { title: string | null; description: string | null; seo: SeoFragment | null } | null;
 
 /** @returns null when the list has no such page; the first page of an empty list is a page */
-export function toPostList({ listing, posts, page, pageCount: count, fallbackTitle, path }: {
+export function toPostList({
+  listing,
+  posts,
+  page,
+  pageCount: count,
+  fallbackTitle,
+  path,
+}: {
   listing: Listing;
   posts: PostCard[];
   page: number;

@@ -4,7 +4,13 @@ import type { PriceEntryFragment } from './generated/graphql.ts';
 import { present } from './present.ts';
 
 /** One line of a price list, ready to show. */
-export type PriceLine = { id: string; label: string; note: string | null; price: string | null; oldPrice: string | null };
+export type PriceLine = {
+  id: string;
+  label: string;
+  note: string | null;
+  price: string | null;
+  oldPrice: string | null;
+};
 
 type Sections = readonly ({ prices: readonly (PriceEntryFragment | null)[] | null } | null)[] | null;
 
@@ -25,8 +31,28 @@ export function toPriceLine(entry: PriceEntryFragment): PriceLine {
   };
 }
 
-/** «от 4 800 ₽» for a card: the least price of all sections; null when nothing has a price. */
-export function leastPriceText(sections: Sections): string | null {
-  const least = leastPrice(present(sections).flatMap((section) => present(section.prices).map(toPrice)));
-  return least && formatPrice(least);
+/**
+ * The price a service is shown with: editors put the main entry first and the extras (a temporary filling, a repeat
+ * visit) below, so the least of all would mislead. «от» when there is more to choose from.
+ */
+function mainPrice(sections: Sections): Price | null {
+  const prices = present(sections).flatMap((section) => present(section.prices).map(toPrice));
+  const main = prices.find(({ amount }) => amount !== null && amount > 0);
+  return main ? { ...main, from: main.from || prices.length > 1 } : null;
+}
+
+/** «от 4 800 ₽» for a sub-service; null when it has no price. */
+export function mainPriceText(sections: Sections): string | null {
+  const price = mainPrice(sections);
+  return price && formatPrice(price);
+}
+
+/** «от 4 800 ₽» for a whole service: the least of its sub-services' main prices, else its own. */
+export function servicePriceText(service: {
+  price_sections: Sections;
+  sub_services: readonly ({ price_sections: Sections } | null)[] | null;
+}): string | null {
+  const ofSubServices = present(service.sub_services).flatMap((sub) => mainPrice(sub.price_sections) ?? []);
+  const price = leastPrice(ofSubServices) ?? mainPrice(service.price_sections);
+  return price && formatPrice(price);
 }

@@ -1,6 +1,11 @@
 import { typeset } from '../lib/typography.server.ts';
 import type { ContentContext } from './context.ts';
-import { CreateRequestDocument, RequestChoicesDocument, type RequestChoicesQuery, type RequestInput } from './generated/graphql.ts';
+import {
+  CreateRequestDocument,
+  RequestChoicesDocument,
+  type RequestChoicesQuery,
+  type RequestInput,
+} from './generated/graphql.ts';
 import { present } from './present.ts';
 
 export type ServiceChoice = {
@@ -48,7 +53,10 @@ export type RequestData = {
   page: string;
 };
 
-const typeNames = { doctor: 'Zapisatsya_k_vrachu', question: 'Zadat_vopros' } as const satisfies Record<string, RequestInput['type']>;
+const typeNames = { doctor: 'Zapisatsya_k_vrachu', question: 'Zadat_vopros' } as const satisfies Record<
+  string,
+  RequestInput['type']
+>;
 
 /** Leaves a request with the clinic. @throws a 503 answer when it could not be stored */
 export async function createRequest({ content }: ContentContext, request: RequestData): Promise<void> {

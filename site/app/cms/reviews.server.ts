@@ -33,7 +33,10 @@ export async function getReviews({ content }: ContentContext, query: ReviewQuery
   return toReviewList(answer, query);
 }
 
-export function toReviewList({ reviewsPage, reviews_connection: list }: ReviewsQuery, { page, about, sort }: ReviewQuery): ReviewList | null {
+export function toReviewList(
+  { reviewsPage, reviews_connection: list }: ReviewsQuery,
+  { page, about, sort }: ReviewQuery,
+): ReviewList | null {
   const pageCount = Math.max(1, list?.pageInfo.pageCount ?? 1);
   if (page > pageCount) return null;
   const title = reviewsPage?.title ?? 'Отзывы';

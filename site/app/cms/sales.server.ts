@@ -5,15 +5,28 @@ import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
 import type { ContentContext } from './context.ts';
-import { type PromoFiltersInput, SaleDocument, type SaleQuery, SalesDocument, type SalesQuery } from './generated/graphql.ts';
+import {
+  type PromoFiltersInput,
+  SaleDocument,
+  type SaleQuery,
+  SalesDocument,
+  type SalesQuery,
+} from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { notFound } from './not-found.ts';
 import { present } from './present.ts';
-import { leastPriceText } from './price.server.ts';
+import { mainPriceText } from './price.server.ts';
 import { isCurrent, type PromoCard, toPromoCard } from './promo.server.ts';
 import type { ServiceLink } from './service.server.ts';
 
-export type SaleList = { head: Head; title: string; lead: string; promos: PromoCard[]; page: number; pageCount: number };
+export type SaleList = {
+  head: Head;
+  title: string;
+  lead: string;
+  promos: PromoCard[];
+  page: number;
+  pageCount: number;
+};
 
 export type SalePage = PromoCard & {
   head: Head;
@@ -50,7 +63,12 @@ export function toSaleList({ promosPage, promos_connection: list }: SalesQuery, 
   if (page > pageCount) return null;
   const title = promosPage?.title ?? 'Акции';
   return {
-    head: toHead(promosPage?.seo, { title, descriptions: [promosPage?.description], canonicalPath: paths.sales(), page }),
+    head: toHead(promosPage?.seo, {
+      title,
+      descriptions: [promosPage?.description],
+      canonicalPath: paths.sales(),
+      page,
+    }),
     title: typeset(title),
     lead: typeset(promosPage?.description),
     promos: present(list?.nodes).map(toPromoCard),
@@ -86,7 +104,7 @@ export function toSalePage({ promos, others }: SaleQuery, day: string): SalePage
     isRunning,
     services: present(promo.sub_services).flatMap(({ title, slug, service, price_sections }) =>
       slug && service?.slug
-        ? [{ title: typeset(title), path: paths.subService(service.slug, slug), price: leastPriceText(price_sections) }]
+        ? [{ title: typeset(title), path: paths.subService(service.slug, slug), price: mainPriceText(price_sections) }]
         : [],
     ),
     others: present(others)

@@ -12,7 +12,10 @@ export type SearchHit = { title: string; path: string; note: string };
 export type SearchHits = { services: SearchHit[]; answers: SearchHit[]; doctors: SearchHit[] };
 export type QuickLinks = { services: MenuLink[]; doctors: MenuLink[]; information: MenuLink[] };
 
-export async function search({ content }: ContentContext, query: string): Promise<{ hits: SearchHits; quickLinks: QuickLinks }> {
+export async function search(
+  { content }: ContentContext,
+  query: string,
+): Promise<{ hits: SearchHits; quickLinks: QuickLinks }> {
   const answer = await content.query(SearchDocument);
   return { hits: toHits(answer, query), quickLinks: toQuickLinks(answer) };
 }

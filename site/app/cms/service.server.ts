@@ -18,12 +18,17 @@ import { toHead } from './head.server.ts';
 import { notFound } from './not-found.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
-import { leastPriceText, type PriceLine, toPriceLine } from './price.server.ts';
+import { mainPriceText, type PriceLine, servicePriceText, toPriceLine } from './price.server.ts';
 
 export type ServiceLink = { title: string; path: string; price: string | null };
 export type PriceGroup = { id: string; label: string; rows: PriceLine[] };
 
-export type ServiceListItem = ServiceLink & { slug: string; subtitle: string; picture: PictureSource | null; subServices: ServiceLink[] };
+export type ServiceListItem = ServiceLink & {
+  slug: string;
+  subtitle: string;
+  picture: PictureSource | null;
+  subServices: ServiceLink[];
+};
 export type ServiceList = { head: Head; title: string; lead: string; services: ServiceListItem[] };
 
 export type ServicePage = {
@@ -46,23 +51,27 @@ type Priced = { price_sections: Sections };
 
 export function toPriceGroups(sections: Sections): PriceGroup[] {
   return present(sections)
-    .map((section) => ({ id: section.id, label: typeset(section.label), rows: present(section.prices).map(toPriceLine) }))
+    .map((section) => ({
+      id: section.id,
+      label: typeset(section.label),
+      rows: present(section.prices).map(toPriceLine),
+    }))
     .filter((group) => group.rows.length > 0);
 }
 
 /** The whole price list of a service: its own sections, then each sub-service under its name. */
-export function serviceGroups(service: Priced & { sub_services: readonly (Priced & { title: string } | null)[] | null }): PriceGroup[] {
+export function serviceGroups(
+  service: Priced & { sub_services: readonly ((Priced & { title: string }) | null)[] | null },
+): PriceGroup[] {
   const ofSubServices = present(service.sub_services).flatMap((sub) => {
     const groups = toPriceGroups(sub.price_sections);
     const name = typeset(sub.title);
-    return groups.map((group) => ({ ...group, label: groups.length > 1 ? `${name}: ${group.label.toLowerCase()}` : name }));
+    return groups.map((group) => ({
+      ...group,
+      label: groups.length > 1 ? `${name}: ${group.label.toLowerCase()}` : name,
+    }));
   });
   return [...toPriceGroups(service.price_sections), ...ofSubServices];
-}
-
-/** A service's own price sections with those of all its sub-services: what its «от … ₽» is taken from. */
-export function allSections(service: Priced & { sub_services: readonly (Priced | null)[] | null }): PriceSectionFragment[] {
-  return [service, ...present(service.sub_services)].flatMap((part) => present(part.price_sections));
 }
 
 export async function getServices({ content }: ContentContext): Promise<ServiceList> {
@@ -72,7 +81,11 @@ export async function getServices({ content }: ContentContext): Promise<ServiceL
 export function toServiceList({ servicesPage, services }: ServicesQuery): ServiceList {
   const title = servicesPage?.title ?? 'Услуги';
   return {
-    head: toHead(servicesPage?.seo, { title, descriptions: [servicesPage?.description], canonicalPath: paths.services() }),
+    head: toHead(servicesPage?.seo, {
+      title,
+      descriptions: [servicesPage?.description],
+      canonicalPath: paths.services(),
+    }),
     title: typeset(title),
     lead: typeset(servicesPage?.description),
     services: present(services).map((service) => {
@@ -83,11 +96,11 @@ export function toServiceList({ servicesPage, services }: ServicesQuery): Servic
         path: paths.service(slug),
         subtitle: typeset(service.subtitle),
         picture: toPicture(service.image),
-        price: leastPriceText(allSections(service)),
+        price: servicePriceText(service),
         subServices: present(service.sub_services).map((sub) => ({
           title: typeset(sub.title),
           path: paths.subService(slug, sub.slug ?? ''),
-          price: leastPriceText(sub.price_sections),
+          price: mainPriceText(sub.price_sections),
         })),
       };
     }),
@@ -119,12 +132,12 @@ export function toServicePage(answer: ServiceQuery, now: Date): ServicePage | nu
     subtitle: typeset(service.subtitle),
     descriptionHtml: renderRichText(service.description).html,
     picture,
-    price: leastPriceText(allSections(service)),
+    price: servicePriceText(service),
     subServices: subServices.map((sub) => ({
       title: typeset(sub.title),
       subtitle: typeset(sub.subtitle),
       path: paths.subService(slug, sub.slug ?? ''),
-      price: leastPriceText(sub.price_sections),
+      price: mainPriceText(sub.price_sections),
     })),
     prices: serviceGroups(service),
     doctors: present(service.doctors).map((doctor) => toDoctorCard(doctor, now)),

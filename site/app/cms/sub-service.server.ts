@@ -12,7 +12,7 @@ import { toHead } from './head.server.ts';
 import { notFound } from './not-found.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
-import { leastPriceText } from './price.server.ts';
+import { mainPriceText } from './price.server.ts';
 import { type PriceGroup, type ServiceLink, toPriceGroups } from './service.server.ts';
 
 export type SubServicePage = {
@@ -48,7 +48,11 @@ const factIcons: Record<NonNullable<Fact['icon']>, IconName> = {
 };
 
 /** @throws 404 when this service has no such sub-service, 503 when the content cannot be read */
-export async function requireSubService({ content, now }: ContentContext, service: string, slug: string): Promise<SubServicePage> {
+export async function requireSubService(
+  { content, now }: ContentContext,
+  service: string,
+  slug: string,
+): Promise<SubServicePage> {
   const page = toSubServicePage(await content.query(SubServiceDocument, { service, slug }), now());
   if (!page) throw notFound(paths.subService(service, slug));
   return page;
@@ -72,7 +76,7 @@ export function toSubServicePage(answer: SubServiceQuery, now: Date): SubService
     descriptionHtml: renderRichText(sub.description).html,
     picture,
     parent: { title: typeset(sub.service.title), path: paths.service(sub.service.slug) },
-    price: leastPriceText(sub.price_sections),
+    price: mainPriceText(sub.price_sections),
     facts: present(sub.facts).map(({ icon, text }) => ({ icon: factIcons[icon ?? 'tooth'], text: typeset(text) })),
     suitableFor: present(sub.suitableFor).map(({ text }) => typeset(text)),
     discussFirst: present(sub.discussFirst).map(({ text }) => typeset(text)),
@@ -86,7 +90,13 @@ export function toSubServicePage(answer: SubServiceQuery, now: Date): SubService
     gallery: present(sub.galary).flatMap((file) => toPicture(file) ?? []),
     related: present(sub.relatedServicesTo).flatMap(({ title, slug: relatedSlug, service, price_sections }) =>
       relatedSlug && service?.slug
-        ? [{ title: typeset(title), path: paths.subService(service.slug, relatedSlug), price: leastPriceText(price_sections) }]
+        ? [
+            {
+              title: typeset(title),
+              path: paths.subService(service.slug, relatedSlug),
+              price: mainPriceText(price_sections),
+            },
+          ]
         : [],
     ),
     answers: present(sub.answers).map(toAnswerCard),

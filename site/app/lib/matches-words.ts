@@ -1,6 +1,10 @@
 /** Lower case, «ё» as «е», soft spaces as spaces: what a visitor types and what the page says become comparable. */
 export function fold(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е').replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim();
 }
 
 const ending =

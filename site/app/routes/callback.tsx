@@ -42,7 +42,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const content = context.get(contentContext);
   try {
     const choices = await getRequestChoices(content);
-    const service = choices.services.flatMap((group) => group.choices).find((choice) => choice.slug === checked.service);
+    const service = choices.services
+      .flatMap((group) => group.choices)
+      .find((choice) => choice.slug === checked.service);
     await createRequest(content, {
       name: checked.name,
       phone: toE164(checked.phone) ?? checked.phone,
@@ -78,11 +80,11 @@ export default function CallbackRoute({ loaderData, actionData }: Route.Componen
     <>
       {Object.keys(state.errors).length > 0 && <title>Ошибка: проверьте заявку</title>}
       <CallbackView
-      type={loaderData.type}
-      choices={loaderData.choices}
-      clinic={clinic}
-      consentPath={consent?.url ?? paths.customers()}
-      state={state}
+        type={loaderData.type}
+        choices={loaderData.choices}
+        clinic={clinic}
+        consentPath={consent?.url ?? paths.customers()}
+        state={state}
       />
     </>
   );

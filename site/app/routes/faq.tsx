@@ -13,7 +13,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const head = loaderData && { ...loaderData.faq.head, isIndexed: loaderData.faq.head.isIndexed && loaderData.tag === null };
+  const head = loaderData && {
+    ...loaderData.faq.head,
+    isIndexed: loaderData.faq.head.isIndexed && loaderData.tag === null,
+  };
   return describePage(head, matches);
 }
 

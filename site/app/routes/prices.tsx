@@ -10,7 +10,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const head = loaderData && { ...loaderData.list.head, isIndexed: loaderData.list.head.isIndexed && loaderData.query === '' };
+  const head = loaderData && {
+    ...loaderData.list.head,
+    isIndexed: loaderData.list.head.isIndexed && loaderData.query === '',
+  };
   return describePage(head, matches);
 }
 

@@ -18,7 +18,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData?.query ? `Поиск: ${loaderData.query}` : 'Поиск';
-  return describePage({ title, description: 'Поиск по услугам, врачам и ответам.', canonicalPath: paths.search(), isIndexed: false }, matches);
+  return describePage(
+    { title, description: 'Поиск по услугам, врачам и ответам.', canonicalPath: paths.search(), isIndexed: false },
+    matches,
+  );
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {

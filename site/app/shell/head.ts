@@ -24,7 +24,9 @@ export function describePage(head: Head | undefined, matches: Matches): MetaDesc
   const root = rootData(matches);
   if (!head || !root) return [];
   const { clinic } = root.frame;
-  const title = head.title.includes(clinic.name) ? head.title : `${head.title} — ${clinic.slogan} «${clinic.name}», ${clinic.city}`;
+  const title = head.title.includes(clinic.name)
+    ? head.title
+    : `${head.title} — ${clinic.slogan} «${clinic.name}», ${clinic.city}`;
   const canonical = new URL(head.canonicalPath, root.siteUrl).href;
   const image = head.image ?? clinic.sharedImage;
   return [

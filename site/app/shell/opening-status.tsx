@@ -5,7 +5,12 @@ import { type HoursRow, hoursText, type OpeningStatus, openingStatus } from '../
  * «Открыто до 21:00» on the clinic's clock. A page is rendered once and read for days, so the server writes the
  * timetable, and the visitor's browser turns it into the present state each minute.
  */
-export function OpeningHours({ hours, timeZone, className, fallback }: {
+export function OpeningHours({
+  hours,
+  timeZone,
+  className,
+  fallback,
+}: {
   hours: readonly HoursRow[];
   timeZone: string;
   className?: string | undefined;

@@ -35,7 +35,8 @@ export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandle
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('X-Frame-Options', 'SAMEORIGIN');
     // The map's key is tied to the site by this header: the origin must be sent across sites.

@@ -39,10 +39,7 @@ export const callbackSchema = v.object({
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(textMaxCharacters, 'Слишком длинный текст')), ''),
   service: v.optional(v.string(), ''),
   doctor: v.optional(v.string(), ''),
-  consent: v.pipe(
-    v.optional(v.string(), ''),
-    v.literal('on', 'Нужно согласие на обработку персональных данных'),
-  ),
+  consent: v.pipe(v.optional(v.string(), ''), v.literal('on', 'Нужно согласие на обработку персональных данных')),
 });
 
 export type CallbackValues = Record<'name' | 'phone' | 'text' | 'service' | 'doctor', string>;
@@ -53,6 +50,8 @@ export function checkCallback(values: Record<string, string>) {
   const result = v.safeParse(callbackSchema, values, { abortPipeEarly: true });
   if (result.success) return { data: result.output, errors: null };
   const nested = v.flatten<typeof callbackSchema>(result.issues).nested ?? {};
-  const errors: CallbackErrors = Object.fromEntries(Object.entries(nested).map(([field, messages]) => [field, messages?.[0]]));
+  const errors: CallbackErrors = Object.fromEntries(
+    Object.entries(nested).map(([field, messages]) => [field, messages?.[0]]),
+  );
   return { data: null, errors };
 }

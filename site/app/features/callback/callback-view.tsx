@@ -172,8 +172,8 @@ function ResumeByMail({ email }: { email: string }) {
   return (
     <div className="prose">
       <p>
-        Пришлите резюме и несколько слов о себе на <a href={`mailto:${email}?subject=Резюме`}>{email}</a>. Подойдут файлы PDF, DOC и
-        DOCX до 10 МБ. Мы ответим на письмо или перезвоним.
+        Пришлите резюме и несколько слов о себе на <a href={`mailto:${email}?subject=Резюме`}>{email}</a>. Подойдут
+        файлы PDF, DOC и DOCX до 10 МБ. Мы ответим на письмо или перезвоним.
       </p>
     </div>
   );

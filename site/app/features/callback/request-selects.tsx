@@ -2,7 +2,15 @@ import type { RequestChoices } from '../../cms/request.server.ts';
 import css from './callback-view.module.css';
 
 /** Service and doctor, both by choice. A sub-service that no doctor does cannot be chosen. */
-export function RequestSelects({ choices, service, doctor }: { choices: RequestChoices; service: string; doctor: string }) {
+export function RequestSelects({
+  choices,
+  service,
+  doctor,
+}: {
+  choices: RequestChoices;
+  service: string;
+  doctor: string;
+}) {
   return (
     <>
       <label className={css.select}>

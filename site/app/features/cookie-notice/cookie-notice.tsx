@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Frame } from '../../shell/frame.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
-import { isNoticeAnswered, noticeCookie } from './notice-cookie.ts';
 import css from './cookie-notice.module.css';
+import { isNoticeAnswered, noticeCookie } from './notice-cookie.ts';
 
 /** The cookie notice: shown until answered. Refusing takes one press, like agreeing, and hides it for as long. */
 export function CookieNotice({ notice }: { notice: NonNullable<Frame['cookieNotice']> }) {

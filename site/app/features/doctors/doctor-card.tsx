@@ -9,7 +9,12 @@ import css from './doctor-card.module.css';
 import { splitName } from './split-name.ts';
 
 /** A doctor among others: photo, name, speciality, years. The name is the link, the card its area. */
-export function DoctorCard({ doctor, layout = 'column', sizes, heading: Heading = 'h3' }: {
+export function DoctorCard({
+  doctor,
+  layout = 'column',
+  sizes,
+  heading: Heading = 'h3',
+}: {
   doctor: Doctor;
   layout?: 'column' | 'row';
   sizes: string;
@@ -35,7 +40,14 @@ export function DoctorCard({ doctor, layout = 'column', sizes, heading: Heading 
           </CardLink>
         </Heading>
         <p className={css.role}>{doctor.specification}</p>
-        {years && (layout === 'row' ? <p className="note">{years}</p> : <span className={css.experience}><Tag>{years}</Tag></span>)}
+        {years &&
+          (layout === 'row' ? (
+            <p className="note">{years}</p>
+          ) : (
+            <span className={css.experience}>
+              <Tag>{years}</Tag>
+            </span>
+          ))}
       </div>
     </article>
   );

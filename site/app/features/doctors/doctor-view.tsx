@@ -140,7 +140,9 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
           </h1>
           <dl className={css.facts}>
             {doctor.years !== null && <Fact value={counted(doctor.years, words.years)} name="стаж" />}
-            {doctor.reviewCount > 0 && <Fact value={String(doctor.reviewCount)} name={plural(doctor.reviewCount, words.reviews)} />}
+            {doctor.reviewCount > 0 && (
+              <Fact value={String(doctor.reviewCount)} name={plural(doctor.reviewCount, words.reviews)} />
+            )}
             {doctor.firstVisitPrice && <Fact value={doctor.firstVisitPrice} name="первичный приём" />}
           </dl>
           <div className={css.actions}>

@@ -22,7 +22,11 @@ export function DoctorsView({ list, filter }: { list: DoctorList; filter: Doctor
         <ul className={css.grid}>
           {shown.map((doctor) => (
             <li key={doctor.slug}>
-              <DoctorCard doctor={doctor} heading="h2" sizes="(max-width: 640px) 45vw, (max-width: 1280px) 30vw, 300px" />
+              <DoctorCard
+                doctor={doctor}
+                heading="h2"
+                sizes="(max-width: 640px) 45vw, (max-width: 1280px) 30vw, 300px"
+              />
             </li>
           ))}
         </ul>

@@ -15,7 +15,8 @@ const doctors = [
   doctor('kedrova', ['Терапевт', 'Эндодонтист'], ['terapiya', 'endodontiya']),
   doctor('tayozhnyy', ['Ортодонт'], ['elaynery']),
 ];
-const slugs = (query: string) => filterDoctors(doctors, readDoctorFilter(new URLSearchParams(query))).map(({ slug }) => slug);
+const slugs = (query: string) =>
+  filterDoctors(doctors, readDoctorFilter(new URLSearchParams(query))).map(({ slug }) => slug);
 
 test('no filter shows everyone', () => {
   expect(slugs('')).toEqual(['kedrova', 'tayozhnyy']);

@@ -7,7 +7,10 @@ export function readDoctorFilter(searchParams: URLSearchParams): DoctorFilter {
   return { speciality: searchParams.get('speciality') || null, service: searchParams.get('service') || null };
 }
 
-export function filterDoctors(doctors: readonly DoctorListItem[], { speciality, service }: DoctorFilter): DoctorListItem[] {
+export function filterDoctors(
+  doctors: readonly DoctorListItem[],
+  { speciality, service }: DoctorFilter,
+): DoctorListItem[] {
   return doctors.filter(
     (doctor) =>
       (speciality === null || doctor.specialities.includes(speciality)) &&

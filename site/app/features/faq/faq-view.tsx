@@ -22,7 +22,11 @@ export function FaqView({ faq, tag }: { faq: Faq; tag: string | null }) {
           label="Темы вопросов"
           links={[
             { to: paths.faq(), label: 'Все', isCurrent: tag === null },
-            ...faq.groups.map((group) => ({ to: `${paths.faq()}?tag=${group.slug}`, label: group.title, isCurrent: group.slug === tag })),
+            ...faq.groups.map((group) => ({
+              to: `${paths.faq()}?tag=${group.slug}`,
+              label: group.title,
+              isCurrent: group.slug === tag,
+            })),
           ]}
         />
       </PageHead>

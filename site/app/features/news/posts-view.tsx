@@ -9,12 +9,22 @@ import css from './posts-view.module.css';
 export function PostsView({ list, emptyText }: { list: PostList; emptyText: string }) {
   return (
     <div className="wrap">
-      <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title={list.title} lead={list.page === 1 ? list.lead : null} />
+      <PageHead
+        trail={[{ label: 'Главная', to: paths.home() }]}
+        title={list.title}
+        lead={list.page === 1 ? list.lead : null}
+      />
       {list.posts.length > 0 ? (
         <ul className={css.grid}>
           {list.posts.map((post) => (
             <li key={post.path}>
-              <PostCard post={post} layout="lead" isKindHidden heading="h2" sizes="(max-width: 640px) 92vw, (max-width: 960px) 45vw, 400px" />
+              <PostCard
+                post={post}
+                layout="lead"
+                isKindHidden
+                heading="h2"
+                sizes="(max-width: 640px) 92vw, (max-width: 960px) 45vw, 400px"
+              />
             </li>
           ))}
         </ul>

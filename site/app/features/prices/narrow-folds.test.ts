@@ -4,10 +4,21 @@ import { narrowFolds } from './narrow-folds.ts';
 
 const row = (label: string) => ({ id: label, label, note: null, price: '1 ₽', oldPrice: null });
 const folds: PriceFold[] = [
-  { slug: 'terapiya', title: 'Лечение кариеса', count: 2, groups: [{ id: '1', label: 'Пломбы', rows: [row('Одна поверхность'), row('Глубокая полость')] }] },
-  { slug: 'brekety', title: 'Брекеты', count: 1, groups: [{ id: '2', label: 'Металлические', rows: [row('Система на одну челюсть')] }] },
+  {
+    slug: 'terapiya',
+    title: 'Лечение кариеса',
+    count: 2,
+    groups: [{ id: '1', label: 'Пломбы', rows: [row('Одна поверхность'), row('Глубокая полость')] }],
+  },
+  {
+    slug: 'brekety',
+    title: 'Брекеты',
+    count: 1,
+    groups: [{ id: '2', label: 'Металлические', rows: [row('Система на одну челюсть')] }],
+  },
 ];
-const found = (query: string) => narrowFolds(folds, query).flatMap((fold) => fold.groups.flatMap((group) => group.rows.map(({ id }) => id)));
+const found = (query: string) =>
+  narrowFolds(folds, query).flatMap((fold) => fold.groups.flatMap((group) => group.rows.map(({ id }) => id)));
 
 test('without a query everything is shown', () => {
   expect(narrowFolds(folds, '  ')).toEqual(folds);

@@ -6,7 +6,9 @@ export function narrowFolds(folds: readonly PriceFold[], query: string): PriceFo
   if (!query.trim()) return [...folds];
   return folds.flatMap((fold) => {
     const groups = fold.groups.flatMap((group) => {
-      const rows = group.rows.filter((row) => matchesWords(`${row.label} ${row.note ?? ''} ${group.label} ${fold.title}`, query));
+      const rows = group.rows.filter((row) =>
+        matchesWords(`${row.label} ${row.note ?? ''} ${group.label} ${fold.title}`, query),
+      );
       return rows.length > 0 ? [{ ...group, rows }] : [];
     });
     const count = groups.reduce((sum, group) => sum + group.rows.length, 0);

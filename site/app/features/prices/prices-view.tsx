@@ -24,7 +24,13 @@ export function PricesView({ list, query: asked }: { list: PriceList; query: str
       <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title={list.title} lead={list.lead}>
         <div className={css.tools}>
           <form action={paths.prices()} role="search" onSubmit={(event) => event.preventDefault()}>
-            <Finder name="q" label="Найти в прайс-листе" placeholder="Например, глубокий кариес" value={query} onValueChange={setQuery} />
+            <Finder
+              name="q"
+              label="Найти в прайс-листе"
+              placeholder="Например, глубокий кариес"
+              value={query}
+              onValueChange={setQuery}
+            />
           </form>
           <button type="button" className={css.print} onClick={() => window.print()}>
             <Icon name="printer" />

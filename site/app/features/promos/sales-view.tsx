@@ -10,12 +10,21 @@ import css from './sales-view.module.css';
 export function SalesView({ list, warning }: { list: SaleList; warning: string }) {
   return (
     <div className="wrap">
-      <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title={list.title} lead={list.page === 1 ? list.lead : null} />
+      <PageHead
+        trail={[{ label: 'Главная', to: paths.home() }]}
+        title={list.title}
+        lead={list.page === 1 ? list.lead : null}
+      />
       {list.promos.length > 0 ? (
         <ul className={css.grid}>
           {list.promos.map((promo, i) => (
             <li key={promo.path}>
-              <PromoCard promo={promo} layout={i === 0 ? 'wide' : 'row'} heading="h2" sizes="(max-width: 960px) 92vw, 620px" />
+              <PromoCard
+                promo={promo}
+                layout={i === 0 ? 'wide' : 'row'}
+                heading="h2"
+                sizes="(max-width: 960px) 92vw, 620px"
+              />
             </li>
           ))}
         </ul>

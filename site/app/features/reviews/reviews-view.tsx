@@ -12,7 +12,10 @@ type Filter = Pick<ReviewQuery, 'about' | 'sort'>;
 
 /** The address of a view of the list; the default view has the clean address. */
 function address({ about, sort }: Filter): string {
-  const query = new URLSearchParams({ ...(about === 'all' ? {} : { about }), ...(sort === 'new' ? {} : { sort }) }).toString();
+  const query = new URLSearchParams({
+    ...(about === 'all' ? {} : { about }),
+    ...(sort === 'new' ? {} : { sort }),
+  }).toString();
   return query ? `${paths.reviews()}?${query}` : paths.reviews();
 }
 
@@ -27,9 +30,16 @@ export function ReviewsView({ list, filter }: { list: ReviewList; filter: Filter
         <div className={css.filters}>
           <ChipLinks
             label="О ком отзывы"
-            links={[chip('Все', { about: 'all' }), chip('О клинике', { about: 'clinic' }), chip('О врачах', { about: 'doctor' })]}
+            links={[
+              chip('Все', { about: 'all' }),
+              chip('О клинике', { about: 'clinic' }),
+              chip('О врачах', { about: 'doctor' }),
+            ]}
           />
-          <ChipLinks label="Порядок" links={[chip('Сначала новые', { sort: 'new' }), chip('Сначала старые', { sort: 'old' })]} />
+          <ChipLinks
+            label="Порядок"
+            links={[chip('Сначала новые', { sort: 'new' }), chip('Сначала старые', { sort: 'old' })]}
+          />
         </div>
         <p className="note">
           {counted(list.total, words.reviews)}. Отзывы появляются на сайте после проверки модератором.

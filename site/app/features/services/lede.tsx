@@ -3,7 +3,13 @@ import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
 import css from './service-parts.module.css';
 
 /** The first view of a service: its name, what it gives, the price to start from and the way to book. */
-export function Lede({ title, lead, price, picture, booking }: {
+export function Lede({
+  title,
+  lead,
+  price,
+  picture,
+  booking,
+}: {
   title: string;
   lead: string;
   price: string | null;

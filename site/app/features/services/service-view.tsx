@@ -13,10 +13,28 @@ import parts from './service-parts.module.css';
 import css from './service-view.module.css';
 
 /** A direction of treatment with its sub-services. Slots as in SubServiceView. */
-export function ServiceView({ service, doctors, questions }: { service: ServicePage; doctors: ReactNode; questions: ReactNode }) {
+export function ServiceView({
+  service,
+  doctors,
+  questions,
+}: {
+  service: ServicePage;
+  doctors: ReactNode;
+  questions: ReactNode;
+}) {
   const sections: (Anchor & { content: ReactNode; isShown: boolean })[] = [
-    { id: 'services', label: 'Что мы делаем', isShown: service.subServices.length > 0, content: <SubServiceCards service={service} /> },
-    { id: 'about', label: 'Подробно', isShown: service.descriptionHtml !== '', content: <Prose html={service.descriptionHtml} /> },
+    {
+      id: 'services',
+      label: 'Что мы делаем',
+      isShown: service.subServices.length > 0,
+      content: <SubServiceCards service={service} />,
+    },
+    {
+      id: 'about',
+      label: 'Подробно',
+      isShown: service.descriptionHtml !== '',
+      content: <Prose html={service.descriptionHtml} />,
+    },
     {
       id: 'prices',
       label: 'Цены',
@@ -58,7 +76,9 @@ export function ServiceView({ service, doctors, questions }: { service: ServiceP
         {service.articles.length > 0 && (
           <section aria-labelledby="articles" className={parts.related}>
             <h2 id="articles">Почитать по теме</h2>
-            <Ledger rows={service.articles.map(({ title, path, date }) => ({ title, path, price: date?.text ?? null }))} />
+            <Ledger
+              rows={service.articles.map(({ title, path, date }) => ({ title, path, price: date?.text ?? null }))}
+            />
           </section>
         )}
       </div>

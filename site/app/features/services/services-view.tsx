@@ -30,7 +30,13 @@ export function ServicesView({ list }: { list: ServiceList }) {
     <div className="wrap">
       <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title={list.title} lead={list.lead}>
         <form action={paths.search()} onSubmit={(event) => event.preventDefault()} role="search">
-          <Finder name="q" label="Найти услугу" placeholder="Например, коронка" value={query} onValueChange={setQuery} />
+          <Finder
+            name="q"
+            label="Найти услугу"
+            placeholder="Например, коронка"
+            value={query}
+            onValueChange={setQuery}
+          />
         </form>
       </PageHead>
       <p className="visually-hidden" aria-live="polite">
@@ -45,7 +51,9 @@ export function ServicesView({ list }: { list: ServiceList }) {
           ))}
         </ul>
       ) : (
-        <p className={css.none}>Такой услуги в списке нет. Попробуйте другое слово или задайте вопрос администратору.</p>
+        <p className={css.none}>
+          Такой услуги в списке нет. Попробуйте другое слово или задайте вопрос администратору.
+        </p>
       )}
     </div>
   );

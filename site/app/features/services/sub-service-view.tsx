@@ -15,7 +15,15 @@ import css from './service-parts.module.css';
 import { Stages, Suitability } from './service-sections.tsx';
 
 /** @param doctors rows of the doctors who do it; @param questions the answers about it: each drawn by its own feature */
-export function SubServiceView({ service, doctors, questions }: { service: SubServicePage; doctors: ReactNode; questions: ReactNode }) {
+export function SubServiceView({
+  service,
+  doctors,
+  questions,
+}: {
+  service: SubServicePage;
+  doctors: ReactNode;
+  questions: ReactNode;
+}) {
   const parts: (Anchor & { content: ReactNode; isShown: boolean })[] = [
     {
       id: 'suitability',
@@ -23,7 +31,12 @@ export function SubServiceView({ service, doctors, questions }: { service: SubSe
       isShown: service.suitableFor.length + service.discussFirst.length > 0,
       content: <Suitability suitableFor={service.suitableFor} discussFirst={service.discussFirst} />,
     },
-    { id: 'stages', label: 'Как проходит', isShown: service.stages.length > 0, content: <Stages stages={service.stages} /> },
+    {
+      id: 'stages',
+      label: 'Как проходит',
+      isShown: service.stages.length > 0,
+      content: <Stages stages={service.stages} />,
+    },
     {
       id: 'prices',
       label: 'Цены',

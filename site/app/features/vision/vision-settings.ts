@@ -27,18 +27,27 @@ export function readVision(values: URLSearchParams): VisionSettings {
 
 /** The settings a visitor's cookie keeps; null when the usual version is on. */
 export function visionFromCookie(cookies: string | null | undefined): VisionSettings | null {
-  const value = cookies?.split('; ').find((cookie) => cookie.startsWith(`${visionCookie}=`))?.slice(visionCookie.length + 1);
+  const value = cookies
+    ?.split('; ')
+    .find((cookie) => cookie.startsWith(`${visionCookie}=`))
+    ?.slice(visionCookie.length + 1);
   return value ? readVision(new URLSearchParams(value.replaceAll('|', '&').replaceAll(':', '='))) : null;
 }
 
 /** Set-Cookie that keeps the settings for a year, or forgets them. */
 export function visionSetCookie(settings: VisionSettings | null, options: { isHttps: boolean }): string {
-  const value = settings ? Object.entries(settings).map(([name, choice]) => `${name}:${choice}`).join('|') : '';
+  const value = settings
+    ? Object.entries(settings)
+        .map(([name, choice]) => `${name}:${choice}`)
+        .join('|')
+    : '';
   const secure = options.isHttps ? '; Secure' : '';
   return `${visionCookie}=${value}; Max-Age=${settings ? maxAgeSeconds : 0}; Path=/; SameSite=Lax; HttpOnly${secure}`;
 }
 
 /** Attributes for <html>. Every value comes from the closed lists above, so nothing needs escaping. */
 export function visionAttributes(settings: VisionSettings): string {
-  return Object.entries(settings).map(([name, choice]) => ` data-${name}="${choice}"`).join('');
+  return Object.entries(settings)
+    .map(([name, choice]) => ` data-${name}="${choice}"`)
+    .join('');
 }

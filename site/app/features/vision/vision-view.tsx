@@ -6,7 +6,10 @@ import type { VisionSettings } from './vision-settings.ts';
 import css from './vision-view.module.css';
 
 const groups: { [Name in keyof VisionSettings]: { legend: string; labels: Record<VisionSettings[Name], string> } } = {
-  scale: { legend: 'Размер текста', labels: { '100': 'Обычный', '150': 'Крупный, 150 %', '200': 'Очень крупный, 200 %' } },
+  scale: {
+    legend: 'Размер текста',
+    labels: { '100': 'Обычный', '150': 'Крупный, 150 %', '200': 'Очень крупный, 200 %' },
+  },
   scheme: {
     legend: 'Цвета',
     labels: {
@@ -16,7 +19,10 @@ const groups: { [Name in keyof VisionSettings]: { legend: string; labels: Record
       'brown-on-beige': 'Коричневым по бежевому',
     },
   },
-  tracking: { legend: 'Расстояние между буквами', labels: { normal: 'Обычное', wide: 'Увеличенное', widest: 'Большое' } },
+  tracking: {
+    legend: 'Расстояние между буквами',
+    labels: { normal: 'Обычное', wide: 'Увеличенное', widest: 'Большое' },
+  },
   leading: { legend: 'Расстояние между строками', labels: { normal: 'Обычное', wide: 'Увеличенное' } },
   images: { legend: 'Картинки', labels: { on: 'Цветные', grey: 'Серые' } },
 };

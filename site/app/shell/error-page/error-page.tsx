@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { phoneHref } from '../../lib/phone.ts';
 import { paths } from '../../lib/paths.ts';
+import { phoneHref } from '../../lib/phone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -31,7 +31,9 @@ export function ErrorPage({ status, reach }: { status: number; reach: Reach | nu
         {isNotFound ? (
           <p className="lead">Возможно, она переехала или в адресе опечатка. Поищите нужное или начните с главной.</p>
         ) : (
-          <p className="lead">Мы уже знаем и чиним. Позвоните, если вопрос срочный, или обновите страницу чуть позже.</p>
+          <p className="lead">
+            Мы уже знаем и чиним. Позвоните, если вопрос срочный, или обновите страницу чуть позже.
+          </p>
         )}
         <ButtonLink to={paths.home()} variant="accent" size="big" className={css.home}>
           НА ГЛАВНУЮ

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { phoneHref } from '../../lib/phone.ts';
 import { paths } from '../../lib/paths.ts';
+import { phoneHref } from '../../lib/phone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -20,7 +20,12 @@ const stickAfterPx = 120;
  * @param tone of the text over that picture
  * @param hasOwnAction the page has its main action in the first view, so the header's button steps back
  */
-export function SiteHeader({ frame, over, tone = 'dark', hasOwnAction }: {
+export function SiteHeader({
+  frame,
+  over,
+  tone = 'dark',
+  hasOwnAction,
+}: {
   frame: Frame;
   over?: boolean;
   tone?: 'dark' | 'light';

@@ -1,5 +1,5 @@
-import { phoneHref } from '../../lib/phone.ts';
 import { paths } from '../../lib/paths.ts';
+import { phoneHref } from '../../lib/phone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './thumb-bar.module.css';

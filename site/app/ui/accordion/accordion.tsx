@@ -6,7 +6,13 @@ export function Accordion({ children }: { children: ReactNode }) {
   return <div className={css.accordion}>{children}</div>;
 }
 
-export function AccordionItem({ id, title, isOpen, heading: Heading = 'h3', children }: {
+export function AccordionItem({
+  id,
+  title,
+  isOpen,
+  heading: Heading = 'h3',
+  children,
+}: {
   id?: string;
   title: ReactNode;
   isOpen?: boolean;

@@ -7,7 +7,17 @@ import css from './before-after.module.css';
  * Two pictures of one place with a divider to pull: a native range, so arrows and touch work. Without script they stand
  * side by side.
  */
-export function BeforeAfter({ before, after, sizes, priority }: { before: PictureSource; after: PictureSource; sizes: string; priority?: boolean }) {
+export function BeforeAfter({
+  before,
+  after,
+  sizes,
+  priority,
+}: {
+  before: PictureSource;
+  after: PictureSource;
+  sizes: string;
+  priority?: boolean;
+}) {
   const [isLive, setLive] = useState(false);
   const [share, setShare] = useState(50);
   const late = useRef<HTMLDivElement>(null);

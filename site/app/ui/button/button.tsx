@@ -23,7 +23,15 @@ function look({ variant = 'primary', size = 'normal', wide, className }: Omit<Lo
 }
 
 /** A button that does something here. Its label is drawn with a capital first letter. */
-export function Button({ variant, size, wide, className, children, type = 'button', ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  variant,
+  size,
+  wide,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type={type} {...rest} {...look({ variant, size, wide, className })}>
       {typeof children === 'string' ? <span className={css.label}>{children}</span> : children}
@@ -32,7 +40,15 @@ export function Button({ variant, size, wide, className, children, type = 'butto
 }
 
 /** A link that looks like a button: it leads somewhere. */
-export function ButtonLink({ to, variant, size, wide, className, children, ...rest }: Look & { to: string; 'data-callback'?: string; 'aria-label'?: string }) {
+export function ButtonLink({
+  to,
+  variant,
+  size,
+  wide,
+  className,
+  children,
+  ...rest
+}: Look & { to: string; 'data-callback'?: string; 'aria-label'?: string }) {
   return (
     <Link to={to} {...rest} {...look({ variant, size, wide, className })}>
       {children}

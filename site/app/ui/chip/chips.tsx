@@ -5,7 +5,15 @@ import css from './chip.module.css';
 export type ChipLink = { to: string; label: string; isCurrent?: boolean };
 
 /** A single-choice filter made of links, so that each choice has an address. */
-export function ChipLinks({ label, links, className }: { label: string; links: readonly ChipLink[]; className?: string }) {
+export function ChipLinks({
+  label,
+  links,
+  className,
+}: {
+  label: string;
+  links: readonly ChipLink[];
+  className?: string;
+}) {
   return (
     <nav aria-label={label}>
       <ul className={clsx(css.chips, className)}>

@@ -7,7 +7,14 @@ import css from './finder.module.css';
  * A search field with a lens and a clear button. Inside a GET form it works without script under `name`;
  * with `onValueChange` it filters as you type.
  */
-export function Finder({ name, label, placeholder, value, onValueChange, defaultValue }: {
+export function Finder({
+  name,
+  label,
+  placeholder,
+  value,
+  onValueChange,
+  defaultValue,
+}: {
   name: string;
   label: string;
   placeholder?: string;

@@ -10,7 +10,15 @@ export type GalleryPicture = PictureSource & { caption: string };
  * with arrow keys, swipe and Escape, and gives focus back.
  * @param layout mosaic: one large and two small, the rest behind a counter; sheets: a row of upright pages
  */
-export function Gallery({ pictures, label, layout }: { pictures: readonly GalleryPicture[]; label: string; layout: 'mosaic' | 'sheets' }) {
+export function Gallery({
+  pictures,
+  label,
+  layout,
+}: {
+  pictures: readonly GalleryPicture[];
+  label: string;
+  layout: 'mosaic' | 'sheets';
+}) {
   const [shown, setShown] = useState<number | null>(null);
   const hidden = layout === 'mosaic' ? pictures.length - 3 : 0;
   if (pictures.length === 0) return null;
@@ -43,7 +51,17 @@ export function Gallery({ pictures, label, layout }: { pictures: readonly Galler
 /** Pixels a finger moves sideways before it counts as a swipe. */
 const swipePx = 50;
 
-function Lightbox({ pictures, label, first, onClose }: { pictures: readonly GalleryPicture[]; label: string; first: number; onClose: () => void }) {
+function Lightbox({
+  pictures,
+  label,
+  first,
+  onClose,
+}: {
+  pictures: readonly GalleryPicture[];
+  label: string;
+  first: number;
+  onClose: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const touchStart = useRef<number | null>(null);
   const [index, setIndex] = useState(first);

@@ -5,7 +5,15 @@ import { Link } from '../link/link.tsx';
 import css from './more-link.module.css';
 
 /** «Все услуги →»: a quiet link onwards. */
-export function MoreLink({ to, children, className }: { to: string; children: ReactNode; className?: string | undefined }) {
+export function MoreLink({
+  to,
+  children,
+  className,
+}: {
+  to: string;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   return (
     <Link to={to} className={clsx(css.more, className)}>
       {children}

@@ -3,7 +3,13 @@ import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs.tsx';
 import css from './page-head.module.css';
 
 /** The top of an inner page: the way here, its one h1, a lead line and whatever filters it. */
-export function PageHead({ trail, title, current, lead, children }: {
+export function PageHead({
+  trail,
+  title,
+  current,
+  lead,
+  children,
+}: {
   trail: readonly Crumb[];
   title: string;
   /** The last crumb when the title is too long for one. */

@@ -35,7 +35,11 @@ export function Pagination({ page, pageCount }: { page: number; pageCount: numbe
             </li>
           ) : (
             <li key={number}>
-              <Link to={address(number)} aria-current={number === page ? 'page' : undefined} aria-label={`Страница ${number}`}>
+              <Link
+                to={address(number)}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={`Страница ${number}`}
+              >
                 {number}
               </Link>
             </li>

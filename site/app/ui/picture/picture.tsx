@@ -13,7 +13,13 @@ export type PictureSource = {
  * @param priority true for the one picture a visitor sees first: loaded at once
  * @param alt replaces the picture's own text; '' where the words beside it already say the same
  */
-export function Picture({ picture, sizes, priority, alt, className }: {
+export function Picture({
+  picture,
+  sizes,
+  priority,
+  alt,
+  className,
+}: {
   picture: PictureSource;
   sizes: string;
   priority?: boolean;

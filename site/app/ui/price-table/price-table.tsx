@@ -13,7 +13,15 @@ export type PriceRow = {
 };
 
 /** Names and prices with hairlines; the caption may be read only by assistive technology. */
-export function PriceTable({ caption, isCaptionHidden, rows }: { caption: string; isCaptionHidden?: boolean; rows: readonly PriceRow[] }) {
+export function PriceTable({
+  caption,
+  isCaptionHidden,
+  rows,
+}: {
+  caption: string;
+  isCaptionHidden?: boolean;
+  rows: readonly PriceRow[];
+}) {
   return (
     <table className={css.prices}>
       <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
@@ -34,8 +42,7 @@ export function PriceTable({ caption, isCaptionHidden, rows }: { caption: string
               {row.oldPrice && (
                 <>
                   <span className="visually-hidden">Было </span>
-                  <s>{row.oldPrice}</s>{' '}
-                  <span className="visually-hidden">Стало </span>
+                  <s>{row.oldPrice}</s> <span className="visually-hidden">Стало </span>
                 </>
               )}
               {row.price === null ? (

@@ -4,7 +4,17 @@ import { Section } from '../section/section.tsx';
 import css from './rail.module.css';
 
 /** A titled row that scrolls sideways by touch, wheel, keyboard and, once scripts run, by two arrows. */
-export function RailSection({ title, label, tools, children }: { title: string; label: string; tools?: ReactNode; children: ReactNode }) {
+export function RailSection({
+  title,
+  label,
+  tools,
+  children,
+}: {
+  title: string;
+  label: string;
+  tools?: ReactNode;
+  children: ReactNode;
+}) {
   const rail = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState<{ start: boolean; end: boolean } | null>(null);
 
@@ -24,7 +34,8 @@ export function RailSection({ title, label, tools, children }: { title: string; 
     };
   }, []);
 
-  const move = (direction: 1 | -1) => rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.7, behavior: 'smooth' });
+  const move = (direction: 1 | -1) =>
+    rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.7, behavior: 'smooth' });
 
   return (
     <Section

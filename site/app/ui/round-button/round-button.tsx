@@ -9,7 +9,13 @@ type Look = { icon: IconName; label: string; bare?: boolean; className?: string 
 /** A round icon button; the label is its accessible name. */
 export function RoundButton({ icon, label, bare, className, ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type="button" {...rest} className={clsx(css.round, className)} data-bare={bare ? '' : undefined} aria-label={label}>
+    <button
+      type="button"
+      {...rest}
+      className={clsx(css.round, className)}
+      data-bare={bare ? '' : undefined}
+      aria-label={label}
+    >
       <Icon name={icon} />
     </button>
   );

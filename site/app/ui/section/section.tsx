@@ -2,7 +2,15 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
 /** A titled band of a page: heading left, tools (a link onwards, arrows) right. */
-export function Section({ title, intro, tools, id, className, bleed, children }: {
+export function Section({
+  title,
+  intro,
+  tools,
+  id,
+  className,
+  bleed,
+  children,
+}: {
   title: ReactNode;
   intro?: ReactNode;
   tools?: ReactNode;
