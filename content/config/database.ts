@@ -11,7 +11,9 @@ const pragmas = ['journal_mode = WAL', 'busy_timeout = 5000', 'synchronous = NOR
 export default () => {
   const { databaseUrl, dataDir } = loadSettings();
   if (databaseUrl) {
-    return { connection: { client: 'postgres', connection: { connectionString: databaseUrl }, pool: { min: 2, max: 10 } } };
+    return {
+      connection: { client: 'postgres', connection: { connectionString: databaseUrl }, pool: { min: 2, max: 10 } },
+    };
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return {

@@ -7,9 +7,17 @@ export default () => {
     'strapi::errors',
     {
       name: 'strapi::security',
-      config: { contentSecurityPolicy: { useDefaults: true, directives: { 'img-src': ["'self'", 'data:', 'blob:'], 'media-src': ["'self'", 'data:', 'blob:'] } } },
+      config: {
+        contentSecurityPolicy: {
+          useDefaults: true,
+          directives: { 'img-src': ["'self'", 'data:', 'blob:'], 'media-src': ["'self'", 'data:', 'blob:'] },
+        },
+      },
     },
-    { name: 'strapi::cors', config: { origin: [new URL(siteUrl).origin, new URL(publicUrl).origin], credentials: false } },
+    {
+      name: 'strapi::cors',
+      config: { origin: [new URL(siteUrl).origin, new URL(publicUrl).origin], credentials: false },
+    },
     'global::uploads-headers',
     'strapi::query',
     'global::graphql-gate',

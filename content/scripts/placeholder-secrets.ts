@@ -1,4 +1,14 @@
-const names = ['APP_KEYS', 'API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'JWT_SECRET', 'ENCRYPTION_KEY', 'SITE_API_TOKEN'];
+const names = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+  'SITE_API_TOKEN',
+];
 
 /** For commands that load the configuration but serve nobody and keep nothing. */
-export const placeholderSecrets: Record<string, string> = Object.fromEntries(names.map((name) => [name, 'placeholder-that-guards-nothing-at-all']));
+export const placeholderSecrets: Record<string, string> = Object.fromEntries(
+  names.map((name) => [name, 'placeholder-that-guards-nothing-at-all']),
+);

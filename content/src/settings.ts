@@ -71,7 +71,9 @@ function readUrl(name: string, value: string): string {
 function readSecret(env: Env, name: string): string {
   const value = env[name]?.trim() ?? '';
   if (Buffer.byteLength(value) < secretMinBytes) {
-    throw new Error(`${name}: нет секрета или он короче ${secretMinBytes} байт. Команда npm start в корне создаёт секреты сама.`);
+    throw new Error(
+      `${name}: нет секрета или он короче ${secretMinBytes} байт. Команда npm start в корне создаёт секреты сама.`,
+    );
   }
   return value;
 }

@@ -9,7 +9,9 @@ export async function signIn(url: string, password: string) {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Record<string, unknown>;
   };
-  const { data } = (await call('POST', '/admin/login', { email: 'admin@snegir.example', password })) as { data: { token: string } };
+  const { data } = (await call('POST', '/admin/login', { email: 'admin@snegir.example', password })) as {
+    data: { token: string };
+  };
   return {
     get: (path: string) => call('GET', path, undefined, data.token),
     post: (path: string, body: unknown) => call('POST', path, body, data.token),

@@ -36,7 +36,9 @@ test.each(draftQueries)('no drafts: %s', async (query, variables) => {
 test('a draft is not in lists, only in a preview', async () => {
   const { data } = await ask(url, '{ tags(pagination: { limit: 100 }) { title } }');
   expect(JSON.stringify(data)).not.toContain(draftTitle);
-  const preview = await ask(url, '{ tags(status: DRAFT, pagination: { limit: 100 }) { title } }', { token: PREVIEW_API_TOKEN });
+  const preview = await ask(url, '{ tags(status: DRAFT, pagination: { limit: 100 }) { title } }', {
+    token: PREVIEW_API_TOKEN,
+  });
   expect(JSON.stringify(preview.data)).toContain(draftTitle);
 });
 
@@ -81,10 +83,15 @@ test.each([
   expect((await ask(url, query, { token: PREVIEW_API_TOKEN })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
 });
 
-test.each(['createdBy', 'updatedBy', 'createdBy.email', 'updatedBy.resetPasswordToken:asc', 'moderation'])('no order by %s', async (sort) => {
-  const { errors } = await ask(url, 'query ($sort: [String]) { reviews(sort: $sort) { documentId } }', { variables: { sort: [sort] } });
-  expect(errors).toBeDefined();
-});
+test.each(['createdBy', 'updatedBy', 'createdBy.email', 'updatedBy.resetPasswordToken:asc', 'moderation'])(
+  'no order by %s',
+  async (sort) => {
+    const { errors } = await ask(url, 'query ($sort: [String]) { reviews(sort: $sort) { documentId } }', {
+      variables: { sort: [sort] },
+    });
+    expect(errors).toBeDefined();
+  },
+);
 
 test('a wrong token is told so', async () => {
   expect((await ask(url, '{ tags { title } }', { token: 'no-such-token' })).status).toBe(401);

@@ -1,4 +1,8 @@
-export type Answer<T> = { status: number; data?: T | null; errors?: { message: string; extensions?: Record<string, unknown> }[] };
+export type Answer<T> = {
+  status: number;
+  data?: T | null;
+  errors?: { message: string; extensions?: Record<string, unknown> }[];
+};
 
 /** One GraphQL operation, as a visitor's browser or, with a token, as the site's server. */
 export async function ask<T = Record<string, unknown>>(

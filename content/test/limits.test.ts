@@ -3,15 +3,20 @@ import { ask } from './ask';
 
 const url = inject('url');
 const json = { 'content-type': 'application/json' };
-const post = (body: string, headers: Record<string, string> = json) => fetch(`${url}/graphql`, { method: 'POST', headers, body });
+const post = (body: string, headers: Record<string, string> = json) =>
+  fetch(`${url}/graphql`, { method: 'POST', headers, body });
 
 test('depth', async () => {
-  const deep = '{ services { sub_services { doctors { sub_services { service { sub_services { doctors { sub_services { service { sub_services { doctors { name } } } } } } } } } } } }';
+  const deep =
+    '{ services { sub_services { doctors { sub_services { service { sub_services { doctors { sub_services { service { sub_services { doctors { name } } } } } } } } } } } }';
   expect((await ask(url, deep)).status).toBe(400);
 });
 
 test.each([-1, 500])('a page of %i is a page of 100', async (limit) => {
-  const { data } = await ask<{ subServices: unknown[]; answers: unknown[] }>(url, `{ subServices(pagination: { limit: ${limit} }) { slug } answers(pagination: { limit: ${limit} }) { title } }`);
+  const { data } = await ask<{ subServices: unknown[]; answers: unknown[] }>(
+    url,
+    `{ subServices(pagination: { limit: ${limit} }) { slug } answers(pagination: { limit: ${limit} }) { title } }`,
+  );
   expect(data?.answers.length).toBeLessThanOrEqual(100);
 });
 
@@ -52,7 +57,9 @@ test('a form cannot send an operation', async () => {
 });
 
 test('a body over 100 kB', async () => {
-  expect((await post(JSON.stringify({ query: '{ tags { title } }', variables: { a: 'a'.repeat(100_000) } }))).status).toBe(413);
+  expect(
+    (await post(JSON.stringify({ query: '{ tags { title } }', variables: { a: 'a'.repeat(100_000) } }))).status,
+  ).toBe(413);
 });
 
 test('not JSON', async () => {
@@ -68,14 +75,27 @@ test.each([
   expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
 });
 
-test.each(['/api/tags', '/API/tags', '/api/tags/', '/api/tags?status=draft', '/api/requests', '/api/doctors?filters[createdBy][email][$startsWith]=a', '/api/users', '/api/upload/files', '/api/users/me'])(
-  'nothing to read at %s',
-  async (path) => {
-    expect((await fetch(`${url}${path}`)).status).toBe(404);
-  },
-);
+test.each([
+  '/api/tags',
+  '/API/tags',
+  '/api/tags/',
+  '/api/tags?status=draft',
+  '/api/requests',
+  '/api/doctors?filters[createdBy][email][$startsWith]=a',
+  '/api/users',
+  '/api/upload/files',
+  '/api/users/me',
+])('nothing to read at %s', async (path) => {
+  expect((await fetch(`${url}${path}`)).status).toBe(404);
+});
 
-test.each(['/api/auth/local', '/api/auth/local/register', '/api/auth/forgot-password', '/api/requests', '/api/reviews'])('nothing to send to %s', async (path) => {
+test.each([
+  '/api/auth/local',
+  '/api/auth/local/register',
+  '/api/auth/forgot-password',
+  '/api/requests',
+  '/api/reviews',
+])('nothing to send to %s', async (path) => {
   const body = JSON.stringify({ identifier: 'a', email: 'a@b.example', username: 'a', password: 'Aa123456', data: {} });
   expect((await fetch(`${url}${path}`, { method: 'POST', headers: json, body })).status).toBe(404);
 });

@@ -31,7 +31,13 @@ test('the second start changes nothing', async () => {
 });
 
 test('every sub-service has a service, doctors and prices', async () => {
-  type Sub = { slug: string; service: unknown; doctors: unknown[]; price_sections: { prices: unknown[] }[]; relatedServicesTo: unknown[] };
+  type Sub = {
+    slug: string;
+    service: unknown;
+    doctors: unknown[];
+    price_sections: { prices: unknown[] }[];
+    relatedServicesTo: unknown[];
+  };
   const { data } = await ask<{ subServices: Sub[] }>(
     url,
     '{ subServices(pagination: { limit: 100 }) { slug service { slug } doctors { slug } price_sections { prices(pagination: { limit: 100 }) { description } } relatedServicesTo { slug } } }',
@@ -54,7 +60,10 @@ test('a service shows the doctors of its sub-services', async () => {
 });
 
 test('promotions are dated from the day of loading', async () => {
-  const { data } = await ask<{ promos: { endsOn: string }[] }>(url, '{ promos(filters: { endsOn: { notNull: true } }) { endsOn } }');
+  const { data } = await ask<{ promos: { endsOn: string }[] }>(
+    url,
+    '{ promos(filters: { endsOn: { notNull: true } }) { endsOn } }',
+  );
   const today = new Date().toISOString().slice(0, 10);
   expect(data?.promos.every(({ endsOn }) => endsOn >= today)).toBe(true);
 });
@@ -68,8 +77,19 @@ test('blocks, menu, hours and pictures with their alternative texts are in place
   );
   expect(errors).toBeUndefined();
   expect(data).toMatchObject({
-    commonConfig: { workingHours: [{ dayFrom: 'monday', opens: '09:00' }], logo: { logoLight: { url: expect.stringMatching(/^\/uploads\/.*\.svg$/) } } },
-    newsPosts: [{ body: [{ __typename: 'ComponentBlocksText' }, { __typename: 'ComponentBlocksSlider', banner: [{}, {}, {}] }, {}] }],
+    commonConfig: {
+      workingHours: [{ dayFrom: 'monday', opens: '09:00' }],
+      logo: { logoLight: { url: expect.stringMatching(/^\/uploads\/.*\.svg$/) } },
+    },
+    newsPosts: [
+      {
+        body: [
+          { __typename: 'ComponentBlocksText' },
+          { __typename: 'ComponentBlocksSlider', banner: [{}, {}, {}] },
+          {},
+        ],
+      },
+    ],
   });
   expect(JSON.stringify(data)).toContain('alternativeText":"Трёхмерная');
 });

@@ -37,7 +37,10 @@ export async function startService(dataDir: string, secrets: Secrets): Promise<S
     ADMIN_EMAIL: 'admin@snegir.example',
     SITE_URL: 'https://snegir.example',
   };
-  const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const stop = () => stopProcess(child);

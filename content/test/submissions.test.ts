@@ -9,11 +9,21 @@ const request = { name: ' Анна  Кедрова ', phoneNumber: '8 913 000-00
 const review = { name: 'Анна К.', reviewText: 'Приняли вовремя, всё объяснили.', reviewType: 'clinic' };
 
 const createRequest = (data: Record<string, unknown>) =>
-  ask<{ createRequest: { id: string; documentId: string } }>(url, 'mutation ($data: RequestInput!) { createRequest(data: $data) { id documentId } }', { variables: { data }, token });
+  ask<{ createRequest: { id: string; documentId: string } }>(
+    url,
+    'mutation ($data: RequestInput!) { createRequest(data: $data) { id documentId } }',
+    { variables: { data }, token },
+  );
 const createReview = (data: Record<string, unknown>) =>
-  ask<{ createReview: { documentId: string } }>(url, 'mutation ($data: ReviewInput!) { createReview(data: $data) { documentId } }', { variables: { data }, token });
+  ask<{ createReview: { documentId: string } }>(
+    url,
+    'mutation ($data: ReviewInput!) { createReview(data: $data) { documentId } }',
+    { variables: { data }, token },
+  );
 const faultsOf = ({ errors }: { errors?: { extensions?: Record<string, unknown> }[] }) => {
-  const { details } = (errors?.[0]?.extensions?.error ?? {}) as { details?: { errors: { path: string[]; message: string }[] } };
+  const { details } = (errors?.[0]?.extensions?.error ?? {}) as {
+    details?: { errors: { path: string[]; message: string }[] };
+  };
   return Object.fromEntries((details?.errors ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
@@ -23,13 +33,23 @@ let subService = '';
 
 beforeAll(async () => {
   admin = await signIn(url, inject('secrets').ADMIN_PASSWORD);
-  const { data } = await ask<{ doctors: { documentId: string }[]; subServices: { documentId: string }[] }>(url, '{ doctors { documentId } subServices { documentId } }');
+  const { data } = await ask<{ doctors: { documentId: string }[]; subServices: { documentId: string }[] }>(
+    url,
+    '{ doctors { documentId } subServices { documentId } }',
+  );
   doctor = data?.doctors[0]?.documentId ?? '';
   subService = data?.subServices[0]?.documentId ?? '';
 });
 
 test('a request is kept in good order and answered with its id only', async () => {
-  const { data } = await createRequest({ ...request, type: 'Zapisatsya_k_vrachu', doctor, sub_service: subService, requestText: ' Болит зуб ', page: '/prices' });
+  const { data } = await createRequest({
+    ...request,
+    type: 'Zapisatsya_k_vrachu',
+    doctor,
+    sub_service: subService,
+    requestText: ' Болит зуб ',
+    page: '/prices',
+  });
   const { id, documentId } = data?.createRequest ?? { id: '', documentId: '' };
   expect(id).toBe(documentId);
   const kept = await admin.get(`/content-manager/collection-types/api::request.request/${documentId}`);
@@ -45,7 +65,10 @@ test('a request is kept in good order and answered with its id only', async () =
 
 test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ name: ' ' }, { name: 'Поле обязательно' }],
-  [{ name: null, phoneNumber: null, type: null }, { name: 'Поле обязательно', phoneNumber: 'Поле обязательно', type: 'Поле обязательно' }],
+  [
+    { name: null, phoneNumber: null, type: null },
+    { name: 'Поле обязательно', phoneNumber: 'Поле обязательно', type: 'Поле обязательно' },
+  ],
   [{ name: 'а'.repeat(256) }, { name: 'Слишком длинное имя' }],
   [{ name: '<script>' }, { name: 'Неверный формат' }],
   [{ phoneNumber: '+7 (913) 000-00-00' }, { phoneNumber: 'Не больше 16 символов' }],
@@ -63,26 +86,48 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
   expect(answer.errors?.[0]?.message).toBe(Object.values(faults)[0]);
 });
 
-test.each(['workflow', 'status', 'publishedAt', 'documentId', 'createdBy', 'locale'])('a request does not take %s', async (field) => {
-  expect((await createRequest({ ...request, [field]: 'done' })).status).toBe(400);
-});
+test.each(['workflow', 'status', 'publishedAt', 'documentId', 'createdBy', 'locale'])(
+  'a request does not take %s',
+  async (field) => {
+    expect((await createRequest({ ...request, [field]: 'done' })).status).toBe(400);
+  },
+);
 
-test.each(['name', 'phoneNumber', 'type', 'requestText', 'workflow'])('a request does not give back %s', async (field) => {
-  const { status } = await ask(url, `mutation ($data: RequestInput!) { createRequest(data: $data) { ${field} } }`, { variables: { data: request }, token });
-  expect(status).toBe(400);
-});
+test.each(['name', 'phoneNumber', 'type', 'requestText', 'workflow'])(
+  'a request does not give back %s',
+  async (field) => {
+    const { status } = await ask(url, `mutation ($data: RequestInput!) { createRequest(data: $data) { ${field} } }`, {
+      variables: { data: request },
+      token,
+    });
+    expect(status).toBe(400);
+  },
+);
 
 test('the token that leaves requests cannot read them', async () => {
   expect((await ask(url, '{ requests { name } }', { token })).status).toBe(400);
 });
 
 test('a CV is kept where only an administrator can open it', async () => {
-  const { status, files } = await sendFile(url, '/api/upload', 'files', { name: 'cv.pdf', type: 'application/pdf', content: '%PDF-1.4\n%âãÏÓ\n' }, token);
+  const { status, files } = await sendFile(
+    url,
+    '/api/upload',
+    'files',
+    { name: 'cv.pdf', type: 'application/pdf', content: '%PDF-1.4\n%âãÏÓ\n' },
+    token,
+  );
   expect(status).toBe(201);
-  const { data, errors } = await createRequest({ ...request, type: 'Otpravit_rezyume', requestText: 'Письмо', resumeDoc: String(files[0]?.id) });
+  const { data, errors } = await createRequest({
+    ...request,
+    type: 'Otpravit_rezyume',
+    requestText: 'Письмо',
+    resumeDoc: String(files[0]?.id),
+  });
   expect(errors).toBeUndefined();
 
-  const kept = (await admin.get(`/content-manager/collection-types/api::request.request/${data?.createRequest.documentId}`)) as { data: { resumeDoc: { url: string } } };
+  const kept = (await admin.get(
+    `/content-manager/collection-types/api::request.request/${data?.createRequest.documentId}`,
+  )) as { data: { resumeDoc: { url: string } } };
   const signed = kept.data.resumeDoc.url;
   const response = await fetch(`${url}${signed}`);
   expect(response.status).toBe(200);
@@ -99,10 +144,16 @@ test('a review waits for an editor', async () => {
   const { data, errors } = await createReview({ review: { ...review, reviewType: 'doctor', doctor } });
   expect(errors).toBeUndefined();
   const id = data?.createReview.documentId ?? '';
-  const found = await ask<{ review: unknown }>(url, 'query ($id: ID!) { review(documentId: $id) { documentId } }', { variables: { id } });
+  const found = await ask<{ review: unknown }>(url, 'query ($id: ID!) { review(documentId: $id) { documentId } }', {
+    variables: { id },
+  });
   expect(found.data?.review).toBeNull();
   const kept = await admin.get(`/content-manager/collection-types/api::review.review/${id}`);
-  expect(kept.data).toMatchObject({ status: 'draft', moderation: 'new', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  expect(kept.data).toMatchObject({
+    status: 'draft',
+    moderation: 'new',
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
 });
 
 test.each<[Record<string, unknown>, Record<string, string>]>([

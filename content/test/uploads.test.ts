@@ -20,14 +20,20 @@ test.each(['ref', 'refId', 'field', 'path'])('the site does not send %s with a f
 
 test.each([
   ['a program', { name: 'cv.exe', type: 'application/x-msdownload', content: 'MZ\u0090\u0000' }],
-  ['a program named as a CV', { name: 'cv.pdf', type: 'application/pdf', content: 'MZ\u0090\u0000\u0003\u0000\u0000\u0000' }],
+  [
+    'a program named as a CV',
+    { name: 'cv.pdf', type: 'application/pdf', content: 'MZ\u0090\u0000\u0003\u0000\u0000\u0000' },
+  ],
   ['a page', { name: 'a.html', type: 'text/html', content: '<script>alert(1)</script>' }],
 ])('%s is refused', async (_what, file) => {
   expect((await sendFile(url, '/api/upload', 'files', file, token)).status).toBe(400);
 });
 
 test('a picture is served, with its sizes, and can run nothing', async () => {
-  const { data } = await ask<{ services: { image: { url: string; formats: Record<string, { url: string }> } }[] }>(url, '{ services { image { url formats } } }');
+  const { data } = await ask<{ services: { image: { url: string; formats: Record<string, { url: string }> } }[] }>(
+    url,
+    '{ services { image { url formats } } }',
+  );
   const image = data?.services[0]?.image;
   for (const path of [image?.url, image?.formats.small?.url]) {
     const response = await fetch(`${url}${path}`);
@@ -39,7 +45,10 @@ test('a picture is served, with its sizes, and can run nothing', async () => {
 });
 
 test('so is an SVG, which could carry a script', async () => {
-  const { data } = await ask<{ commonConfig: { logo: { logoLight: { url: string } } } }>(url, '{ commonConfig { logo { logoLight { url } } } }');
+  const { data } = await ask<{ commonConfig: { logo: { logoLight: { url: string } } } }>(
+    url,
+    '{ commonConfig { logo { logoLight { url } } } }',
+  );
   const response = await fetch(`${url}${data?.commonConfig.logo.logoLight.url}`);
   expect(response.headers.get('content-type')).toContain('image/svg+xml');
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);

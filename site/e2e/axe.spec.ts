@@ -28,7 +28,9 @@ test('axe: меню открыто', async ({ page }) => {
   await page.goto('/');
   const menu = await openMenu(page);
   await menu.getByText('Услуги', { exact: true }).click();
-  await expect(menu.getByRole('link', { name: 'Керамические коронки' }).or(menu.getByText('Протезирование и прикус')).first()).toBeVisible();
+  await expect(
+    menu.getByRole('link', { name: 'Керамические коронки' }).or(menu.getByText('Протезирование и прикус')).first(),
+  ).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 

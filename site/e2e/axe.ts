@@ -11,9 +11,15 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(source);
   return page.evaluate(async (values) => {
     const { axe: engine } = window as unknown as { axe: typeof axe };
-    const { violations } = await engine.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    const { violations } = await engine.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    });
     return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message}`),
+      nodes.map(
+        (node) =>
+          `${id}: ${node.target.join(' ')} — ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message}`,
+      ),
     );
   }, tags);
 }

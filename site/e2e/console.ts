@@ -31,11 +31,13 @@ export const test = base.extend<Options & { quiet: undefined }>({
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText;
         // A picture still on its way when the visitor leaves the page, and the scripts of a visitor without scripts.
-        if (reason === 'net::ERR_ABORTED' || (javaScriptEnabled === false && request.resourceType() === 'script')) return;
+        if (reason === 'net::ERR_ABORTED' || (javaScriptEnabled === false && request.resourceType() === 'script'))
+          return;
         noise.push(`${reason}: ${request.url()}`);
       });
       context.on('response', (response) => {
-        if (response.status() >= 400 && !response.request().isNavigationRequest()) noise.push(`${response.status()}: ${response.url()}`);
+        if (response.status() >= 400 && !response.request().isNavigationRequest())
+          noise.push(`${response.status()}: ${response.url()}`);
       });
       if (!isFirstVisit && baseURL) await context.addCookies([{ name: 'cookie', value: 'true', url: baseURL }]);
 

@@ -13,7 +13,9 @@ for (const path of ['/net-takoy-stranicy', '/doctors/net-takogo', '/news?page=99
     await expect(digits).toHaveText('404');
     const tooth = digits.locator('img');
     await expect(tooth).toBeVisible();
-    expect(await tooth.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
+    expect(
+      await tooth.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(0);
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой страницы не существует');
     await expect(page.getByRole('banner')).toBeVisible();

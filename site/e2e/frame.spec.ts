@@ -48,7 +48,10 @@ test('Подвал называет телефон, почту, адрес, ли
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: '+7 (3822) 00-00-00' })).toHaveAttribute('href', 'tel:+73822000000');
-  await expect(footer.getByRole('link', { name: 'privet@snegir.example' })).toHaveAttribute('href', 'mailto:privet@snegir.example');
+  await expect(footer.getByRole('link', { name: 'privet@snegir.example' })).toHaveAttribute(
+    'href',
+    'mailto:privet@snegir.example',
+  );
   await expect(footer).toContainText('Томск, ул. Снегириная, 7');
   await expect(footer).toContainText('Лицензия Л041-00000-70/00000000');
   await expect(footer).toContainText('Имеются противопоказания. Необходима консультация специалиста');
@@ -59,7 +62,10 @@ test('Подвал называет телефон, почту, адрес, ли
 test.describe('Первый визит', () => {
   test.use({ isFirstVisit: true });
 
-  test('Посетитель отказывается от необязательных cookie, и уведомление больше не показывается', async ({ page, context }) => {
+  test('Посетитель отказывается от необязательных cookie, и уведомление больше не показывается', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/');
     const notice = page.getByRole('complementary', { name: 'Файлы cookie' });
     await expect(notice).toBeVisible();

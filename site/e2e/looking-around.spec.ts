@@ -45,7 +45,11 @@ test('Пациент листает отзывы', async ({ page }) => {
 test('Пациент читает новость и возвращается ко всем новостям', async ({ page }) => {
   await page.goto('/');
   await chooseFromMenu(page, 'Пациентам', 'Новости');
-  await page.getByRole('link', { name: 'Установили новый томограф' }).or(page.getByRole('link', { name: 'Следующая страница' })).first().click();
+  await page
+    .getByRole('link', { name: 'Установили новый томограф' })
+    .or(page.getByRole('link', { name: 'Следующая страница' }))
+    .first()
+    .click();
   await page.goto('/news/novyy-tomograf');
   await expect(page.getByRole('heading', { level: 1, name: 'Установили новый томограф' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Все новости' }).click();

@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The menu a visitor of this window sees: the row of the header, or the phone's drawer, opened. */
 export async function openMenu(page: Page): Promise<Locator> {

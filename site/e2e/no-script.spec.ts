@@ -10,7 +10,10 @@ test('Пациент находит цену глубокого кариеса',
   await page.getByLabel('Найти в прайс-листе').fill('глубокий кариес');
   await page.getByLabel('Найти в прайс-листе').press('Enter');
   await expect(page).toHaveURL(/\/prices\?q=/);
-  const row = page.getByRole('row').filter({ hasText: /глубокая полость/ }).first();
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: /глубокая полость/ })
+    .first();
   await expect(row).toContainText(/\d\s₽/);
   await expect(row.locator('mark').first()).toBeVisible();
   await page.getByRole('heading', { level: 2, name: 'Лечение кариеса' }).click();
@@ -77,7 +80,9 @@ test('Пациент ищет по сайту', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Врачи' }).getByRole('link', { name: /Морозов/ })).toBeVisible();
 });
 
-test('Часы работы стоят расписанием, снимки до и после стоят рядом, сертификат открывается файлом', async ({ page }) => {
+test('Часы работы стоят расписанием, снимки до и после стоят рядом, сертификат открывается файлом', async ({
+  page,
+}) => {
   await page.goto('/contacts');
   await expect(page.getByRole('region', { name: 'Клиника на Кедровом' })).toContainText('Пн–Пт');
   await page.goto('/customers/istoriya-implant');

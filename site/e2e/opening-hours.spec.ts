@@ -5,17 +5,42 @@ import { expect, test } from './console.ts';
  * an answer by the visitor's own clock would be wrong in each of them.
  */
 const moments = [
-  { at: '2026-11-16T05:30:00Z', clinic: 'понедельник, 12:30', snegirinaya: 'Открыто до 21:00', kedrovaya: 'Открыто до 20:00' },
-  { at: '2026-11-16T13:30:00Z', clinic: 'понедельник, 20:30', snegirinaya: 'Открыто до 21:00', kedrovaya: 'Закрыто до 9:00' },
-  { at: '2026-11-16T01:59:00Z', clinic: 'понедельник, 8:59', snegirinaya: 'Закрыто до 9:00', kedrovaya: 'Закрыто до 9:00' },
-  { at: '2026-11-21T02:30:00Z', clinic: 'суббота, 9:30', snegirinaya: 'Открыто до 21:00', kedrovaya: 'Закрыто до 10:00' },
+  {
+    at: '2026-11-16T05:30:00Z',
+    clinic: 'понедельник, 12:30',
+    snegirinaya: 'Открыто до 21:00',
+    kedrovaya: 'Открыто до 20:00',
+  },
+  {
+    at: '2026-11-16T13:30:00Z',
+    clinic: 'понедельник, 20:30',
+    snegirinaya: 'Открыто до 21:00',
+    kedrovaya: 'Закрыто до 9:00',
+  },
+  {
+    at: '2026-11-16T01:59:00Z',
+    clinic: 'понедельник, 8:59',
+    snegirinaya: 'Закрыто до 9:00',
+    kedrovaya: 'Закрыто до 9:00',
+  },
+  {
+    at: '2026-11-21T02:30:00Z',
+    clinic: 'суббота, 9:30',
+    snegirinaya: 'Открыто до 21:00',
+    kedrovaya: 'Закрыто до 10:00',
+  },
   {
     at: '2026-11-21T16:00:00Z',
     clinic: 'суббота, 23:00',
     snegirinaya: 'Закрыто, откроемся в понедельник в 9:00',
     kedrovaya: 'Закрыто, откроемся в понедельник в 9:00',
   },
-  { at: '2026-11-22T05:00:00Z', clinic: 'воскресенье, 12:00', snegirinaya: 'Закрыто до 9:00', kedrovaya: 'Закрыто до 9:00' },
+  {
+    at: '2026-11-22T05:00:00Z',
+    clinic: 'воскресенье, 12:00',
+    snegirinaya: 'Закрыто до 9:00',
+    kedrovaya: 'Закрыто до 9:00',
+  },
 ];
 
 for (const { at, clinic, snegirinaya, kedrovaya } of moments) {

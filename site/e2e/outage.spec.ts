@@ -11,56 +11,62 @@ const inside = /node_modules|\bat .+:\d+:\d+|ECONNREFUSED|fetch failed|graphql|1
 test.describe.configure({ mode: 'serial' });
 
 for (const keepsFrame of [true, false]) {
-  test.describe(keepsFrame ? 'Контент недоступен, рамка страниц сохранена' : 'Контент недоступен с самого начала', () => {
-    let dataDir: string;
-    let site: SiteProcess;
+  test.describe(
+    keepsFrame ? 'Контент недоступен, рамка страниц сохранена' : 'Контент недоступен с самого начала',
+    () => {
+      let dataDir: string;
+      let site: SiteProcess;
 
-    test.beforeAll(async ({ request }) => {
-      dataDir = await mkdtemp(join(tmpdir(), 'outage-'));
-      if (keepsFrame) {
-        const healthy = await startSite({ contentUrl, dataDir });
-        expect((await request.get(`${healthy.url}/readyz`)).status(), healthy.log()).toBe(200);
-        await healthy.stop();
-      }
-      site = await startSite({ contentUrl: `http://127.0.0.1:${await freePort()}`, dataDir });
-    });
-    test.afterAll(async () => {
-      await site?.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    });
-
-    for (const path of ['/', '/doctors', '/doctors/tayozhnyy', '/services/net-takoy', '/news?page=2']) {
-      test(`503 ${path}: никогда 404 и никаких внутренностей`, async ({ request }) => {
-        const response = await request.get(`${site.url}${path}`);
-        expect(response.status()).toBe(503);
-        expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
-        expect(await response.text()).not.toMatch(inside);
+      test.beforeAll(async ({ request }) => {
+        dataDir = await mkdtemp(join(tmpdir(), 'outage-'));
+        if (keepsFrame) {
+          const healthy = await startSite({ contentUrl, dataDir });
+          expect((await request.get(`${healthy.url}/readyz`)).status(), healthy.log()).toBe(200);
+          await healthy.stop();
+        }
+        site = await startSite({ contentUrl: `http://127.0.0.1:${await freePort()}`, dataDir });
       });
-    }
+      test.afterAll(async () => {
+        await site?.stop();
+        await rm(dataDir, { recursive: true, force: true });
+      });
 
-    test('Посетитель видит, что случилось, и как связаться с клиникой', async ({ page }) => {
-      const response = await page.goto(`${site.url}/doctors`);
-      expect(response?.status()).toBe(503);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Возникла ошибка');
-      await expect(main.getByRole('img', { name: 'Ошибка 503' })).toHaveText('503');
-      await expect(main.getByRole('link', { name: 'НА ГЛАВНУЮ' })).toHaveAttribute('href', '/');
-      if (keepsFrame) {
-        await expect(main.getByRole('link', { name: '+7 (3822) 00-00-00' })).toHaveAttribute('href', 'tel:+73822000000');
-        await expect(main).toContainText('Томск, ул. Снегириная, 7');
-        await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
+      for (const path of ['/', '/doctors', '/doctors/tayozhnyy', '/services/net-takoy', '/news?page=2']) {
+        test(`503 ${path}: никогда 404 и никаких внутренностей`, async ({ request }) => {
+          const response = await request.get(`${site.url}${path}`);
+          expect(response.status()).toBe(503);
+          expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
+          expect(await response.text()).not.toMatch(inside);
+        });
       }
-    });
 
-    test('Робот получает голый ответ', async ({ request }) => {
-      const response = await request.get(`${site.url}/doctors`, { headers: { 'User-Agent': 'Googlebot/2.1' } });
-      expect([response.status(), await response.text()]).toEqual([503, 'Error 503\n']);
-      expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
-    });
+      test('Посетитель видит, что случилось, и как связаться с клиникой', async ({ page }) => {
+        const response = await page.goto(`${site.url}/doctors`);
+        expect(response?.status()).toBe(503);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText('Возникла ошибка');
+        await expect(main.getByRole('img', { name: 'Ошибка 503' })).toHaveText('503');
+        await expect(main.getByRole('link', { name: 'НА ГЛАВНУЮ' })).toHaveAttribute('href', '/');
+        if (keepsFrame) {
+          await expect(main.getByRole('link', { name: '+7 (3822) 00-00-00' })).toHaveAttribute(
+            'href',
+            'tel:+73822000000',
+          );
+          await expect(main).toContainText('Томск, ул. Снегириная, 7');
+          await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
+        }
+      });
 
-    test('Сервер жив; готов он, только если знает рамку', async ({ request }) => {
-      expect((await request.get(`${site.url}/healthz`)).status()).toBe(200);
-      expect((await request.get(`${site.url}/readyz`)).status()).toBe(keepsFrame ? 200 : 503);
-    });
-  });
+      test('Робот получает голый ответ', async ({ request }) => {
+        const response = await request.get(`${site.url}/doctors`, { headers: { 'User-Agent': 'Googlebot/2.1' } });
+        expect([response.status(), await response.text()]).toEqual([503, 'Error 503\n']);
+        expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
+      });
+
+      test('Сервер жив; готов он, только если знает рамку', async ({ request }) => {
+        expect((await request.get(`${site.url}/healthz`)).status()).toBe(200);
+        expect((await request.get(`${site.url}/readyz`)).status()).toBe(keepsFrame ? 200 : 503);
+      });
+    },
+  );
 }

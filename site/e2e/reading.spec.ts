@@ -11,7 +11,10 @@ test('Пациент находит цену глубокого кариеса',
   await expect(search).toHaveAttribute('placeholder', 'Например, глубокий кариес');
   await search.pressSequentially('глубокий кариес');
 
-  const row = page.getByRole('row').filter({ hasText: /глубок/i }).first();
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: /глубок/i })
+    .first();
   await expect(row.locator('mark').first()).toBeVisible();
   await expect(row).toContainText(/\d\s₽/);
   await expect(page.getByText(/^Найдено: \d+ позици/)).toBeAttached();
@@ -69,7 +72,11 @@ test('Пациент читает ответ по ссылке', async ({ page }
   await question.click();
   await expect(answer).toBeVisible();
 
-  const address = await page.getByRole('group').filter({ has: question }).getByRole('link', { name: 'Скопировать ссылку' }).getAttribute('href');
+  const address = await page
+    .getByRole('group')
+    .filter({ has: question })
+    .getByRole('link', { name: 'Скопировать ссылку' })
+    .getAttribute('href');
   expect(address).toMatch(/^\/faq#./);
 
   await page.goto('/');
@@ -97,12 +104,20 @@ test('Третий уровень услуг: от раздела до запи�
   await page.getByRole('main').getByRole('link', { name: 'Лечение глубокого кариеса' }).click();
   await expect(page).toHaveURL('/services/terapiya/glubokiy-karies');
   const crumbs = page.getByRole('navigation', { name: 'Хлебные крошки' });
-  await expect(crumbs.getByRole('listitem')).toHaveText(['Главная', 'Услуги', 'Лечение кариеса', 'Лечение глубокого кариеса']);
+  await expect(crumbs.getByRole('listitem')).toHaveText([
+    'Главная',
+    'Услуги',
+    'Лечение кариеса',
+    'Лечение глубокого кариеса',
+  ]);
 
   const contents = page.getByRole('navigation', { name: 'Содержание страницы' });
   await contents.getByRole('link', { name: 'Врачи' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Врачи' })).toBeInViewport();
-  await expect(page.getByRole('link', { name: /^Записаться: / }).first()).toHaveAttribute('href', /doctor=.+&service=glubokiy-karies/);
+  await expect(page.getByRole('link', { name: /^Записаться: / }).first()).toHaveAttribute(
+    'href',
+    /doctor=.+&service=glubokiy-karies/,
+  );
 
   await page.getByRole('link', { name: 'Весь прайс-лист' }).click();
   await expect(page).toHaveURL('/prices#terapiya');

@@ -12,16 +12,32 @@ export type Screen = {
 
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name }).first();
 const text = (words: string | RegExp) => (page: Page) => page.getByRole('main').getByText(words).first();
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('heading', { name }).first();
+const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('heading', { name }).first();
 const field = (label: string) => (page: Page) => page.getByRole('main').getByLabel(label).first();
 
 export const screens: Screen[] = [
-  { path: '/', title: 'Стоматология «Снегирь» в Томске', h1: 'Стоматология «Снегирь» в Томске', see: link(/Записаться к врачу/) },
+  {
+    path: '/',
+    title: 'Стоматология «Снегирь» в Томске',
+    h1: 'Стоматология «Снегирь» в Томске',
+    see: link(/Записаться к врачу/),
+  },
   { path: '/about', title: 'О стоматологии «Снегирь»', h1: 'О клинике', see: heading('Вакансии') },
-  { path: '/faq', title: 'Вопросы стоматологу', h1: 'Вопросы и ответы', see: heading('Сколько длится первый приём и что на нём будет?') },
+  {
+    path: '/faq',
+    title: 'Вопросы стоматологу',
+    h1: 'Вопросы и ответы',
+    see: heading('Сколько длится первый приём и что на нём будет?'),
+  },
   { path: '/reviews', title: 'Отзывы о стоматологии «Снегирь»', h1: 'Отзывы', see: text('45 отзывов') },
   { path: '/contacts', title: 'Контакты стоматологии «Снегирь»', h1: 'Контакты', see: heading('Клиника на Кедровом') },
-  { path: '/news', title: 'Новости стоматологии «Снегирь»', h1: 'Новости', see: heading('График работы в новогодние праздники') },
+  {
+    path: '/news',
+    title: 'Новости стоматологии «Снегирь»',
+    h1: 'Новости',
+    see: heading('График работы в новогодние праздники'),
+  },
   { path: '/news?page=2', title: 'страница 2', h1: 'Новости', see: link('Предыдущая страница') },
   {
     path: '/news/novyy-tomograf',
@@ -30,15 +46,35 @@ export const screens: Screen[] = [
     see: text('17 августа 2026'),
   },
   { path: '/sales', title: 'Акции стоматологии «Снегирь»', h1: 'Акции', see: link('Зимний осмотр с чисткой') },
-  { path: '/sales/zimniy-osmotr-s-chistkoy', title: 'Зимний осмотр с чисткой', h1: 'Зимний осмотр с чисткой', see: text('6 450 ₽') },
+  {
+    path: '/sales/zimniy-osmotr-s-chistkoy',
+    title: 'Зимний осмотр с чисткой',
+    h1: 'Зимний осмотр с чисткой',
+    see: text('6 450 ₽'),
+  },
   { path: '/prices', title: 'Цены на лечение зубов в Томске', h1: 'Цены', see: heading('Лечение кариеса') },
   { path: '/doctors', title: 'Врачи стоматологии «Снегирь»', h1: 'Врачи', see: text('12 врачей') },
-  { path: '/doctors/tayozhnyy', title: 'Таёжный Максим Олегович', h1: 'Таёжный Максим Олегович', see: heading('Образование') },
+  {
+    path: '/doctors/tayozhnyy',
+    title: 'Таёжный Максим Олегович',
+    h1: 'Таёжный Максим Олегович',
+    see: heading('Образование'),
+  },
   { path: '/articles', title: 'Статьи о здоровье зубов', h1: 'Статьи', see: link('Следующая страница') },
   { path: '/services', title: 'Услуги стоматологии «Снегирь»', h1: 'Услуги', see: link('Коронки и протезы') },
   { path: '/services/implantaciya', title: 'Имплантация', h1: 'Имплантация', see: heading('Что мы делаем') },
-  { path: '/customers', title: 'Информация пациентам', h1: 'Информация пациентам', see: link('Зуб, который пять лет откладывали') },
-  { path: '/customers/garantii', title: 'Гарантии на лечение зубов', h1: 'Гарантии', see: heading('Ещё для пациентов') },
+  {
+    path: '/customers',
+    title: 'Информация пациентам',
+    h1: 'Информация пациентам',
+    see: link('Зуб, который пять лет откладывали'),
+  },
+  {
+    path: '/customers/garantii',
+    title: 'Гарантии на лечение зубов',
+    h1: 'Гарантии',
+    see: heading('Ещё для пациентов'),
+  },
   {
     path: '/customers/istoriya-implant',
     title: 'Имплант вместо жевательного зуба',

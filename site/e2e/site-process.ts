@@ -20,12 +20,28 @@ export function freePort(): Promise<number> {
 }
 
 /** A second site of one's own, to see what it does when its content service is away. */
-export async function startSite({ contentUrl, dataDir }: { contentUrl: string; dataDir: string }): Promise<SiteProcess> {
-  if (!existsSync(build)) throw new Error(`Нет сборки сайта ${build}: выполните «npm run build» или задайте E2E_SITE_BUILD`);
+export async function startSite({
+  contentUrl,
+  dataDir,
+}: {
+  contentUrl: string;
+  dataDir: string;
+}): Promise<SiteProcess> {
+  if (!existsSync(build))
+    throw new Error(`Нет сборки сайта ${build}: выполните «npm run build» или задайте E2E_SITE_BUILD`);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [build], {
-    env: { ...process.env, NODE_ENV: 'production', SITE_HOST: '127.0.0.1', SITE_PORT: String(port), SITE_URL: url, CONTENT_URL: contentUrl, ASSETS_URL: contentUrl, SITE_DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SITE_HOST: '127.0.0.1',
+      SITE_PORT: String(port),
+      SITE_URL: url,
+      CONTENT_URL: contentUrl,
+      ASSETS_URL: contentUrl,
+      SITE_DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

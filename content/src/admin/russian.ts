@@ -60,11 +60,14 @@ export const russian: Record<string, string> = {
   'content-manager.containers.edit.title.new': 'Новый документ',
   'content-manager.containers.edit.header.more-actions': 'Другие действия',
   'content-manager.containers.edit.information.last-published.label': 'Опубликовано',
-  'content-manager.containers.edit.information.last-published.value': '{time}{isAnonymous, select, true {} other {, {author}}}',
+  'content-manager.containers.edit.information.last-published.value':
+    '{time}{isAnonymous, select, true {} other {, {author}}}',
   'content-manager.containers.edit.information.last-draft.label': 'Изменено',
-  'content-manager.containers.edit.information.last-draft.value': '{time}{isAnonymous, select, true {} other {, {author}}}',
+  'content-manager.containers.edit.information.last-draft.value':
+    '{time}{isAnonymous, select, true {} other {, {author}}}',
   'content-manager.containers.edit.information.document.label': 'Создано',
-  'content-manager.containers.edit.information.document.value': '{time}{isAnonymous, select, true {} other {, {author}}}',
+  'content-manager.containers.edit.information.document.value':
+    '{time}{isAnonymous, select, true {} other {, {author}}}',
   'content-manager.containers.edit.information.documentId.label': 'Номер документа',
   'content-manager.containers.EditView.publishHint': 'Ctrl + Shift + Enter: опубликовать',
   'content-manager.containers.EditView.saveHint': 'Ctrl + Enter: сохранить',
@@ -91,7 +94,8 @@ export const russian: Record<string, string> = {
   'content-manager.widget.last-published.title': 'Недавно опубликованное',
   'content-manager.widget.last-published.no-data': 'Опубликованного пока нет',
   'content-manager.widget.chart-entries.title': 'Документы',
-  'content-manager.widget.chart-entries.count.label': '{count, plural, one {документ} few {документа} other {документов}}',
+  'content-manager.widget.chart-entries.count.label':
+    '{count, plural, one {документ} few {документа} other {документов}}',
   'content-manager.widget.chart-entries.tooltip': '{count} {label}',
   'upload.new': 'Новое',
   'upload.list.assets.actions.replace': 'Заменить файл',
@@ -173,7 +177,8 @@ export const russian: Record<string, string> = {
   'upload.asset-details.location.root': 'Медиатека',
   'upload.asset-details.delete.trigger': 'Удалить файл',
   'upload.asset-details.delete.title': 'Удалить этот файл?',
-  'upload.asset-details.delete.description': 'Вернуть его будет нельзя. Если он где-то показан, там останется пустое место.',
+  'upload.asset-details.delete.description':
+    'Вернуть его будет нельзя. Если он где-то показан, там останется пустое место.',
   'upload.asset-details.replace.trigger': 'Заменить файл',
   'upload.asset-details.replace.title': 'Заменить этот файл?',
   'upload.asset-details.replace.description': 'Прежний файл исчезнет, адрес останется.',

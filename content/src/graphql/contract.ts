@@ -5,14 +5,19 @@ import { publicTypes } from '../permissions/public-types';
 
 const mutations = new Set(['createRequest', 'createReview']);
 
-type Naming = Record<'getFindQueryName' | 'getFindOneQueryName' | 'getFindConnectionQueryName', (type: unknown) => string>;
+type Naming = Record<
+  'getFindQueryName' | 'getFindOneQueryName' | 'getFindConnectionQueryName',
+  (type: unknown) => string
+>;
 
 /**
  * Leaves in the schema only what visitors may ask: the public types, a request and a review. Accounts, files, roles
  * and locales, which the framework adds by itself, are not merely forbidden: they do not exist.
  */
 export function keepContract(strapi: Core.Strapi, schema: GraphQLSchema): GraphQLSchema {
-  const { getFindQueryName, getFindOneQueryName, getFindConnectionQueryName }: Naming = strapi.plugin('graphql').service('utils').naming;
+  const { getFindQueryName, getFindOneQueryName, getFindConnectionQueryName }: Naming = strapi
+    .plugin('graphql')
+    .service('utils').naming;
   const queries = new Set(
     publicTypes(strapi).flatMap((uid) => {
       const type = strapi.contentType(uid);

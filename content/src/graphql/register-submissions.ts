@@ -34,7 +34,8 @@ export function registerSubmissions(strapi: Core.Strapi): void {
     resolvers: {
       Mutation: {
         createRequest: (_parent: unknown, { data }: { data: RequestInput }) => createRequest(strapi, data),
-        createReview: (_parent: unknown, { data }: { data: { review?: ReviewInput | null } }) => createReview(strapi, data.review ?? {}),
+        createReview: (_parent: unknown, { data }: { data: { review?: ReviewInput | null } }) =>
+          createReview(strapi, data.review ?? {}),
       },
     },
     resolversConfig: {

@@ -4,7 +4,11 @@ import { listLayouts } from './list-layouts';
 
 type Label = { label: string; hint?: string };
 type Metadata = { edit: Record<string, unknown>; list: Record<string, unknown> };
-type Configuration = { settings: Record<string, unknown>; metadatas: Record<string, Metadata>; layouts: Record<string, unknown> };
+type Configuration = {
+  settings: Record<string, unknown>;
+  metadatas: Record<string, Metadata>;
+  layouts: Record<string, unknown>;
+};
 type Model = { uid: string; attributes: Record<string, { pluginOptions?: { form?: Label } }> };
 type FormService = {
   findConfiguration(model: Model): Promise<Configuration>;
@@ -28,7 +32,9 @@ export async function applyLabels(strapi: Core.Strapi): Promise<void> {
   const manager = strapi.plugin('content-manager');
   const types = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::')) as unknown as Model[];
   const components = Object.values(strapi.components) as unknown as Model[];
-  const version = createHash('sha256').update(JSON.stringify([readLabels([...types, ...components]), listLayouts])).digest('hex');
+  const version = createHash('sha256')
+    .update(JSON.stringify([readLabels([...types, ...components]), listLayouts]))
+    .digest('hex');
   const store = strapi.store({ type: 'core', name: 'labels' });
   if ((await store.get({ key: 'version' })) === version) return;
   for (const model of types) await labelForm(manager.service('content-types'), model);
@@ -37,7 +43,10 @@ export async function applyLabels(strapi: Core.Strapi): Promise<void> {
 }
 
 function readLabels(models: Model[]): unknown {
-  return models.map(({ uid, attributes }) => [uid, Object.entries(attributes).map(([name, { pluginOptions }]) => [name, pluginOptions?.form])]);
+  return models.map(({ uid, attributes }) => [
+    uid,
+    Object.entries(attributes).map(([name, { pluginOptions }]) => [name, pluginOptions?.form]),
+  ]);
 }
 
 async function labelForm(service: FormService, model: Model): Promise<void> {
@@ -51,7 +60,9 @@ async function labelForm(service: FormService, model: Model): Promise<void> {
   const list = listLayouts[model.uid];
   await service.updateConfiguration(model, {
     metadatas,
-    settings: list ? { ...settings, mainField: list.mainField, defaultSortBy: list.sortBy, defaultSortOrder: list.order ?? 'ASC' } : settings,
+    settings: list
+      ? { ...settings, mainField: list.mainField, defaultSortBy: list.sortBy, defaultSortOrder: list.order ?? 'ASC' }
+      : settings,
     layouts: list ? { ...layouts, list: list.columns } : layouts,
   });
 }

@@ -2,19 +2,45 @@
  * What lists in the admin show: the column that names a document, the order, the columns. A type that is not here
  * keeps the framework's choice.
  */
-export const listLayouts: Record<string, { mainField: string; sortBy: string; order?: 'ASC' | 'DESC'; columns: string[] }> = {
+export const listLayouts: Record<
+  string,
+  { mainField: string; sortBy: string; order?: 'ASC' | 'DESC'; columns: string[] }
+> = {
   'api::service.service': { mainField: 'title', sortBy: 'order', columns: ['image', 'title', 'sub_services', 'order'] },
-  'api::sub-service.sub-service': { mainField: 'title', sortBy: 'order', columns: ['title', 'service', 'doctors', 'order'] },
-  'api::doctor.doctor': { mainField: 'name', sortBy: 'order', columns: ['image', 'name', 'specification', 'clinicAddress'] },
+  'api::sub-service.sub-service': {
+    mainField: 'title',
+    sortBy: 'order',
+    columns: ['title', 'service', 'doctors', 'order'],
+  },
+  'api::doctor.doctor': {
+    mainField: 'name',
+    sortBy: 'order',
+    columns: ['image', 'name', 'specification', 'clinicAddress'],
+  },
   'api::clinic.clinic': { mainField: 'label', sortBy: 'order', columns: ['label', 'address', 'email'] },
   'api::article.article': { mainField: 'title', sortBy: 'date', order: 'DESC', columns: ['title', 'date', 'services'] },
-  'api::news-post.news-post': { mainField: 'title', sortBy: 'date', order: 'DESC', columns: ['title', 'date', 'description'] },
+  'api::news-post.news-post': {
+    mainField: 'title',
+    sortBy: 'date',
+    order: 'DESC',
+    columns: ['title', 'date', 'description'],
+  },
   'api::promo.promo': { mainField: 'title', sortBy: 'order', columns: ['title', 'startsOn', 'endsOn', 'price'] },
-  'api::review.review': { mainField: 'documentId', sortBy: 'date', order: 'DESC', columns: ['date', 'moderation', 'review'] },
+  'api::review.review': {
+    mainField: 'documentId',
+    sortBy: 'date',
+    order: 'DESC',
+    columns: ['date', 'moderation', 'review'],
+  },
   'api::tag.tag': { mainField: 'title', sortBy: 'order', columns: ['title', 'answers', 'order'] },
   'api::answer.answer': { mainField: 'title', sortBy: 'title', columns: ['title', 'tag', 'order'] },
   'api::text-page.text-page': { mainField: 'title', sortBy: 'order', columns: ['title', 'kind', 'url'] },
   'api::advantage.advantage': { mainField: 'title', sortBy: 'order', columns: ['value', 'unit', 'title'] },
   'api::social-network.social-network': { mainField: 'label', sortBy: 'order', columns: ['label', 'url', 'icon'] },
-  'api::request.request': { mainField: 'name', sortBy: 'createdAt', order: 'DESC', columns: ['createdAt', 'type', 'name', 'phoneNumber', 'workflow'] },
+  'api::request.request': {
+    mainField: 'name',
+    sortBy: 'createdAt',
+    order: 'DESC',
+    columns: ['createdAt', 'type', 'name', 'phoneNumber', 'workflow'],
+  },
 };

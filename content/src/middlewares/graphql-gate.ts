@@ -15,7 +15,8 @@ export default () => async (ctx: Context, next: Next) => {
   if (body === null) return refuse(ctx, 413, 'Request is too large');
   try {
     const request: unknown = JSON.parse(body);
-    if (typeof request !== 'object' || request === null || Array.isArray(request)) return refuse(ctx, 400, 'One operation a request');
+    if (typeof request !== 'object' || request === null || Array.isArray(request))
+      return refuse(ctx, 400, 'One operation a request');
     (ctx.request as typeof ctx.request & { body: unknown }).body = request;
   } catch {
     return refuse(ctx, 400, 'Not JSON');

@@ -20,5 +20,8 @@ export default () => async (ctx: Context, next: Next) => {
 
 function refuse(ctx: Context, status: number, name: string) {
   ctx.status = status;
-  ctx.body = { data: null, error: { status, name, message: status === 403 ? 'Only a new file may be uploaded' : 'Not Found' } };
+  ctx.body = {
+    data: null,
+    error: { status, name, message: status === 403 ? 'Only a new file may be uploaded' : 'Not Found' },
+  };
 }

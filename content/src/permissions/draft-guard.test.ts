@@ -14,6 +14,8 @@ test.each([
 });
 
 test('aliases and fragments count one by one', () => {
-  const document = parse('query { a: tags { title } ...F ... on Query { c: tags { title } } } fragment F on Query { b: tags { title } d: tags { title } }');
+  const document = parse(
+    'query { a: tags { title } ...F ... on Query { c: tags { title } } } fragment F on Query { b: tags { title } d: tags { title } }',
+  );
   expect(countRootFields(document, document.definitions[0] as OperationDefinitionNode)).toBe(4);
 });

@@ -13,7 +13,9 @@ type Request = {
 };
 
 function refuse(message: string, status: 400 | 403): never {
-  throw new GraphQLError(message, { extensions: { code: status === 403 ? 'FORBIDDEN' : 'BAD_USER_INPUT', http: { status } } });
+  throw new GraphQLError(message, {
+    extensions: { code: status === 403 ? 'FORBIDDEN' : 'BAD_USER_INPUT', http: { status } },
+  });
 }
 
 /** Whether an operation asks for drafts anywhere, also deep inside or through variables. */
@@ -29,11 +31,16 @@ export function asksForDrafts(document: DocumentNode): boolean {
 
 /** How many root fields an operation has, aliases counted one by one and fragments unfolded. */
 export function countRootFields(document: DocumentNode, operation: OperationDefinitionNode): number {
-  const fragments = new Map(document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])));
+  const fragments = new Map(
+    document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
+  );
   const count = (set: OperationDefinitionNode['selectionSet'], depth: number): number =>
     set.selections.reduce((sum, selection) => {
       if (selection.kind === Kind.FIELD) return sum + 1;
-      const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments.get(selection.name.value)?.selectionSet;
+      const inner =
+        selection.kind === Kind.INLINE_FRAGMENT
+          ? selection.selectionSet
+          : fragments.get(selection.name.value)?.selectionSet;
       return sum + (inner && depth < 10 ? count(inner, depth + 1) : 0);
     }, 0);
   return count(operation.selectionSet, 0);

@@ -5,7 +5,9 @@ const privateTypes = new Set<string>(['api::request.request']);
 
 /** Every content type that the public site shows. A new type is public unless it is named above. */
 export function publicTypes(strapi: Core.Strapi): UID.ContentType[] {
-  return (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter((uid) => uid.startsWith('api::') && !privateTypes.has(uid));
+  return (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter(
+    (uid) => uid.startsWith('api::') && !privateTypes.has(uid),
+  );
 }
 
 /** The reading actions on those types: a single type has no `findOne`. */

@@ -6,7 +6,12 @@ import { syncActions } from './sync-actions';
 export async function syncPublicRole(strapi: Core.Strapi): Promise<void> {
   const roles: { id: number; type: string }[] = await strapi.db.query('plugin::users-permissions.role').findMany({});
   for (const { id, type } of roles) {
-    await syncActions(strapi, 'plugin::users-permissions.permission', { role: id }, type === 'public' ? readActions(strapi) : []);
+    await syncActions(
+      strapi,
+      'plugin::users-permissions.permission',
+      { role: id },
+      type === 'public' ? readActions(strapi) : [],
+    );
   }
   await closeRegistration(strapi);
 }

@@ -36,11 +36,14 @@ export function keepUploadsPrivate(strapi: Core.Strapi, folder: string, secret: 
       await pipeline(file.stream, createWriteStream(pathOf(file), { mode: 0o600 }));
       file.url = `${privatePrefix}${file.hash}${file.ext}`;
     },
-    delete: (file: StoredFile) => (isPrivate(file) ? rm(pathOf(file), { force: true }) : base.delete.call(provider, file)),
+    delete: (file: StoredFile) =>
+      isPrivate(file) ? rm(pathOf(file), { force: true }) : base.delete.call(provider, file),
     // The base provider would write a replacement into the public folder; without it a file is deleted and uploaded.
     replaceStream: undefined,
     isPrivate: async () => true,
-    getSignedUrl: async (file: StoredFile) => ({ url: isPrivate(file) ? `${file.url}${signer.sign(`${file.hash}${file.ext}`, new Date())}` : file.url }),
+    getSignedUrl: async (file: StoredFile) => ({
+      url: isPrivate(file) ? `${file.url}${signer.sign(`${file.hash}${file.ext}`, new Date())}` : file.url,
+    }),
   });
   servePrivateFiles(strapi, folder, signer);
 }

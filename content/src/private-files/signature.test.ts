@@ -17,7 +17,12 @@ test.each([
   ['another file', 'cv_2.pdf', expires, signature],
   ['a longer life', 'cv_1.pdf', String(Number(expires) + 1), signature],
   ['no signature', 'cv_1.pdf', expires, ''],
-  ['a foreign key', 'cv_1.pdf', expires, new URLSearchParams(makeSigner('other').sign('cv_1.pdf', now)).get('signature') ?? ''],
+  [
+    'a foreign key',
+    'cv_1.pdf',
+    expires,
+    new URLSearchParams(makeSigner('other').sign('cv_1.pdf', now)).get('signature') ?? '',
+  ],
 ])('not %s', (_what, name, until, sign_) => {
   expect(isRight(name, until, sign_, now)).toBe(false);
 });

@@ -11,7 +11,8 @@ export type Signer = {
 /** Signs addresses of private files with a key derived from a secret of the service. */
 export function makeSigner(secret: string): Signer {
   const key = createHmac('sha256', secret).update('private files').digest();
-  const make = (name: string, expires: string) => createHmac('sha256', key).update(`${name}\n${expires}`).digest('base64url');
+  const make = (name: string, expires: string) =>
+    createHmac('sha256', key).update(`${name}\n${expires}`).digest('base64url');
   return {
     sign(name, now) {
       const expires = String(Math.floor(now.getTime() / 1000) + lifetimeSeconds);

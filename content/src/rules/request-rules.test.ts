@@ -9,7 +9,11 @@ test('a right request has no faults', () => {
 });
 
 test('an empty request names every required field', () => {
-  expect(findRequestFaults({})).toEqual({ name: 'Поле обязательно', phoneNumber: 'Поле обязательно', type: 'Поле обязательно' });
+  expect(findRequestFaults({})).toEqual({
+    name: 'Поле обязательно',
+    phoneNumber: 'Поле обязательно',
+    type: 'Поле обязательно',
+  });
 });
 
 test.each([
@@ -21,5 +25,8 @@ test.each([
 });
 
 test('a CV needs its file and a letter', () => {
-  expect(faultsOf({ type: 'Отправить резюме', requestText: '  ' })).toEqual({ requestText: 'Поле обязательно', resumeDoc: 'Прикрепите резюме' });
+  expect(faultsOf({ type: 'Отправить резюме', requestText: '  ' })).toEqual({
+    requestText: 'Поле обязательно',
+    resumeDoc: 'Прикрепите резюме',
+  });
 });

@@ -30,8 +30,14 @@ export function checkDemo(models: Models, demo: DemoKind[], media: string): stri
       const first = Object.fromEntries(Object.entries(data).filter(([field]) => !isDeferred(uid, field)));
       return [
         ...own,
-        ...checkDocument(models, uid, first, { hasMedia, hasDocument: (target, to) => known.has(`${target} ${to}`) }).map((line) => `${name}: ${line}`),
-        ...Object.values(deferred).flat().filter((to) => !all.has(`${uid} ${to}`)).map((to) => `${name}: «${to}» не найдено`),
+        ...checkDocument(models, uid, first, {
+          hasMedia,
+          hasDocument: (target, to) => known.has(`${target} ${to}`),
+        }).map((line) => `${name}: ${line}`),
+        ...Object.values(deferred)
+          .flat()
+          .filter((to) => !all.has(`${uid} ${to}`))
+          .map((to) => `${name}: «${to}» не найдено`),
       ];
     });
     return found;

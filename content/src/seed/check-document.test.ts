@@ -15,11 +15,24 @@ const models: Record<string, Attributes> = {
   price: { style: { type: 'enumeration', enum: ['normal', 'offer'] } },
   'blocks.text': { text: { type: 'richtext' } },
 };
-const targets = { hasMedia: (file: string) => file === 'a.webp', hasDocument: (uid: string, key: string) => uid === 'tag' && key === 'dengi' };
-const check = (data: Record<string, unknown>) => checkDocument((uid) => models[uid] ?? {}, 'promo', { title: 'Акция', ...data }, targets);
+const targets = {
+  hasMedia: (file: string) => file === 'a.webp',
+  hasDocument: (uid: string, key: string) => uid === 'tag' && key === 'dengi',
+};
+const check = (data: Record<string, unknown>) =>
+  checkDocument((uid) => models[uid] ?? {}, 'promo', { title: 'Акция', ...data }, targets);
 
 test('right data', () => {
-  expect(check({ price: 900, startsOn: 'today-3', image: 'a.webp', tags: ['dengi'], prices: [{ style: 'offer' }], body: [{ text: 'Да' }] })).toEqual([]);
+  expect(
+    check({
+      price: 900,
+      startsOn: 'today-3',
+      image: 'a.webp',
+      tags: ['dengi'],
+      prices: [{ style: 'offer' }],
+      body: [{ text: 'Да' }],
+    }),
+  ).toEqual([]);
 });
 
 test.each([

@@ -2,12 +2,21 @@ import { expect, test } from 'vitest';
 import { checkLinks } from './check-links';
 
 const demo = (text: string) => [
-  { uid: 'api::sub-service.sub-service', entries: [{ key: 'pulpit', file: 'pulpit.md', data: { service: 'endodontiya', description: text } }] },
+  {
+    uid: 'api::sub-service.sub-service',
+    entries: [{ key: 'pulpit', file: 'pulpit.md', data: { service: 'endodontiya', description: text } }],
+  },
   { uid: 'api::doctor.doctor', entries: [{ key: 'kedrova', file: 'kedrova.md', data: {} }] },
 ];
 
 test('links to pages that exist', () => {
-  expect(checkLinks(demo('[а](/doctors/kedrova) [б](/services/endodontiya/pulpit) [в](/callback?type=doctor) [г](https://example.ru)'))).toEqual([]);
+  expect(
+    checkLinks(
+      demo(
+        '[а](/doctors/kedrova) [б](/services/endodontiya/pulpit) [в](/callback?type=doctor) [г](https://example.ru)',
+      ),
+    ),
+  ).toEqual([]);
 });
 
 test('a link to nowhere', () => {

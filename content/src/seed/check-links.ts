@@ -1,6 +1,20 @@
 import type { DemoKind } from './read-demo';
 
-const screens = ['/', '/about', '/faq', '/reviews', '/contacts', '/news', '/sales', '/prices', '/doctors', '/articles', '/services', '/customers', '/callback'];
+const screens = [
+  '/',
+  '/about',
+  '/faq',
+  '/reviews',
+  '/contacts',
+  '/news',
+  '/sales',
+  '/prices',
+  '/doctors',
+  '/articles',
+  '/services',
+  '/customers',
+  '/callback',
+];
 const folders: Record<string, string> = {
   'api::service.service': '/services',
   'api::doctor.doctor': '/doctors',

@@ -13,7 +13,11 @@ function readModels(): Models {
     const [, type] = /^api\/.*\/(.*)\/schema\.json$/.exec(file) ?? [];
     const [, category, name] = /^components\/(.*)\/(.*)\.json$/.exec(file) ?? [];
     const uid = type ? `api::${type}.${type}` : category && `${category}.${name}`;
-    if (uid) models.set(uid, (JSON.parse(readFileSync(join(root, 'src', file), 'utf8')) as { attributes: Attributes }).attributes);
+    if (uid)
+      models.set(
+        uid,
+        (JSON.parse(readFileSync(join(root, 'src', file), 'utf8')) as { attributes: Attributes }).attributes,
+      );
   }
   return (uid) => {
     const model = models.get(uid);
@@ -26,7 +30,10 @@ const demo = readDemo(join(root, 'seed/data'));
 const problems = checkDemo(readModels(), demo, join(root, 'seed/media')).map((line) => line.replaceAll(`${root}/`, ''));
 const count = (uid: string) => demo.find((kind) => kind.uid === uid)?.entries.length ?? 0;
 for (const { uid } of demo) console.log(`${String(count(uid)).padStart(4)}  ${uid}`);
-const prices = demo.reduce((sum, { entries }) => sum + (JSON.stringify(entries).match(/"description":[^}]*?"price":/g)?.length ?? 0), 0);
+const prices = demo.reduce(
+  (sum, { entries }) => sum + (JSON.stringify(entries).match(/"description":[^}]*?"price":/g)?.length ?? 0),
+  0,
+);
 console.log(`${String(prices).padStart(4)}  цен`);
 for (const line of problems) console.error(line);
 console.log(problems.length === 0 ? 'Данные верны' : `Ошибок: ${problems.length}`);

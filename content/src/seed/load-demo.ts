@@ -15,7 +15,12 @@ const mediaName = /[\w-]+\.(?:webp|png|svg)\b/g;
  * @param finish runs with the documents, so that what it notes stays only if they do
  * @throws naming the files and the fields of bad data
  */
-export async function loadDemo(strapi: Core.Strapi, folder: string, report: (line: string) => void, finish: () => Promise<void>): Promise<void> {
+export async function loadDemo(
+  strapi: Core.Strapi,
+  folder: string,
+  report: (line: string) => void,
+  finish: () => Promise<void>,
+): Promise<void> {
   const models: Models = (uid) => strapi.getModel(uid as UID.Schema).attributes as unknown as Attributes;
   const demo = readDemo(join(folder, 'data'));
   const media = join(folder, 'media');
@@ -23,7 +28,12 @@ export async function loadDemo(strapi: Core.Strapi, folder: string, report: (lin
   if (problems.length > 0) throw new Error(`Демо-клиника не загружена:\n${problems.join('\n')}`);
 
   const used = new Set(JSON.stringify(demo).match(mediaName));
-  const pictures = await loadMedia(strapi, media, readManifest(media).filter(({ file }) => used.has(file)), report);
+  const pictures = await loadMedia(
+    strapi,
+    media,
+    readManifest(media).filter(({ file }) => used.has(file)),
+    report,
+  );
   await strapi.db.transaction(async () => {
     const total = await createDocuments(strapi, models, demo, pictures, report);
     await finish();
@@ -31,7 +41,13 @@ export async function loadDemo(strapi: Core.Strapi, folder: string, report: (lin
   });
 }
 
-async function createDocuments(strapi: Core.Strapi, models: Models, demo: DemoKind[], pictures: Map<string, number>, report: (line: string) => void): Promise<number> {
+async function createDocuments(
+  strapi: Core.Strapi,
+  models: Models,
+  demo: DemoKind[],
+  pictures: Map<string, number>,
+  report: (line: string) => void,
+): Promise<number> {
   const made = new Map<string, string>();
   const lookup: Lookup = {
     now: new Date(),
@@ -47,7 +63,8 @@ async function createDocuments(strapi: Core.Strapi, models: Models, demo: DemoKi
     }
     for (const { key, data } of entries) {
       const later = Object.fromEntries(Object.entries(data).filter(([field]) => isDeferred(uid, field)));
-      if (Object.keys(later).length > 0) await publish(strapi, uid, toDocument(models, uid, later, lookup), lookup.document(uid, key));
+      if (Object.keys(later).length > 0)
+        await publish(strapi, uid, toDocument(models, uid, later, lookup), lookup.document(uid, key));
     }
   }
   return total;

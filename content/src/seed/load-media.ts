@@ -10,7 +10,12 @@ const mimeTypes: Record<string, string> = { '.webp': 'image/webp', '.png': 'imag
  * interrupted loading has left there is used again.
  * @returns their numbers by file name
  */
-export async function loadMedia(strapi: Core.Strapi, folder: string, rows: ManifestRow[], report: (line: string) => void): Promise<Map<string, number>> {
+export async function loadMedia(
+  strapi: Core.Strapi,
+  folder: string,
+  rows: ManifestRow[],
+  report: (line: string) => void,
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const row of rows) {
     ids.set(row.file, (await findPicture(strapi, row.file)) ?? (await uploadPicture(strapi, folder, row)));
@@ -20,7 +25,9 @@ export async function loadMedia(strapi: Core.Strapi, folder: string, rows: Manif
 }
 
 async function findPicture(strapi: Core.Strapi, name: string): Promise<number | undefined> {
-  const file: { id: number } | null = await strapi.db.query('plugin::upload.file').findOne({ where: { name }, select: ['id'] });
+  const file: { id: number } | null = await strapi.db
+    .query('plugin::upload.file')
+    .findOne({ where: { name }, select: ['id'] });
   return file?.id;
 }
 

@@ -27,5 +27,8 @@ export function findBlock(zone: Attribute, name: string): string | undefined {
 /** A block is written `- text: …` or `- slider: {…}`; a bare string is the field of the block's own name. */
 export function readBlock(item: unknown): { name: string; fields: Record<string, unknown> } {
   const [name = '', content] = Object.entries(item as Record<string, unknown>)[0] ?? [];
-  return { name, fields: typeof content === 'string' ? { [name]: content } : ((content ?? {}) as Record<string, unknown>) };
+  return {
+    name,
+    fields: typeof content === 'string' ? { [name]: content } : ((content ?? {}) as Record<string, unknown>),
+  };
 }

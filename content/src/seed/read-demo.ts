@@ -35,7 +35,12 @@ function readIfThere(path: string, bodyField?: string): Entry[] {
 }
 
 /** The few places where the data is written more simply than the model is built. */
-function toModelWords(uid: string, { key, file, data }: Entry, keyField: string | undefined, serviceOf: Map<string, string>): Entry['data'] {
+function toModelWords(
+  uid: string,
+  { key, file, data }: Entry,
+  keyField: string | undefined,
+  serviceOf: Map<string, string>,
+): Entry['data'] {
   const { key: _key, ...fields } = data;
   if (keyField) fields[keyField] = key;
   if (uid === 'api::sub-service.sub-service') {
@@ -52,7 +57,10 @@ function toModelWords(uid: string, { key, file, data }: Entry, keyField: string 
   if (uid === 'api::review.review') {
     const isOwn = ([name]: [string, unknown]) => !reviewFields.includes(name);
     const all = Object.entries(fields);
-    return { ...Object.fromEntries(all.filter(isOwn)), review: Object.fromEntries(all.filter((field) => !isOwn(field))) };
+    return {
+      ...Object.fromEntries(all.filter(isOwn)),
+      review: Object.fromEntries(all.filter((field) => !isOwn(field))),
+    };
   }
   return fields;
 }

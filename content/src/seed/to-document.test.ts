@@ -16,7 +16,11 @@ const models: Record<string, Attributes> = {
   'blocks.text': { text: { type: 'richtext' } },
   'blocks.slider': { banner: { type: 'media', multiple: true } },
 };
-const lookup = { media: (file: string) => file.length, document: (uid: string, key: string) => `${uid}-${key}`, now: new Date('2026-11-21') };
+const lookup = {
+  media: (file: string) => file.length,
+  document: (uid: string, key: string) => `${uid}-${key}`,
+  now: new Date('2026-11-21'),
+};
 
 test('names become ids, all the way down', () => {
   const data = {

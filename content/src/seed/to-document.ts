@@ -17,7 +17,9 @@ type Fields = Record<string, unknown>;
  */
 export function toDocument(models: Models, uid: string, data: Fields, lookup: Lookup): Fields {
   const attributes = models(uid);
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(models, attributes[name] as Attribute, value, lookup)]));
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, toValue(models, attributes[name] as Attribute, value, lookup)]),
+  );
 }
 
 function toValue(models: Models, attribute: Attribute, value: unknown, lookup: Lookup): unknown {
@@ -31,7 +33,9 @@ function toValue(models: Models, attribute: Attribute, value: unknown, lookup: L
       return Array.isArray(value) ? value.map(find) : find(value);
     }
     case 'component':
-      return Array.isArray(value) ? value.map((item) => component(attribute.component, item)) : component(attribute.component, value);
+      return Array.isArray(value)
+        ? value.map((item) => component(attribute.component, item))
+        : component(attribute.component, value);
     case 'dynamiczone':
       return (value as unknown[]).map((item) => {
         const { name, fields } = readBlock(item);

@@ -7,8 +7,12 @@ import { pairs } from './pairs.mjs';
 const { default: sharp } = await import(process.env.SHARP ?? 'sharp');
 const target = fileURLToPath(new URL('..', import.meta.url));
 const save = async (name, svg) => {
-  const { size } = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).webp({ quality: 84, effort: 6 }).toFile(`${target}/${name}.webp`);
+  const { size } = await sharp(Buffer.from(svg))
+    .flatten({ background: '#fff' })
+    .webp({ quality: 84, effort: 6 })
+    .toFile(`${target}/${name}.webp`);
   console.log(`${name}.webp ${Math.round(size / 1024)} KB`);
 };
 for (const [i, svg] of certificates.entries()) await save(`cert-${i + 1}`, svg);
-for (const [name, pair] of Object.entries(pairs)) for (const [moment, svg] of Object.entries(pair)) await save(`${moment}-${name}`, svg);
+for (const [name, pair] of Object.entries(pairs))
+  for (const [moment, svg] of Object.entries(pair)) await save(`${moment}-${name}`, svg);

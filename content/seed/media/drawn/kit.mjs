@@ -16,7 +16,9 @@ const n = (value) => Number(value.toFixed(1));
 
 export const gradient = (kind, attributes, stops) => {
   const name = id('g');
-  const list = stops.map(([at, colour, alpha = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${alpha}"/>`).join('');
+  const list = stops
+    .map(([at, colour, alpha = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${alpha}"/>`)
+    .join('');
   return { name, def: `<${kind}Gradient id="${name}" ${attributes}>${list}</${kind}Gradient>` };
 };
 
@@ -77,23 +79,43 @@ const at = (w, h) => (x, y) => `${n(x * w)},${n(y * h)}`;
 export const crowns = {
   central: (w, h) => {
     const p = at(w, h);
-    return sides(w, h, `C${p(-0.485, 0.93)} ${p(-0.43, 0.995)} ${p(-0.3, 1)}C${p(-0.1, 1.012)} ${p(0.1, 1.012)} ${p(0.3, 1)}C${p(0.43, 0.995)} ${p(0.485, 0.93)} ${p(0.495, 0.76)}`);
+    return sides(
+      w,
+      h,
+      `C${p(-0.485, 0.93)} ${p(-0.43, 0.995)} ${p(-0.3, 1)}C${p(-0.1, 1.012)} ${p(0.1, 1.012)} ${p(0.3, 1)}C${p(0.43, 0.995)} ${p(0.485, 0.93)} ${p(0.495, 0.76)}`,
+    );
   },
   lateral: (w, h) => {
     const p = at(w, h);
-    return sides(w, h, `C${p(-0.48, 0.92)} ${p(-0.38, 0.99)} ${p(-0.22, 1)}C${p(-0.06, 1.012)} ${p(0.1, 1.01)} ${p(0.22, 1)}C${p(0.4, 0.97)} ${p(0.485, 0.9)} ${p(0.495, 0.76)}`);
+    return sides(
+      w,
+      h,
+      `C${p(-0.48, 0.92)} ${p(-0.38, 0.99)} ${p(-0.22, 1)}C${p(-0.06, 1.012)} ${p(0.1, 1.01)} ${p(0.22, 1)}C${p(0.4, 0.97)} ${p(0.485, 0.9)} ${p(0.495, 0.76)}`,
+    );
   },
   canine: (w, h) => {
     const p = at(w, h);
-    return sides(w, h, `C${p(-0.48, 0.88)} ${p(-0.3, 0.95)} ${p(-0.12, 1.02)}C${p(-0.05, 1.045)} ${p(0.05, 1.045)} ${p(0.12, 1.02)}C${p(0.3, 0.95)} ${p(0.48, 0.88)} ${p(0.495, 0.76)}`);
+    return sides(
+      w,
+      h,
+      `C${p(-0.48, 0.88)} ${p(-0.3, 0.95)} ${p(-0.12, 1.02)}C${p(-0.05, 1.045)} ${p(0.05, 1.045)} ${p(0.12, 1.02)}C${p(0.3, 0.95)} ${p(0.48, 0.88)} ${p(0.495, 0.76)}`,
+    );
   },
   premolar: (w, h) => {
     const p = at(w, h);
-    return sides(w, h, `C${p(-0.48, 0.9)} ${p(-0.32, 0.97)} ${p(-0.14, 1.01)}C${p(-0.05, 1.03)} ${p(0.05, 1.03)} ${p(0.14, 1.01)}C${p(0.32, 0.97)} ${p(0.48, 0.9)} ${p(0.495, 0.76)}`);
+    return sides(
+      w,
+      h,
+      `C${p(-0.48, 0.9)} ${p(-0.32, 0.97)} ${p(-0.14, 1.01)}C${p(-0.05, 1.03)} ${p(0.05, 1.03)} ${p(0.14, 1.01)}C${p(0.32, 0.97)} ${p(0.48, 0.9)} ${p(0.495, 0.76)}`,
+    );
   },
   molar: (w, h) => {
     const p = at(w, h);
-    return sides(w, h, `C${p(-0.48, 0.92)} ${p(-0.4, 1.01)} ${p(-0.25, 1.01)}C${p(-0.14, 1.01)} ${p(-0.09, 0.94)} ${p(0, 0.94)}C${p(0.09, 0.94)} ${p(0.14, 1.01)} ${p(0.25, 1.01)}C${p(0.4, 1.01)} ${p(0.48, 0.92)} ${p(0.495, 0.76)}`);
+    return sides(
+      w,
+      h,
+      `C${p(-0.48, 0.92)} ${p(-0.4, 1.01)} ${p(-0.25, 1.01)}C${p(-0.14, 1.01)} ${p(-0.09, 0.94)} ${p(0, 0.94)}C${p(0.09, 0.94)} ${p(0.14, 1.01)} ${p(0.25, 1.01)}C${p(0.4, 1.01)} ${p(0.48, 0.92)} ${p(0.495, 0.76)}`,
+    );
   },
 };
 
@@ -109,7 +131,20 @@ ${neck ? `<ellipse cx="0" cy="0" rx="${n(w * 0.52)}" ry="${n(h * 0.13)}" fill="$
 ${extra}<path d="${d}" fill="none" stroke="${tint.edge}" stroke-width="3" opacity=".5" ${blur(1)}/></g>${glint ? `<ellipse cx="${n(-w * 0.2)}" cy="${n(h * (flip ? 1 - middle + 0.14 : middle - 0.04))}" rx="${n(w * 0.05)}" ry="${n(h * 0.14)}" fill="#fff" opacity=".9" transform="rotate(5)" ${blur(n(Math.max(1.5, w * 0.022)))}/>` : ''}`;
 };
 
-export const tooth = ({ x, y, w, h, kind = 'central', rot = 0, tint = tints.ivory, d, extra, far = 0, flip = false, glint }) => {
+export const tooth = ({
+  x,
+  y,
+  w,
+  h,
+  kind = 'central',
+  rot = 0,
+  tint = tints.ivory,
+  d,
+  extra,
+  far = 0,
+  flip = false,
+  glint,
+}) => {
   const outline = d ?? crowns[kind](w, h);
   const veil = far ? `<path d="${outline}" fill="#7E93A0" opacity="${far}"/>` : '';
   const shadow = `<path d="${outline}" fill="#5A4A44" opacity=".24" transform="translate(${n(w * 0.018)} 0)" ${blur(n(w * 0.022))}/>`;
@@ -122,7 +157,10 @@ export const gums = {
 };
 
 /** A gum bar above a row: scalloped around each neck, a papilla between neighbours. Rows run left to right. */
-export const gum = (row, { top, left, right, round = 70, tone = gums.healthy, papilla = 0.3, swell = 0, bleed = false, back = 0 }) => {
+export const gum = (
+  row,
+  { top, left, right, round = 70, tone = gums.healthy, papilla = 0.3, swell = 0, bleed = false, back = 0 },
+) => {
   const first = row[0];
   const last = row.at(-1);
   const tips = row.slice(0, -1).map((t, i) => {
@@ -153,7 +191,12 @@ export const gum = (row, { top, left, right, round = 70, tone = gums.healthy, pa
   d += bleed
     ? `L${to},${n(e.y)}L${to},${top}Z`
     : `L${n(e.x + 3)},${n(e.y + 2)}C${n(to - 14)},${n(e.y + 4)} ${n(to - 5)},${n(e.y - 6)} ${n(to - 3)},${n(e.y - 34)}L${n(to)},${n(top + round)}C${n(to + 2)},${n(top + round * 0.5)} ${n(to - round * 0.25)},${top} ${n(to - round)},${top}Z`;
-  return gumBody(d, { tone, bulges: row.map((t) => ({ x: t.x, y: (top + t.y) / 2 + 10, rx: t.w * 0.26, ry: Math.max(20, (t.y - top) * 0.36) })), valleys: tips.map((t) => ({ x: t.x, y: (top + t.y) / 2 })), box: { top, left, right } });
+  return gumBody(d, {
+    tone,
+    bulges: row.map((t) => ({ x: t.x, y: (top + t.y) / 2 + 10, rx: t.w * 0.26, ry: Math.max(20, (t.y - top) * 0.36) })),
+    valleys: tips.map((t) => ({ x: t.x, y: (top + t.y) / 2 })),
+    box: { top, left, right },
+  });
 };
 
 export const gumBody = (d, { tone, bulges = [], valleys = [], extra = '', gloss = true }) => {
@@ -182,7 +225,16 @@ export const mirror = (half, { centre = W / 2, neck, curve = 0, tint = tints.ivo
   const place = (t, sign, index) => {
     const lift = curve * (t.x / 400) ** 2;
     const y = edge === undefined ? neck + lift : edge + lift - t.h;
-    return { ...t, x: centre + sign * t.x, y, tint, rot: -sign * index * 0.6, far: [0, 0, 0.02, 0.06, 0.12, 0.18][index] ?? 0.2, sign, index };
+    return {
+      ...t,
+      x: centre + sign * t.x,
+      y,
+      tint,
+      rot: -sign * index * 0.6,
+      far: [0, 0, 0.02, 0.06, 0.12, 0.18][index] ?? 0.2,
+      sign,
+      index,
+    };
   };
   return [...right.map((t, i) => place(t, -1, i)).reverse(), ...right.map((t, i) => place(t, 1, i))];
 };

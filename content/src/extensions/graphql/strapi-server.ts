@@ -1,5 +1,5 @@
-import type { GraphQLSchema } from 'graphql';
 import type { Core } from '@strapi/strapi';
+import type { GraphQLSchema } from 'graphql';
 import { keepContract } from '../../graphql/contract';
 
 type ContentApi = { buildSchema(): GraphQLSchema };
