@@ -5,6 +5,8 @@ const typograf = new Typograf({ locale: ['ru', 'en-US'] });
 typograf.disableRule('common/html/*');
 typograf.disableRule('common/symbols/*');
 typograf.disableRule('ru/optalign/*');
+// It knows no area codes: «+7 (3822)» would become «+7 (38-22)».
+typograf.disableRule('ru/other/phone-number');
 typograf.disableRule('common/space/delTrailingBlanks');
 typograf.enableRule('ru/nbsp/beforeParticle');
 

@@ -34,11 +34,15 @@ export function BeforeAfter({
     <figure className={css.frame} data-live={isLive ? '' : undefined}>
       <div className={css.half}>
         <Picture picture={before} sizes={sizes} {...(priority ? { priority } : {})} />
-        <span className={css.tag}>До</span>
+        <span className={css.tag} data-side="before">
+          До
+        </span>
       </div>
       <div className={css.half} ref={late}>
         <Picture picture={after} sizes={sizes} {...(priority ? { priority } : {})} />
-        <span className={css.tag}>После</span>
+        <span className={css.tag} data-side="after">
+          После
+        </span>
       </div>
       {isLive && (
         <>
