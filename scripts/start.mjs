@@ -1,10 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './launch/prepare.mjs';
-import { formatDuration, say } from './launch/progress.mjs';
+import { formatDuration, say, step } from './launch/progress.mjs';
 import { serve } from './launch/serve.mjs';
 import { seedProgress, trouble } from './launch/service-lines.mjs';
 import { contentService, siteService } from './launch/services.mjs';
+import { keepRunning } from './launch/supervise.mjs';
 
 /** From a fresh clone, or any later state, to a running product. */
 export async function run() {
@@ -23,11 +24,17 @@ export async function run() {
     if (error && error !== lastError) say(`! ${name}: ${error}`);
     lastError = error ?? lastError;
   };
-  const contentTitle =
-    isFirstStart && values.SEED === 'on' ? 'Запуск content и наполнение пустой базы' : 'Запуск content';
+  const contentRun = { service: contentService(values), onLine: show('content') };
+  if (isFirstStart) {
+    await step('Первый запуск content: база и демонстрационная клиника', async () => {
+      const filling = await keepRunning(contentRun.service, { logs, onLine: contentRun.onLine });
+      // The process that resized all pictures keeps 780 MB; a new one needs 330.
+      await filling.stop();
+    });
+  }
   const { ended } = await serve(
     [
-      { title: contentTitle, service: contentService(values), onLine: show('content') },
+      { title: 'Запуск content', ...contentRun },
       { title: 'Запуск site', service: siteService(values), onLine: show('site') },
     ],
     logs,
