@@ -10,7 +10,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           globalSetup: ['test/start-service.ts'],
           fileParallelism: false,
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
     ],

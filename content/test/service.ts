@@ -13,8 +13,8 @@ const secretNames = [
   'PREVIEW_API_TOKEN',
   'ADMIN_PASSWORD',
 ] as const;
-/** The first start loads the demo, on a busy machine too. */
-const startTimeoutMs = 120_000;
+/** The first start loads the demo, on a busy machine too: half a minute when it is idle. */
+const startTimeoutMs = 300_000;
 const ports = { from: 14_010, to: 14_090 };
 
 export type Secrets = Record<(typeof secretNames)[number], string>;
@@ -76,7 +76,11 @@ function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 async function findFreePort(): Promise<number> {
-  for (let port = ports.from; port < ports.to; port++) {
+  const size = ports.to - ports.from;
+  // Two runs side by side begin to look in different places.
+  const start = process.pid % size;
+  for (let i = 0; i < size; i++) {
+    const port = ports.from + ((start + i) % size);
     const isFree = await new Promise<boolean>((resolve) => {
       const server = createServer();
       server.once('error', () => resolve(false));

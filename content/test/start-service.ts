@@ -18,7 +18,25 @@ declare module 'vitest' {
 /** A throw-away service with the demo clinic, started twice: everything is tested on the second start, over what the first one left. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'content-test-'));
+  const clean = () => rmSync(dataDir, { recursive: true, force: true });
   const secrets = makeSecrets();
+  try {
+    await loadDemo(project, dataDir, secrets);
+    const second = await startService(dataDir, secrets);
+    project.provide('secondOutput', second.output());
+    project.provide('url', second.url);
+    project.provide('secrets', secrets);
+    return async () => {
+      await second.stop();
+      clean();
+    };
+  } catch (error) {
+    clean();
+    throw error;
+  }
+}
+
+async function loadDemo(project: TestProject, dataDir: string, secrets: Secrets): Promise<void> {
   const first = await startService(dataDir, secrets);
   try {
     project.provide('firstCounts', await countAll(first.url));
@@ -26,13 +44,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
   } finally {
     await first.stop();
   }
-
-  const second = await startService(dataDir, secrets);
-  project.provide('secondOutput', second.output());
-  project.provide('url', second.url);
-  project.provide('secrets', secrets);
-  return async () => {
-    await second.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
 }
