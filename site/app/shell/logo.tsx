@@ -5,11 +5,12 @@ import css from './logo.module.css';
 export function Logo({ clinic, ground }: { clinic: ClinicFacts; ground: 'light' | 'dark' }) {
   const picture = ground === 'light' ? clinic.logoOnLight : clinic.logoOnDark;
   return (
-    <Link className={css.logo} to="/" aria-label={`${clinic.name}, ${clinic.slogan} — на главную`}>
+    <Link className={css.logo} to="/">
       {picture && <img src={picture.src} width={picture.width} height={picture.height} alt="" />}
       <span>
         <b>{clinic.name}</b>
         <small>{clinic.slogan}</small>
+        <span className="visually-hidden"> — на главную</span>
       </span>
     </Link>
   );

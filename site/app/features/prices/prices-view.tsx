@@ -95,7 +95,11 @@ function Fold({ fold, query, isOpen }: { fold: PriceFold; query: string; isOpen:
             caption={group.label}
             rows={
               query
-                ? group.rows.map((row) => ({ ...row, label: <Marked text={row.label} query={query} /> }))
+                ? group.rows.map((row) => ({
+                    ...row,
+                    label: <Marked text={row.label} query={query} />,
+                    note: row.note && <Marked text={row.note} query={query} />,
+                  }))
                 : group.rows
             }
           />

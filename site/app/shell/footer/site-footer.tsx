@@ -31,8 +31,9 @@ export function SiteFooter({ frame: { clinic, footer, socials } }: { frame: Fram
                 const mark = socialMarks[social.icon];
                 return (
                   <li key={social.url}>
-                    <a href={social.url} rel="noopener" aria-label={social.label}>
-                      {'icon' in mark ? <Icon name={mark.icon} /> : mark.letters}
+                    <a href={social.url} rel="noopener">
+                      {'icon' in mark ? <Icon name={mark.icon} /> : <span aria-hidden="true">{mark.letters}</span>}
+                      <span className="visually-hidden">{social.label}</span>
                     </a>
                   </li>
                 );

@@ -36,7 +36,12 @@ export function Gallery({
                 setShown(i);
               }}
             >
-              <Picture picture={picture} sizes={layout === 'mosaic' ? '(max-width: 640px) 90vw, 560px' : '160px'} />
+              {/* A caption that repeats the picture's own text would be read out twice. */}
+              <Picture
+                picture={picture}
+                sizes={layout === 'mosaic' ? '(max-width: 640px) 90vw, 560px' : '160px'}
+                {...(picture.caption === picture.alt ? { alt: '' } : {})}
+              />
               <span className={css.caption}>{picture.caption}</span>
             </a>
             {i === 2 && hidden > 0 && <span className={css.count}>Ещё {hidden}</span>}
