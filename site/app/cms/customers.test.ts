@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { toCustomerPage, toCustomers } from './customers.server.ts';
+
+const picture = { url: '/uploads/a.webp', width: 4, height: 3, alternativeText: 'Зуб', formats: null };
+const page = {
+  url: 'garantii',
+  kind: 'information' as const,
+  title: 'Гарантии',
+  description: null,
+  duration: null,
+  image: null,
+  beforeImage: null,
+  afterImage: null,
+};
+const full = { ...page, textRich: '## Срок\n\nГод', doctor: null, sub_service: null, seo: null };
+const now = new Date('2026-11-21');
+
+test('stories stand apart from memos', () => {
+  const { pages, stories } = toCustomers({
+    clientInformationPage: null,
+    textPages: [page, { ...page, url: 'istoriya', kind: 'story' }],
+  });
+  expect([pages.map(({ path }) => path), stories.cards.map(({ path }) => path)]).toEqual([
+    ['/customers/garantii'],
+    ['/customers/istoriya'],
+  ]);
+});
+
+test('a slider needs both pictures', () => {
+  const story = { ...full, kind: 'story' as const, beforeImage: picture };
+  expect(toCustomerPage({ textPages: [story], others: [] }, now)?.beforeAfter).toBeNull();
+  expect(
+    toCustomerPage({ textPages: [{ ...story, afterImage: picture }], others: [] }, now)?.beforeAfter,
+  ).not.toBeNull();
+});
+
+test('other pages are those of the same kind', () => {
+  const others = [
+    { url: 'a', kind: 'information' as const, title: 'А' },
+    { url: 'b', kind: 'legal' as const, title: 'Б' },
+  ];
+  expect(toCustomerPage({ textPages: [full], others }, now)?.others).toEqual([{ title: 'А', path: '/customers/a' }]);
+});
+
+test('no such page', () => {
+  expect(toCustomerPage({ textPages: [], others: [] }, now)).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { toDoctorCard, toDoctorList, toDoctorPage, toSpecialities } from './doctor.server.ts';
+import type { DoctorQuery } from './generated/graphql.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const card = {
+  documentId: 'd1',
+  name: 'Кедрова Анна Сергеевна',
+  slug: 'kedrova',
+  specification: 'Стоматолог-терапевт, эндодонтист',
+  careerStart: 2014,
+  years: 3,
+  image: null,
+};
+type Doctor = NonNullable<DoctorQuery['doctors'][number]>;
+const empty: Doctor = {
+  ...card,
+  price: null,
+  experience: null,
+  information: null,
+  clinicAddress: null,
+  education: null,
+  certs: null,
+  sub_services: [],
+  seo: null,
+};
+const answer = (doctor: Doctor | null, change: Partial<DoctorQuery> = {}): DoctorQuery => ({
+  doctors: doctor ? [doctor] : [],
+  others: [],
+  reviews: [],
+  reviews_connection: null,
+  ...change,
+});
+
+test('years are counted from the start of the career; the fixed number is for when there is none', () => {
+  expect(toDoctorCard(card, now).years).toBe(12);
+  expect(toDoctorCard({ ...card, careerStart: null }, now).years).toBe(3);
+  expect(toDoctorCard({ ...card, careerStart: null, years: null }, now).years).toBeNull();
+});
+
+test('specialities are told one by one, each with a capital letter', () => {
+  expect(toSpecialities('Стоматолог-терапевт, эндодонтист, ')).toEqual(['Стоматолог-терапевт', 'Эндодонтист']);
+  expect(toSpecialities(null)).toEqual([]);
+});
+
+test('no such doctor is no page', () => {
+  expect(toDoctorPage(answer(null), now)).toBeNull();
+});
+
+test('a doctor with nothing filled in still has a page', () => {
+  expect(toDoctorPage(answer(empty), now)).toMatchObject({
+    firstVisitPrice: null,
+    informationHtml: '',
+    clinic: null,
+    education: [],
+    certificates: [],
+    services: [],
+    reviews: [],
+    reviewCount: 0,
+    colleagues: [],
+    head: { canonicalPath: '/doctors/kedrova', isIndexed: true },
+  });
+});
+
+test('colleagues are those with common services, the closest first', () => {
+  const service = (slug: string) => ({ title: slug, slug, service: { slug: 's' }, price_sections: null });
+  const other = (slug: string, ...own: string[]) => ({
+    ...card,
+    slug,
+    name: slug,
+    sub_services: own.map((name) => ({ slug: name })),
+  });
+  const page = toDoctorPage(
+    answer(
+      { ...empty, sub_services: [service('a'), service('b')] },
+      { others: [other('far', 'z'), other('near', 'a'), other('nearest', 'a', 'b')] },
+    ),
+    now,
+  );
+  expect(page?.colleagues.map(({ slug }) => slug)).toEqual(['nearest', 'near']);
+});
+
+test('each service of a doctor is offered once in the filter', () => {
+  const sub = { service: { slug: 'terapiya', title: 'Лечение кариеса' } };
+  const { doctors } = toDoctorList(
+    { doctorsPage: null, doctors: [{ ...card, sub_services: [sub, sub, { service: null }] }] },
+    now,
+  );
+  expect(doctors[0]?.services).toEqual([{ slug: 'terapiya', title: 'Лечение кариеса' }]);
+});

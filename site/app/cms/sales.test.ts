@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { SaleQuery } from './generated/graphql.ts';
+import { runningOn, toSaleList, toSalePage } from './sales.server.ts';
+
+const promo: NonNullable<SaleQuery['promos'][number]> = {
+  title: 'Зимний осмотр',
+  slug: 'zima',
+  subtitle: null,
+  startsOn: '2026-11-01',
+  endsOn: '2026-11-30',
+  price: 4900,
+  priceFrom: null,
+  oldPrice: 6450,
+  image: null,
+  description: null,
+  sub_services: [],
+  seo: null,
+};
+const page = (day: string) => toSalePage({ promos: [promo], others: [] }, day);
+
+test.each([
+  ['2026-10-31', false],
+  ['2026-11-01', true],
+  ['2026-11-30', true],
+  ['2026-12-01', false],
+])('on %s it runs: %s; what is over is read but not indexed', (day, isRunning) => {
+  expect(page(day)).toMatchObject({ isRunning, head: { isIndexed: isRunning } });
+});
+
+test('no such promotion is no page', () => {
+  expect(toSalePage({ promos: [], others: [] }, '2026-11-01')).toBeNull();
+});
+
+test('an open end never ends', () => {
+  expect(runningOn('2026-11-21').and?.[1]).toEqual({
+    or: [{ endsOn: { null: true } }, { endsOn: { gte: '2026-11-21' } }],
+  });
+});
+
+test('no promotions at all is a first page, and there is no second', () => {
+  const empty = { promosPage: null, promos_connection: { nodes: [], pageInfo: { pageCount: 0 } } };
+  expect(toSaleList(empty, 1)).toMatchObject({ promos: [], pageCount: 1 });
+  expect(toSaleList(empty, 2)).toBeNull();
+});
