@@ -11,10 +11,7 @@ test('Пациент находит цену глубокого кариеса',
   await expect(search).toHaveAttribute('placeholder', 'Например, глубокий кариес');
   await search.pressSequentially('глубокий кариес');
 
-  const row = page
-    .getByRole('row')
-    .filter({ hasText: /глубок/i })
-    .first();
+  const row = page.getByRole('row').filter({ hasText: /глубокая полость/ });
   await expect(row.locator('mark').first()).toBeVisible();
   await expect(row).toContainText(/\d\s₽/);
   await expect(page.getByText(/^Найдено: \d+ позици/)).toBeAttached();
@@ -53,7 +50,7 @@ test('Пациент выбирает ортодонта: выбор остаё�
   await page.getByRole('link', { name: /Таёжный/ }).click();
   await page.getByRole('link', { name: 'Записаться к врачу' }).click();
   await expect(page).toHaveURL(/\/callback\?.*doctor=tayozhnyy/);
-  await expect(page.getByLabel('Врач')).toHaveValue('tayozhnyy');
+  await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveValue('tayozhnyy');
 });
 
 test('Пациент выбирает невозможное сочетание и возвращается ко всем врачам', async ({ page }) => {
@@ -104,12 +101,8 @@ test('Третий уровень услуг: от раздела до запи�
   await page.getByRole('main').getByRole('link', { name: 'Лечение глубокого кариеса' }).click();
   await expect(page).toHaveURL('/services/terapiya/glubokiy-karies');
   const crumbs = page.getByRole('navigation', { name: 'Хлебные крошки' });
-  await expect(crumbs.getByRole('listitem')).toHaveText([
-    'Главная',
-    'Услуги',
-    'Лечение кариеса',
-    'Лечение глубокого кариеса',
-  ]);
+  // On a phone the way back is one step long.
+  await expect(crumbs.getByRole('link', { name: 'Лечение кариеса' })).toHaveAttribute('href', '/services/terapiya');
 
   const contents = page.getByRole('navigation', { name: 'Содержание страницы' });
   await contents.getByRole('link', { name: 'Врачи' }).click();
@@ -125,5 +118,5 @@ test('Третий уровень услуг: от раздела до запи�
 
   await page.goto('/services/terapiya/glubokiy-karies');
   await page.getByRole('link', { name: 'Записаться на приём' }).click();
-  await expect(page.getByLabel('Услуга')).toHaveValue('glubokiy-karies');
+  await expect(page.getByRole('combobox', { name: 'Услуга' })).toHaveValue('glubokiy-karies');
 });

@@ -61,8 +61,20 @@ export const screens: Screen[] = [
     see: heading('Образование'),
   },
   { path: '/articles', title: 'Статьи о здоровье зубов', h1: 'Статьи', see: link('Следующая страница') },
+  {
+    path: '/articles/breketi-ili-elaynery',
+    title: 'Брекеты или элайнеры',
+    h1: 'Брекеты или элайнеры: как выбрать',
+    see: link('Таёжный Максим Олегович'),
+  },
   { path: '/services', title: 'Услуги стоматологии «Снегирь»', h1: 'Услуги', see: link('Коронки и протезы') },
   { path: '/services/implantaciya', title: 'Имплантация', h1: 'Имплантация', see: heading('Что мы делаем') },
+  {
+    path: '/services/terapiya/lechenie-kariesa',
+    title: 'Лечение кариеса',
+    h1: 'Лечение кариеса',
+    see: heading('Как проходит'),
+  },
   {
     path: '/customers',
     title: 'Информация пациентам',
