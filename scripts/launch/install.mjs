@@ -6,7 +6,7 @@ import { runLogged } from './run-logged.mjs';
 /** @typedef {Record<string, { version?: string, resolved?: string, integrity?: string, optional?: boolean, peer?: boolean, link?: boolean }>} Packages */
 
 /**
- * Whether `npm ci` has to run: npm's own list of what it installed is compared with the lock. So an install by hand counts,
+ * Whether an install has to run: npm's own list of what it installed is compared with the lock. So an install by hand counts,
  * and one that was broken off does not (npm writes that list last).
  * @param {string} folder
  * @param {string} [nodeAbi] compiled packages serve one Node only
@@ -40,8 +40,10 @@ export async function install({ name, folder }, { logs, env = process.env }) {
   await runLogged({
     log: `install-${name}`,
     logs,
-    // Tools are wanted too, also where the environment says production: the build needs them.
-    command: [...npmCommand(), 'ci', '--no-audit', '--no-fund', '--include=dev'],
+    // Follows the lock and leaves it as it is. Not `npm ci`: a registry that lacks binaries for other systems leaves them
+    // out of the lock, and ci then refuses the whole lock. Tools are wanted too, also where the environment says
+    // production: the build needs them.
+    command: [...npmCommand(), 'install', '--no-save', '--no-audit', '--no-fund', '--include=dev'],
     cwd: folder,
     env,
   });
