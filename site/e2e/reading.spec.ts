@@ -14,7 +14,7 @@ test('Пациент находит цену глубокого кариеса',
   const row = page.getByRole('row').filter({ hasText: /глубокая полость/ });
   await expect(row.locator('mark').first()).toBeVisible();
   await expect(row).toContainText(/\d\s₽/);
-  await expect(page.getByText(/^Найдено: \d+ позици/)).toBeAttached();
+  await expect(page.getByText(/^Найдено:\s\d+\sпозици/)).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Имплантация' })).toBeHidden();
 
   await page.getByRole('heading', { level: 2, name: 'Лечение кариеса' }).click();
