@@ -15,7 +15,9 @@ for (const keepsFrame of [true, false]) {
   test.describe(
     keepsFrame ? 'Контент недоступен, рамка страниц сохранена' : 'Контент недоступен с самого начала',
     () => {
-      let dataDir: string;
+      // One after another: they share the two processes.
+    test.describe.configure({ mode: 'default' });
+    let dataDir: string;
       let site: SiteProcess;
 
       test.beforeAll(async ({ request }) => {
