@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Fault } from './fault.mjs';
 import { npmCommand } from './processes.mjs';
 import { runLogged } from './run-logged.mjs';
 
@@ -12,12 +13,21 @@ import { runLogged } from './run-logged.mjs';
  * @param {string} [nodeAbi] compiled packages serve one Node only
  */
 export function needsInstall(folder, nodeAbi = process.versions.modules) {
-  const installed = readPackages(join(folder, 'node_modules/.package-lock.json'));
-  if (!installed) return true;
-  const abiFile = join(folder, 'node_modules/.node-abi');
-  if (existsSync(abiFile) && readFileSync(abiFile, 'utf8') !== nodeAbi) return true;
+  if (needsNewFolder(folder, nodeAbi)) return true;
+  const installed = readPackages(join(folder, 'node_modules/.package-lock.json')) ?? {};
   const locked = readPackages(join(folder, 'package-lock.json')) ?? {};
   return !isSameSet(locked, installed);
+}
+
+/**
+ * Whether what is there cannot be built upon: half-unpacked packages and binaries of another Node pass for installed.
+ * @param {string} folder
+ * @param {string} [nodeAbi]
+ */
+export function needsNewFolder(folder, nodeAbi = process.versions.modules) {
+  const abiFile = join(folder, 'node_modules/.node-abi');
+  const isOfAnotherNode = existsSync(abiFile) && readFileSync(abiFile, 'utf8') !== nodeAbi;
+  return isOfAnotherNode || !existsSync(join(folder, 'node_modules/.package-lock.json'));
 }
 
 /** @param {Packages} locked @param {Packages} installed */
@@ -37,6 +47,7 @@ export function isSameSet(locked, installed) {
  * @param {{ logs: string, env?: NodeJS.ProcessEnv }} options
  */
 export async function install({ name, folder }, { logs, env = process.env }) {
+  if (needsNewFolder(folder)) rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
   await runLogged({
     log: `install-${name}`,
     logs,
@@ -48,6 +59,12 @@ export async function install({ name, folder }, { logs, env = process.env }) {
     env,
   });
   writeFileSync(join(folder, 'node_modules/.node-abi'), process.versions.modules);
+  // Where the lock says less than package.json, npm chooses versions by itself, on each machine its own.
+  if (needsInstall(folder)) {
+    throw new Fault(
+      `${name}: package-lock.json не соответствует package.json. Выполните там npm install и сохраните оба`,
+    );
+  }
 }
 
 /** @param {string} file @returns {Packages | null} */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { isSameSet, needsInstall } from './install.mjs';
+import { isSameSet, needsInstall, needsNewFolder } from './install.mjs';
 
 const hono = { version: '4.0.0', integrity: 'sha512-a' };
 const locked = { '': {}, 'node_modules/hono': hono, 'node_modules/fsevents': { version: '2.0.0', optional: true } };
@@ -31,7 +31,15 @@ function makePart({ installed, abi }) {
 }
 
 test('an install broken off is done again', () => {
-  assert.equal(needsInstall(makePart({})), true);
+  const folder = makePart({});
+  assert.equal(needsInstall(folder), true);
+  assert.equal(needsNewFolder(folder), true);
+});
+
+test('another lock needs an install over what is there', () => {
+  const folder = makePart({ installed: {} });
+  assert.equal(needsInstall(folder), true);
+  assert.equal(needsNewFolder(folder), false);
 });
 
 test('an install by hand counts', () => {
@@ -42,4 +50,5 @@ test('another Node needs other binaries', () => {
   const folder = makePart({ installed: { 'node_modules/hono': hono }, abi: '115' });
   assert.equal(needsInstall(folder, '115'), false);
   assert.equal(needsInstall(folder, '137'), true);
+  assert.equal(needsNewFolder(folder, '137'), true);
 });
