@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 /**
- * Every setting of the content service, read from the environment and checked in one place; README.md has the table.
+ * Every setting of the content service, read from the environment and checked in one place; docs/operations/settings.md has the table.
  */
 type Env = Record<string, string | undefined>;
 

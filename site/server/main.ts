@@ -13,11 +13,16 @@ const server = serve({ fetch: app.fetch, hostname: env.host, port: env.port }, (
   console.log(JSON.stringify({ level: 'info', event: 'listening', host: env.host, port }));
 });
 
+let isStopping = false;
+
 /** Finishes what has begun, then leaves; a connection that lingers is cut after ten seconds. */
 function stop() {
+  // Ctrl-C sends both signals, one after the other: the second must not cut what the first lets finish.
+  if (isStopping) return;
+  isStopping = true;
   server.close(() => process.exit(0));
   if ('closeIdleConnections' in server) server.closeIdleConnections();
   setTimeout(() => process.exit(0), 10_000).unref();
 }
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
