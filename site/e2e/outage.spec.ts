@@ -16,8 +16,8 @@ for (const keepsFrame of [true, false]) {
     keepsFrame ? 'Контент недоступен, рамка страниц сохранена' : 'Контент недоступен с самого начала',
     () => {
       // One after another: they share the two processes.
-    test.describe.configure({ mode: 'default' });
-    let dataDir: string;
+      test.describe.configure({ mode: 'default' });
+      let dataDir: string;
       let site: SiteProcess;
 
       test.beforeAll(async ({ request }) => {
