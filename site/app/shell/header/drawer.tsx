@@ -12,8 +12,13 @@ export function Drawer({ frame }: { frame: Frame }) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the address changes
-  useEffect(() => drawer.current?.removeAttribute('open'), [location]);
+  // The first run is hydration: what the visitor opened before it stays open.
+  const shownAt = useRef(location);
+  useEffect(() => {
+    if (shownAt.current === location) return;
+    shownAt.current = location;
+    drawer.current?.removeAttribute('open');
+  }, [location]);
 
   return (
     <details

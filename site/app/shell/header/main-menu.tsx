@@ -12,8 +12,13 @@ export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a panel closes whenever the address changes
-  useEffect(() => closeAll(list.current), [pathname]);
+  // The first run is hydration: what the visitor opened before it stays open.
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (shownAt.current === pathname) return;
+    shownAt.current = pathname;
+    closeAll(list.current);
+  }, [pathname]);
 
   useEffect(() => {
     const onPointer = (event: PointerEvent) => {
