@@ -10,6 +10,14 @@ const typeDefs = `
     id: ID!
     documentId: ID!
   }
+  extend input RequestInput {
+    """Made by the form, the same in every repeat of one sending: 16–200 letters, digits, «_», «:», «.» or «-»."""
+    idempotencyKey: String
+  }
+  extend input ReviewInput {
+    """As in RequestInput."""
+    idempotencyKey: String
+  }
   type Mutation {
     createRequest(data: RequestInput!): Submission!
     createReview(data: ReviewInput!): Submission!
@@ -20,11 +28,13 @@ const typeDefs = `
 export function registerSubmissions(strapi: Core.Strapi): void {
   const extension = strapi.plugin('graphql').service('extension');
   const request = extension.shadowCRUD('api::request.request').disableQueries().disableMutations();
-  for (const name of ['workflow', 'locale', 'publishedAt']) request.field(name).disableInput();
+  for (const name of ['number', 'workflow', 'locale', 'publishedAt']) request.field(name).disableInput();
   const review = extension.shadowCRUD('api::review.review').disableMutations();
-  for (const name of ['date', 'moderation', 'locale', 'publishedAt']) review.field(name).disableInput();
+  for (const name of ['date', 'moderation', 'flags', 'locale', 'publishedAt']) review.field(name).disableInput();
   const text = extension.shadowCRUD('review.review');
   for (const name of ['id', 'image']) text.field(name).disableInput();
+  const consent = extension.shadowCRUD('consent.record');
+  for (const name of ['id', 'acceptedAt']) consent.field(name).disableInput();
   // The reverse side of media would show which documents use a file, requests among them.
   const file = extension.shadowCRUD('plugin::upload.file');
   for (const name of ['related', 'provider', 'provider_metadata']) file.field(name).disable();

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 
 /** Types that visitors never read, not even with the right address. */
-const privateTypes = new Set<string>(['api::request.request']);
+const privateTypes = new Set<string>(['api::request.request', 'api::receipt.receipt']);
 
 /** Every content type that the public site shows. A new type is public unless it is named above. */
 export function publicTypes(strapi: Core.Strapi): UID.ContentType[] {

@@ -489,6 +489,12 @@ export type ComponentClinicWorkingHoursFiltersInput = {
   or?: InputMaybe<Array<InputMaybe<ComponentClinicWorkingHoursFiltersInput>>>;
 };
 
+export type ComponentConsentRecordInput = {
+  document?: InputMaybe<Scalars['String']['input']>;
+  hash?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ComponentDoctorCertificate = {
   __typename?: 'ComponentDoctorCertificate';
   id: Scalars['ID']['output'];
@@ -1124,6 +1130,12 @@ export type Enum_Socialnetwork_Icon =
   | 'vk'
   | 'whatsapp'
   | 'youtube';
+
+export type Enum_Textpage_Consentpurpose =
+  | 'callback'
+  | 'publication'
+  | 'resume'
+  | 'review';
 
 export type Enum_Textpage_Kind =
   | 'information'
@@ -2082,7 +2094,10 @@ export type QueryTextPages_ConnectionArgs = {
 };
 
 export type RequestInput = {
+  consent?: InputMaybe<ComponentConsentRecordInput>;
   doctor?: InputMaybe<Scalars['ID']['input']>;
+  /** Made by the form, the same in every repeat of one sending: 16–200 letters, digits, «_», «:», «.» or «-». */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   page?: InputMaybe<Scalars['String']['input']>;
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
@@ -2121,6 +2136,10 @@ export type ReviewFiltersInput = {
 };
 
 export type ReviewInput = {
+  consent?: InputMaybe<ComponentConsentRecordInput>;
+  /** As in RequestInput. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  publicationConsent?: InputMaybe<ComponentConsentRecordInput>;
   review?: InputMaybe<ComponentReviewReviewInput>;
 };
 
@@ -2502,6 +2521,7 @@ export type TextPage = {
   __typename?: 'TextPage';
   afterImage: Maybe<UploadFile>;
   beforeImage: Maybe<UploadFile>;
+  consentPurpose: Maybe<Enum_Textpage_Consentpurpose>;
   createdAt: Maybe<Scalars['DateTime']['output']>;
   description: Maybe<Scalars['String']['output']>;
   doctor: Maybe<Doctor>;
@@ -2517,6 +2537,7 @@ export type TextPage = {
   title: Scalars['String']['output'];
   updatedAt: Maybe<Scalars['DateTime']['output']>;
   url: Scalars['String']['output'];
+  version: Maybe<Scalars['String']['output']>;
 };
 
 export type TextPageEntityResponseCollection = {
@@ -2527,6 +2548,7 @@ export type TextPageEntityResponseCollection = {
 
 export type TextPageFiltersInput = {
   and?: InputMaybe<Array<InputMaybe<TextPageFiltersInput>>>;
+  consentPurpose?: InputMaybe<StringFilterInput>;
   createdAt?: InputMaybe<DateTimeFilterInput>;
   description?: InputMaybe<StringFilterInput>;
   doctor?: InputMaybe<DoctorFiltersInput>;
@@ -2543,6 +2565,7 @@ export type TextPageFiltersInput = {
   title?: InputMaybe<StringFilterInput>;
   updatedAt?: InputMaybe<DateTimeFilterInput>;
   url?: InputMaybe<StringFilterInput>;
+  version?: InputMaybe<StringFilterInput>;
 };
 
 export type UploadFile = {
