@@ -53,6 +53,12 @@ test.each([
   '{ i18NLocales { code } }',
   '{ reviews { moderation } }',
   '{ reviews { createdBy { email } } }',
+  '{ reviews { flags } }',
+  '{ reviews { consent { hash } } }',
+  '{ reviews { publicationConsent { hash } } }',
+  '{ reviews(filters: { consent: { hash: { startsWith: "a" } } }) { documentId } }',
+  '{ reviews(filters: { flags: { notNull: true } }) { documentId } }',
+  '{ receipts { key } }',
   '{ services { image { related { __typename } } } }',
   '{ reviews(filters: { moderation: { eq: "new" } }) { documentId } }',
   '{ tags(filters: { createdBy: { email: { startsWith: "a" } } }) { title } }',
@@ -83,15 +89,20 @@ test.each([
   expect((await ask(url, query, { token: PREVIEW_API_TOKEN })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
 });
 
-test.each(['createdBy', 'updatedBy', 'createdBy.email', 'updatedBy.resetPasswordToken:asc', 'moderation'])(
-  'no order by %s',
-  async (sort) => {
-    const { errors } = await ask(url, 'query ($sort: [String]) { reviews(sort: $sort) { documentId } }', {
-      variables: { sort: [sort] },
-    });
-    expect(errors).toBeDefined();
-  },
-);
+test.each([
+  'createdBy',
+  'updatedBy',
+  'createdBy.email',
+  'updatedBy.resetPasswordToken:asc',
+  'moderation',
+  'flags',
+  'consent.hash',
+])('no order by %s', async (sort) => {
+  const { errors } = await ask(url, 'query ($sort: [String]) { reviews(sort: $sort) { documentId } }', {
+    variables: { sort: [sort] },
+  });
+  expect(errors).toBeDefined();
+});
 
 test('a wrong token is told so', async () => {
   expect((await ask(url, '{ tags { title } }', { token: 'no-such-token' })).status).toBe(401);

@@ -1,37 +1,19 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { signIn } from './admin';
 import { ask } from './ask';
+import { readConsents } from './consents';
 import { sendFile } from './send-file';
+import { faultsOf, makeForms } from './submit';
 
 const url = inject('url');
 const token = inject('secrets').SITE_API_TOKEN;
-const request = { name: ' Анна  Кедрова ', phoneNumber: '8 913 000-00-00', type: 'Zadat_vopros' };
-const review = { name: 'Анна К.', reviewText: 'Приняли вовремя, всё объяснили.', reviewType: 'clinic' };
-
-const createRequest = (data: Record<string, unknown>) =>
-  ask<{ createRequest: { id: string; documentId: string } }>(
-    url,
-    'mutation ($data: RequestInput!) { createRequest(data: $data) { id documentId } }',
-    { variables: { data }, token },
-  );
-const createReview = (data: Record<string, unknown>) =>
-  ask<{ createReview: { documentId: string } }>(
-    url,
-    'mutation ($data: ReviewInput!) { createReview(data: $data) { documentId } }',
-    { variables: { data }, token },
-  );
-const faultsOf = ({ errors }: { errors?: { extensions?: Record<string, unknown> }[] }) => {
-  const { details } = (errors?.[0]?.extensions?.error ?? {}) as {
-    details?: { errors: { path: string[]; message: string }[] };
-  };
-  return Object.fromEntries((details?.errors ?? []).map(({ path, message }) => [path.join('.'), message]));
-};
-
+let forms: ReturnType<typeof makeForms>;
 let admin: Awaited<ReturnType<typeof signIn>>;
 let doctor = '';
 let subService = '';
 
 beforeAll(async () => {
+  forms = makeForms(url, token, await readConsents(url));
   admin = await signIn(url, inject('secrets').ADMIN_PASSWORD);
   const { data } = await ask<{ doctors: { documentId: string }[]; subServices: { documentId: string }[] }>(
     url,
@@ -42,8 +24,7 @@ beforeAll(async () => {
 });
 
 test('a request is kept in good order and answered with its id only', async () => {
-  const { data } = await createRequest({
-    ...request,
+  const { data } = await forms.sendRequest({
     type: 'Zapisatsya_k_vrachu',
     doctor,
     sub_service: subService,
@@ -60,6 +41,8 @@ test('a request is kept in good order and answered with its id only', async () =
     requestText: 'Болит зуб',
     workflow: 'new',
     page: '/prices',
+    number: expect.any(Number),
+    consent: { document: 'soglasie-na-zvonok', version: '1.0', acceptedAt: expect.any(String) },
   });
 });
 
@@ -80,24 +63,24 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ type: 'Otpravit_rezyume', requestText: 'Письмо', resumeDoc: '999999' }, { resumeDoc: 'Прикрепите резюме' }],
   [{ requestText: 'а'.repeat(5001) }, { requestText: 'Слишком длинный текст' }],
 ])('a wrong request: %o', async (change, faults) => {
-  const answer = await createRequest({ ...request, ...change });
+  const answer = await forms.sendRequest(change);
   expect(answer.data?.createRequest ?? null).toBeNull();
   expect(faultsOf(answer)).toEqual(faults);
   expect(answer.errors?.[0]?.message).toBe(Object.values(faults)[0]);
 });
 
-test.each(['workflow', 'status', 'publishedAt', 'documentId', 'createdBy', 'locale'])(
+test.each(['workflow', 'number', 'status', 'publishedAt', 'documentId', 'createdBy', 'locale'])(
   'a request does not take %s',
   async (field) => {
-    expect((await createRequest({ ...request, [field]: 'done' })).status).toBe(400);
+    expect((await forms.sendRequest({ [field]: 'done' })).status).toBe(400);
   },
 );
 
-test.each(['name', 'phoneNumber', 'type', 'requestText', 'workflow'])(
+test.each(['name', 'phoneNumber', 'type', 'requestText', 'workflow', 'number', 'consent { hash }'])(
   'a request does not give back %s',
   async (field) => {
     const { status } = await ask(url, `mutation ($data: RequestInput!) { createRequest(data: $data) { ${field} } }`, {
-      variables: { data: request },
+      variables: { data: {} },
       token,
     });
     expect(status).toBe(400);
@@ -117,8 +100,7 @@ test('a CV is kept where only an administrator can open it', async () => {
     token,
   );
   expect(status).toBe(201);
-  const { data, errors } = await createRequest({
-    ...request,
+  const { data, errors } = await forms.sendRequest({
     type: 'Otpravit_rezyume',
     requestText: 'Письмо',
     resumeDoc: String(files[0]?.id),
@@ -141,7 +123,7 @@ test('a CV is kept where only an administrator can open it', async () => {
 });
 
 test('a review waits for an editor', async () => {
-  const { data, errors } = await createReview({ review: { ...review, reviewType: 'doctor', doctor } });
+  const { data, errors } = await forms.sendReview({ reviewType: 'doctor', doctor });
   expect(errors).toBeUndefined();
   const id = data?.createReview.documentId ?? '';
   const found = await ask<{ review: unknown }>(url, 'query ($id: ID!) { review(documentId: $id) { documentId } }', {
@@ -153,20 +135,28 @@ test('a review waits for an editor', async () => {
     status: 'draft',
     moderation: 'new',
     date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    consent: { document: 'soglasie-na-otzyv' },
+    publicationConsent: { document: 'soglasie-na-publikaciyu-otzyva' },
   });
+});
+
+test('a reviewer may stay unknown', async () => {
+  const { data } = await forms.sendReview({ name: ' ' });
+  const kept = await admin.get(`/content-manager/collection-types/api::review.review/${data?.createReview.id}`);
+  expect(kept.data).toMatchObject({ review: { name: 'Анонимно' } });
 });
 
 test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ reviewText: 'Ок' }, { reviewText: 'Слишком короткий отзыв' }],
   [{ reviewText: 'а'.repeat(5001) }, { reviewText: 'Слишком длинный отзыв' }],
-  [{ name: '' }, { name: 'Поле обязательно' }],
+  [{ name: '...' }, { name: 'Поле обязательно' }],
   [{ reviewType: null }, { reviewType: 'Поле обязательно' }],
   [{ reviewType: 'doctor' }, { doctor: 'Выберите врача' }],
   [{ clinic: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, { clinic: 'Такой клиники нет' }],
 ])('a wrong review: %o', async (change, faults) => {
-  expect(faultsOf(await createReview({ review: { ...review, ...change } }))).toEqual(faults);
+  expect(faultsOf(await forms.sendReview(change))).toEqual(faults);
 });
 
-test.each(['moderation', 'publishedAt', 'date', 'status'])('a review does not take %s', async (field) => {
-  expect((await createReview({ review, [field]: 'approved' })).status).toBe(400);
+test.each(['moderation', 'flags', 'publishedAt', 'date', 'status'])('a review does not take %s', async (field) => {
+  expect((await forms.sendReview({}, { [field]: 'approved' })).status).toBe(400);
 });

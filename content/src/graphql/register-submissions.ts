@@ -44,8 +44,7 @@ export function registerSubmissions(strapi: Core.Strapi): void {
     resolvers: {
       Mutation: {
         createRequest: (_parent: unknown, { data }: { data: RequestInput }) => createRequest(strapi, data),
-        createReview: (_parent: unknown, { data }: { data: { review?: ReviewInput | null } }) =>
-          createReview(strapi, data.review ?? {}),
+        createReview: (_parent: unknown, { data }: { data: ReviewInput }) => createReview(strapi, data),
       },
     },
     resolversConfig: {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { findRequestFaults, type RequestInput } from './request-rules';
+import { consentPurposeOf, findRequestFaults, type RequestInput } from './request-rules';
 
-const right: RequestInput = { name: 'Анна', phoneNumber: '+7 913 000-00-00', type: 'Задать вопрос' };
+const right: RequestInput = {
+  name: 'Анна',
+  phoneNumber: '+7 913 000-00-00',
+  type: 'Задать вопрос',
+  idempotencyKey: 'callback-0123456789',
+  consent: { document: 'soglasie-na-zvonok', version: '1.0', hash: 'a'.repeat(64) },
+};
 const faultsOf = (change: RequestInput) => findRequestFaults({ ...right, ...change });
 
 test('a right request has no faults', () => {
@@ -13,6 +19,8 @@ test('an empty request names every required field', () => {
     name: 'Поле обязательно',
     phoneNumber: 'Поле обязательно',
     type: 'Поле обязательно',
+    consent: 'Нужно согласие на обработку персональных данных',
+    idempotencyKey: 'Обновите страницу и отправьте форму ещё раз',
   });
 });
 
@@ -20,6 +28,7 @@ test.each([
   [{ type: 'Записаться' }, { type: 'Поле обязательно' }],
   [{ requestText: 'а'.repeat(5001) }, { requestText: 'Слишком длинный текст' }],
   [{ requestText: 'а'.repeat(5000) }, {}],
+  [{ consent: { document: 'soglasie-na-zvonok' } }, { consent: 'Нужно согласие на обработку персональных данных' }],
 ])('%o', (change, faults) => {
   expect(faultsOf(change)).toEqual(faults);
 });
@@ -29,4 +38,9 @@ test('a CV needs its file and a letter', () => {
     requestText: 'Поле обязательно',
     resumeDoc: 'Прикрепите резюме',
   });
+});
+
+test('a CV has a consent of its own', () => {
+  expect(consentPurposeOf({ type: 'Отправить резюме' })).toBe('resume');
+  expect(consentPurposeOf({ type: 'Записаться к врачу' })).toBe('callback');
 });

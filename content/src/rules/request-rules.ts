@@ -1,6 +1,8 @@
+import { type ConsentInput, type ConsentPurpose, consentFault, processingMissing } from './consent';
 import { type Faults, keepFaults } from './faults';
 import { nameFault } from './person-name';
 import { phoneFault } from './phone';
+import { sendingKeyFault } from './sending-key';
 
 /** What a visitor's request must be (SPEC.md section 5), in the site's own words: the site checks first, we check for good. */
 const textMaxCharacters = 5000;
@@ -17,7 +19,14 @@ export type RequestInput = {
   resumeDoc?: string | null;
   requestText?: string | null;
   page?: string | null;
+  idempotencyKey?: string | null;
+  consent?: ConsentInput | null;
 };
+
+/** A CV is looked at for another purpose and kept for another time than a number to call back. */
+export function consentPurposeOf({ type }: RequestInput): ConsentPurpose {
+  return type === resumeType ? 'resume' : 'callback';
+}
 
 /** @returns the first fault of each wrong field; an empty object when all is right */
 export function findRequestFaults(input: RequestInput): Faults {
@@ -27,6 +36,8 @@ export function findRequestFaults(input: RequestInput): Faults {
     type: requestTypes.includes(input.type) ? null : 'Поле обязательно',
     requestText: textFault(input),
     resumeDoc: input.type === resumeType && !input.resumeDoc ? 'Прикрепите резюме' : null,
+    consent: consentFault(input.consent, processingMissing),
+    idempotencyKey: sendingKeyFault(input.idempotencyKey),
   });
 }
 

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { findReviewFaults } from './review-rules';
+import { findReviewFaults, signatureOf } from './review-rules';
 
-const right = { name: 'Марина К.', reviewText: 'Всё прошло спокойно.', reviewType: 'clinic' };
+const review = { name: 'Марина К.', reviewText: 'Всё прошло спокойно.', reviewType: 'clinic' };
+const accepted = { document: 'soglasie', version: '1.0', hash: 'a'.repeat(64) };
+const right = { review, idempotencyKey: 'review-0123456789', consent: accepted, publicationConsent: accepted };
 
 test.each([
   [{}, {}],
-  [{ name: '' }, { name: 'Поле обязательно' }],
+  [{ name: '' }, {}],
+  [{ name: '...' }, { name: 'Поле обязательно' }],
   [{ name: 'http://spam' }, { name: 'Неверный формат' }],
   [{ reviewText: ' ' }, { reviewText: 'Поле обязательно' }],
   [{ reviewText: 'Ок' }, { reviewText: 'Слишком короткий отзыв' }],
@@ -14,5 +17,29 @@ test.each([
   [{ reviewType: 'doctor' }, { doctor: 'Выберите врача' }],
   [{ reviewType: 'doctor', doctor: 'abc' }, {}],
 ])('%o', (change, faults) => {
-  expect(findReviewFaults({ ...right, ...change })).toEqual(faults);
+  expect(findReviewFaults({ ...right, review: { ...review, ...change } })).toEqual(faults);
+});
+
+test('reading and publishing are two consents', () => {
+  expect(findReviewFaults({ ...right, consent: null })).toEqual({
+    consent: 'Нужно согласие на обработку персональных данных',
+  });
+  expect(findReviewFaults({ ...right, publicationConsent: { document: 'soglasie' } })).toEqual({
+    publicationConsent: 'Нужно согласие на публикацию отзыва',
+  });
+});
+
+test('an empty sending names everything that is missing', () => {
+  expect(Object.keys(findReviewFaults({}))).toEqual([
+    'reviewText',
+    'reviewType',
+    'consent',
+    'publicationConsent',
+    'idempotencyKey',
+  ]);
+});
+
+test('who does not sign stays unknown', () => {
+  expect(signatureOf('  ')).toBe('Анонимно');
+  expect(signatureOf(' Марина  К. ')).toBe('Марина К.');
 });

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { type Consent, readConsents } from './consents';
+import { faultsOf, makeForms } from './submit';
+
+const url = inject('url');
+const missing = 'Нужно согласие на обработку персональных данных';
+const outdated = 'Текст согласия изменился. Прочитайте его и поставьте отметку ещё раз';
+let consents: Record<string, Consent>;
+let forms: ReturnType<typeof makeForms>;
+
+beforeAll(async () => {
+  consents = await readConsents(url);
+  forms = makeForms(url, inject('secrets').SITE_API_TOKEN, consents);
+});
+
+test('each purpose has its own text', () => {
+  expect(Object.keys(consents).sort()).toEqual(['callback', 'publication', 'resume', 'review']);
+  expect(new Set(Object.values(consents).map(({ hash }) => hash)).size).toBe(4);
+});
+
+test.each<[string, () => unknown, string]>([
+  ['none', () => null, missing],
+  ['an empty one', () => ({}), missing],
+  ['one without the text', () => ({ document: consents.callback?.document }), missing],
+  ['one to an older text', () => ({ ...consents.callback, hash: 'a'.repeat(64) }), outdated],
+  ['one to another edition', () => ({ ...consents.callback, version: '0.9' }), outdated],
+  ['one to a page that is no consent', () => ({ ...consents.callback, document: 'cookies' }), outdated],
+  ['one to no page', () => ({ ...consents.callback, document: 'no-such-page' }), outdated],
+  ['one for a CV', () => consents.resume, outdated],
+])('a request with %s is not taken', async (_what, consent, fault) => {
+  expect(faultsOf(await forms.sendRequest({ consent: consent() }))).toEqual({ consent: fault });
+});
+
+test('a consent has the time of the service, not of the visitor', async () => {
+  const { status } = await forms.sendRequest({ consent: { ...consents.callback, acceptedAt: '2020-01-01T00:00:00Z' } });
+  expect(status).toBe(400);
+});
+
+test('a review needs both', async () => {
+  expect(faultsOf(await forms.sendReview({}, { consent: null, publicationConsent: null }))).toEqual({
+    consent: missing,
+    publicationConsent: 'Нужно согласие на публикацию отзыва',
+  });
+  const swapped = { consent: consents.publication, publicationConsent: consents.review };
+  expect(faultsOf(await forms.sendReview({}, swapped))).toEqual({ consent: outdated, publicationConsent: outdated });
+});
+
+test.each([undefined, '', 'short', 'a'.repeat(201), `${randomUUID()} `, `ключ-${randomUUID()}`])(
+  'a sending without a right key is not taken: %s',
+  async (idempotencyKey) => {
+    const fault = { idempotencyKey: 'Обновите страницу и отправьте форму ещё раз' };
+    expect(faultsOf(await forms.sendRequest({ idempotencyKey }))).toEqual(fault);
+    expect(faultsOf(await forms.sendReview({}, { idempotencyKey }))).toEqual(fault);
+  },
+);
