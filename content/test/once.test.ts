@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { signIn } from './admin';
+import { readConsents } from './consents';
+import { sendFile } from './send-file';
+import { faultsOf, makeForms } from './submit';
+
+const url = inject('url');
+const token = inject('secrets').SITE_API_TOKEN;
+const pdf = { name: 'cv.pdf', type: 'application/pdf', content: '%PDF-1.4\n%âãÏÓ\n' };
+const cv = { type: 'Otpravit_rezyume', requestText: 'Письмо' };
+
+let admin: Awaited<ReturnType<typeof signIn>>;
+let forms: ReturnType<typeof makeForms>;
+
+beforeAll(async () => {
+  admin = await signIn(url, inject('secrets').ADMIN_PASSWORD);
+  forms = makeForms(url, token, await readConsents(url));
+});
+
+const countOf = async (type: string) => {
+  const list = await admin.get(`/content-manager/collection-types/${type}?pageSize=1`);
+  return (list.pagination as { total: number }).total;
+};
+const upload = async () => String((await sendFile(url, '/api/upload', 'files', pdf, token)).files[0]?.id);
+const hasFile = (id: string) =>
+  admin.get(`/upload/files/${id}`).then(
+    () => true,
+    () => false,
+  );
+
+test.each([
+  ['request', () => 'api::request.request'],
+  ['review', () => 'api::review.review'],
+] as const)('a %s that comes again is answered the same and kept once', async (kind, uid) => {
+  const before = await countOf(uid());
+  const idempotencyKey = randomUUID();
+  const send = async () =>
+    kind === 'request'
+      ? (await forms.sendRequest({ idempotencyKey })).data?.createRequest.id
+      : (await forms.sendReview({}, { idempotencyKey })).data?.createReview.id;
+  const first = await send();
+  expect(first).toBeTruthy();
+  expect(await send()).toBe(first);
+  expect(await countOf(uid())).toBe(before + 1);
+});
+
+test('ten clicks at the same moment are one request', async () => {
+  const before = await countOf('api::request.request');
+  const idempotencyKey = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => forms.sendRequest({ idempotencyKey })));
+  expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+  expect(new Set(answers.map(({ data }) => data?.createRequest.id)).size).toBe(1);
+  expect(await countOf('api::request.request')).toBe(before + 1);
+});
+
+test('a repeat is answered even when its consent has become old', async () => {
+  const idempotencyKey = randomUUID();
+  const first = await forms.sendRequest({ idempotencyKey });
+  const again = await forms.sendRequest({ idempotencyKey, consent: null });
+  expect(again.data?.createRequest.id).toBe(first.data?.createRequest.id);
+});
+
+test('the key of a request is not the key of a review', async () => {
+  const idempotencyKey = randomUUID();
+  const request = await forms.sendRequest({ idempotencyKey });
+  const review = await forms.sendReview({}, { idempotencyKey });
+  expect(review.data?.createReview.id).toBeTruthy();
+  expect(review.data?.createReview.id).not.toBe(request.data?.createRequest.id);
+});
+
+test('requests are numbered in order', async () => {
+  const numbers: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    const { data } = await forms.sendRequest();
+    const kept = await admin.get(`/content-manager/collection-types/api::request.request/${data?.createRequest.id}`);
+    numbers.push((kept.data as { number: number }).number);
+  }
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+  expect(numbers).toHaveLength(3);
+});
+
+test('the CV of a repeat is deleted, the first one stays', async () => {
+  const idempotencyKey = randomUUID();
+  const kept = await upload();
+  const repeated = await upload();
+  const first = await forms.sendRequest({ ...cv, idempotencyKey, resumeDoc: kept });
+  const again = await forms.sendRequest({ ...cv, idempotencyKey, resumeDoc: repeated });
+  expect(again.data?.createRequest.id).toBe(first.data?.createRequest.id);
+  expect(await hasFile(repeated)).toBe(false);
+  expect((await forms.sendRequest({ ...cv, idempotencyKey, resumeDoc: kept })).errors).toBeUndefined();
+  expect(await hasFile(kept)).toBe(true);
+});
+
+test('the CV of a refused request is deleted, somebody else’s is not', async () => {
+  const own = await upload();
+  expect(faultsOf(await forms.sendRequest({ ...cv, name: '', resumeDoc: own }))).toEqual({ name: 'Поле обязательно' });
+  expect(await hasFile(own)).toBe(false);
+
+  const other = await upload();
+  await forms.sendRequest({ ...cv, resumeDoc: other });
+  await forms.sendRequest({ ...cv, name: '', resumeDoc: other });
+  expect(await hasFile(other)).toBe(true);
+});
+
+test('a refused request deletes nothing of the public library', async () => {
+  const { results } = (await admin.get('/upload/files?pageSize=1&sort=id:asc')) as { results: { id: number }[] };
+  const picture = String(results[0]?.id);
+  await forms.sendRequest({ ...cv, resumeDoc: picture });
+  expect(await hasFile(picture)).toBe(true);
+});
