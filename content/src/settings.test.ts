@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { placeholderSecrets } from '../scripts/placeholder-secrets';
 import { readSettings } from './settings';
 
+const mail = { SMTP_HOST: 'mail.example', MAIL_FROM: 'site@snegir.example', NOTICE_TO: 'a@b.example, c@d.example' };
+
 test('defaults', () => {
   const { host, port, siteUrl, seed, trustProxy, databaseUrl } = readSettings(placeholderSecrets);
   expect({ host, port, siteUrl, seed, trustProxy, databaseUrl }).toEqual({
@@ -19,7 +21,27 @@ test.each([
   [{ SITE_API_TOKEN: 'short' }, /^SITE_API_TOKEN: .*короче 32 байт/],
   [{ PREVIEW_API_TOKEN: 'short' }, /^PREVIEW_API_TOKEN/],
   [{ CONTENT_PORT: '70000' }, /^CONTENT_PORT/],
+  [{ SMTP_HOST: 'mail.example' }, /^MAIL_FROM: .*нужен адрес почты/],
+  [{ SMTP_HOST: 'mail.example', MAIL_FROM: 'a@b.example', NOTICE_TO: 'регистратура' }, /^NOTICE_TO/],
+  [{ ...mail, SMTP_PORT: 'smtp' }, /^SMTP_PORT/],
+  [{ ...mail, NOTICE_RETRY_SECONDS: '0' }, /^NOTICE_RETRY_SECONDS/],
   [{ SITE_URL: 'snegir.example' }, /^SITE_URL/],
 ])('%o stops the start', (change, message) => {
   expect(() => readSettings({ ...placeholderSecrets, ...change })).toThrow(message);
+});
+
+test('no mail without its server', () => {
+  expect(readSettings({ ...placeholderSecrets, NOTICE_TO: 'a@b.example' }).mail).toBeNull();
+});
+
+test('mail', () => {
+  expect(readSettings({ ...placeholderSecrets, ...mail }).mail).toEqual({
+    host: 'mail.example',
+    port: 587,
+    secure: false,
+    auth: null,
+    from: 'site@snegir.example',
+    to: 'a@b.example, c@d.example',
+    retrySeconds: 60,
+  });
 });

@@ -23,7 +23,7 @@ export function loadSettings(): Settings {
 export function readSettings(env: Env) {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
   const optional = (name: string) => env[name]?.trim() || null;
-  const port = readPort(text('CONTENT_PORT', '1337'));
+  const port = readInteger('CONTENT_PORT', text('CONTENT_PORT', '1337'), 1, 65_535);
   return {
     host: text('HOST', '127.0.0.1'),
     port,
@@ -38,6 +38,7 @@ export function readSettings(env: Env) {
     databaseUrl: optional('DATABASE_URL'),
     seed: text('SEED', 'on') !== 'off',
     seedFolder: resolve(text('SEED_DIR', 'seed')),
+    mail: readMail(env),
     admin: { email: optional('ADMIN_EMAIL'), password: optional('ADMIN_PASSWORD') },
     secrets: {
       appKeys: readSecret(env, 'APP_KEYS').split(','),
@@ -54,12 +55,38 @@ export function readSettings(env: Env) {
   };
 }
 
-function readPort(value: string): number {
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Error(`CONTENT_PORT: «${value}» — нужно целое число от 1 до 65535`);
-  }
-  return port;
+export type MailSettings = NonNullable<ReturnType<typeof readMail>>;
+
+/** Notices to the staff go by mail when there is a server for it; without one nothing is sent and nobody is warned. */
+function readMail(env: Env) {
+  const text = (name: string) => env[name]?.trim() || null;
+  const host = text('SMTP_HOST');
+  if (!host) return null;
+  const user = text('SMTP_USER');
+  return {
+    host,
+    port: readInteger('SMTP_PORT', text('SMTP_PORT') ?? '587', 1, 65_535),
+    /** TLS from the first byte (port 465); otherwise the connection is secured when the server offers it. */
+    secure: text('SMTP_SECURE') === 'on',
+    auth: user ? { user, pass: text('SMTP_PASSWORD') ?? '' } : null,
+    from: readMailboxes('MAIL_FROM', text('MAIL_FROM')),
+    to: readMailboxes('NOTICE_TO', text('NOTICE_TO')),
+    /** What the pauses between tries are counted in: 1, 5, 30 and 60 of it. */
+    retrySeconds: readInteger('NOTICE_RETRY_SECONDS', text('NOTICE_RETRY_SECONDS') ?? '60', 1, 3600),
+  };
+}
+
+/** One address or several, separated by commas. */
+function readMailboxes(name: string, value: string | null): string {
+  const list = (value ?? '').split(',').map((mailbox) => mailbox.trim());
+  if (list.every((mailbox) => /^[^\s@<>]+@[^\s@<>]+$/.test(mailbox))) return list.join(', ');
+  throw new Error(`${name}: «${value ?? ''}» — с SMTP_HOST нужен адрес почты, например klinika@example.ru`);
+}
+
+function readInteger(name: string, value: string, min: number, max: number): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new Error(`${name}: «${value}» — нужно целое число от ${min} до ${max}`);
 }
 
 function readUrl(name: string, value: string): string {
