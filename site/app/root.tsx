@@ -1,6 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -20,10 +20,14 @@ import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
 import { SiteFooter } from './shell/footer/site-footer.tsx';
 import type { FrameControls, HeaderTone, RouteHandle } from './shell/handle.ts';
 import { SiteHeader } from './shell/header/site-header.tsx';
+import { PopupBoundary } from './shell/popups/popup-boundary.tsx';
+import { usePopup } from './shell/popups/use-popup.ts';
 import { NavigationProgress } from './shell/progress/progress.tsx';
 import { ThumbBar } from './shell/thumb-bar/thumb-bar.tsx';
 import favicon from './styles/favicon.svg?url&no-inline';
 import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
+
+const CallbackPopup = lazy(() => import('./features/callback/callback-popup.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readFrame, siteUrl } = context.get(contentContext);
@@ -75,6 +79,7 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
   const [toneNow, setHeaderTone] = useState<HeaderTone | null>(null);
   const controls = useMemo<FrameControls>(() => ({ setHeaderTone }), []);
   // A page whose data could not be read has none to take a tone from.
+  const { popup, close } = usePopup();
   const tone = toneNow ?? (page?.loaderData ? handle?.headerTone?.(page.loaderData) : undefined) ?? 'dark';
   return (
     <>
@@ -84,6 +89,7 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
         frame={frame}
         over={handle?.header === 'over'}
         tone={tone}
+        isLight={popup !== null}
         hasOwnAction={handle?.hasOwnAction === true}
       />
       <main id="main" tabIndex={-1}>
@@ -91,6 +97,13 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
       </main>
       <SiteFooter frame={frame} />
       <ThumbBar phone={frame.clinic.phone} late={handle?.hasOwnAction} />
+      {popup && (
+        <PopupBoundary key={popup.kind} target={popup}>
+          <Suspense fallback={null}>
+            {popup.kind === 'callback' && <CallbackPopup preset={popup.preset} clinic={frame.clinic} onClose={close} />}
+          </Suspense>
+        </PopupBoundary>
+      )}
       {frame.cookieNotice && <CookieNotice notice={frame.cookieNotice} />}
     </>
   );

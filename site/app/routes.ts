@@ -6,6 +6,8 @@ export default [
   route('about', 'routes/about.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('reviews', 'routes/reviews.tsx'),
+  route('reviews/sent', 'routes/review-sent.tsx'),
+  route('reviews/submission', 'routes/review-submission.ts'),
   route('contacts', 'routes/contacts.tsx'),
   route('news', 'routes/news.tsx'),
   route('news/:slug', 'routes/news-post.tsx'),
@@ -23,6 +25,8 @@ export default [
   route('customers/:url', 'routes/customer-page.tsx'),
   route('search', 'routes/search.tsx'),
   route('callback', 'routes/callback.tsx'),
+  route('callback/submission', 'routes/callback-submission.ts'),
+  route('callback/choices', 'routes/callback-choices.ts'),
   route('vision', 'routes/vision.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

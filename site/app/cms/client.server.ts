@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { data } from 'react-router';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
@@ -14,13 +15,17 @@ export type ContentClient = {
     ...variables: Variables extends Record<string, never> ? [] : [Variables]
   ) => Promise<Result>;
   /**
-   * Runs one mutation, exactly once: a torn connection is not tried again, since the first try may have been stored.
-   * @throws a 503 answer when it is not certain that it was stored
+   * Runs a mutation that carries a key of its own, so that it may be sent again until the answer is certain: a
+   * restarting service tears connections after it has stored what they brought.
+   * @param signal ends the trying
+   * @returns the answer, or the faults that the service found, field by field
+   * @throws when nothing certain was answered before the signal
    */
-  mutate: <Result, Variables>(
+  submit: <Result, Variables>(
     document: TypedDocumentString<Result, Variables>,
     variables: Variables,
-  ) => Promise<Result>;
+    signal: AbortSignal,
+  ) => Promise<{ data: Result; faults: null } | { data: null; faults: Record<string, string> }>;
 };
 
 export type ContentClientOptions = {
@@ -40,6 +45,13 @@ const retryDelayMs = 150;
 
 export class ContentFault extends Error {}
 
+/** The service understood and says no: its faults are for the visitor, by the names of the input's fields. */
+class ContentRefusal extends ContentFault {
+  constructor(readonly faults: Record<string, string>) {
+    super('refused');
+  }
+}
+
 export function createContentClient(options: ContentClientOptions): ContentClient {
   const { url, token, timeoutMs, fetch: send = fetch } = options;
   const headers = {
@@ -48,23 +60,30 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   };
 
-  async function attempt(body: string): Promise<unknown> {
-    const response = await send(`${url}/graphql`, {
-      method: 'POST',
-      headers,
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return readAnswer(response);
+  async function attempt(body: string, until?: AbortSignal): Promise<unknown> {
+    const patience = AbortSignal.timeout(timeoutMs);
+    const signal = until ? AbortSignal.any([patience, until]) : patience;
+    return readAnswer(await send(`${url}/graphql`, { method: 'POST', headers, body, signal }));
   }
 
   /** Reading twice is harmless, so a torn connection gets a second chance. */
   async function attemptTwice(body: string): Promise<unknown> {
     return attempt(body).catch(async (error: unknown) => {
       if (error instanceof ContentFault || (error as Error).name === 'TimeoutError') throw error;
-      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+      await delay(retryDelayMs);
       return attempt(body);
     });
+  }
+
+  async function attemptUntil(body: string, until: AbortSignal): Promise<unknown> {
+    for (;;) {
+      try {
+        return await attempt(body, until);
+      } catch (error) {
+        if (error instanceof ContentRefusal || until.aborted) throw error;
+        await delay(retryDelayMs);
+      }
+    }
   }
 
   async function orUnavailable<Result>(answer: Promise<unknown>): Promise<Result> {
@@ -79,7 +98,15 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   return {
     query: (document, ...[variables]) =>
       orUnavailable(attemptTwice(JSON.stringify({ query: document.toString(), variables }))),
-    mutate: (document, variables) => orUnavailable(attempt(JSON.stringify({ query: document.toString(), variables }))),
+    submit: async (document, variables, signal) => {
+      try {
+        const answer = await attemptUntil(JSON.stringify({ query: document.toString(), variables }), signal);
+        return { data: answer as never, faults: null };
+      } catch (error) {
+        if (error instanceof ContentRefusal) return { data: null, faults: error.faults };
+        throw error;
+      }
+    },
   };
 }
 
@@ -96,17 +123,25 @@ function describe(error: unknown): string {
 /** The `data` of a GraphQL answer. A partial answer is refused whole: a page is right or it is not made. */
 async function readAnswer(response: Response): Promise<unknown> {
   const text = await readBounded(response);
-  let answer: { data?: unknown; errors?: { message: string }[] };
+  let answer: { data?: unknown; errors?: AnswerError[] };
   try {
     answer = JSON.parse(text);
   } catch {
     throw new ContentFault(`HTTP ${response.status}, not JSON`);
   }
+  const faults = answer.errors?.[0]?.extensions?.error?.details?.errors;
+  if (faults?.length) throw new ContentRefusal(toFaults(faults));
   if (answer.errors?.length) throw new ContentFault(answer.errors.map((error) => error.message).join('; '));
   if (!response.ok) throw new ContentFault(`HTTP ${response.status}`);
   if (typeof answer.data !== 'object' || answer.data === null) throw new ContentFault('no data in the answer');
   return answer.data;
 }
+
+type FieldFault = { path: string[]; message: string };
+type AnswerError = { message: string; extensions?: { error?: { details?: { errors?: FieldFault[] } } } };
+
+const toFaults = (list: FieldFault[]): Record<string, string> =>
+  Object.fromEntries(list.map(({ path, message }) => [path.join('.'), message]));
 
 async function readBounded(response: Response): Promise<string> {
   if (!response.body) return '';

@@ -49,3 +49,26 @@ test('a service that hangs is given up in time', async () => {
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
   await expect(client(hanging).query(document)).rejects.toEqual(outage);
 });
+
+const sending = (fetch: typeof globalThis.fetch, ms = 2000) =>
+  client(fetch).submit(document, {}, AbortSignal.timeout(ms));
+
+test('a submission is sent again until the service is back', async () => {
+  const fetch = answering({ data: { x: 1 } });
+  fetch.mockRejectedValueOnce(new TypeError('fetch failed'));
+  fetch.mockResolvedValueOnce(new Response('<html>502</html>', { status: 502 }));
+  await expect(sending(fetch)).resolves.toEqual({ data: { x: 1 }, faults: null });
+  expect(new Set(fetch.mock.calls.map(([, init]) => init?.body)).size).toBe(1);
+});
+
+test('a refusal names its fields and is not tried again', async () => {
+  const errors = [{ path: ['name'], message: 'Поле обязательно' }];
+  const fetch = answering({ errors: [{ message: 'x', extensions: { error: { details: { errors } } } }] });
+  await expect(sending(fetch)).resolves.toEqual({ data: null, faults: { name: 'Поле обязательно' } });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('without a certain answer in time a submission has failed', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('fetch failed'));
+  await expect(sending(fetch, 200)).rejects.toThrow();
+});

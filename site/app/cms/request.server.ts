@@ -1,4 +1,6 @@
 import { typeset } from '../lib/typography.server.ts';
+import type { RequestType } from '../shell/frame.ts';
+import { type Consent, toConsent, toConsentInput } from './consent.server.ts';
 import type { ContentContext } from './context.ts';
 import {
   CreateRequestDocument,
@@ -12,20 +14,24 @@ export type ServiceChoice = {
   id: string;
   slug: string;
   title: string;
-  /** A sub-service that no doctor does cannot be chosen (SPEC.md section 5). */
-  isDisabled: boolean;
+  /** Slugs of the doctors who do it; a sub-service that no doctor does cannot be chosen (SPEC.md section 5). */
+  doctors: string[];
 };
 
+export type DoctorChoice = { id: string; slug: string; name: string };
+
+/** What the callback form offers to choose from and to agree to. */
 export type RequestChoices = {
   services: { title: string; choices: ServiceChoice[] }[];
-  doctors: { id: string; slug: string; name: string }[];
+  doctors: DoctorChoice[];
+  consents: { callback: Consent | null; resume: Consent | null };
 };
 
 export async function getRequestChoices({ content }: ContentContext): Promise<RequestChoices> {
   return toRequestChoices(await content.query(RequestChoicesDocument));
 }
 
-export function toRequestChoices({ services, doctors }: RequestChoicesQuery): RequestChoices {
+export function toRequestChoices({ services, doctors, textPages }: RequestChoicesQuery): RequestChoices {
   return {
     services: present(services)
       .map((service) => ({
@@ -34,41 +40,65 @@ export function toRequestChoices({ services, doctors }: RequestChoicesQuery): Re
           id: sub.documentId,
           slug: sub.slug ?? '',
           title: typeset(sub.title),
-          isDisabled: present(sub.doctors).length === 0,
+          doctors: present(sub.doctors).map(({ slug }) => slug ?? ''),
         })),
       }))
       .filter((group) => group.choices.length > 0),
     doctors: present(doctors).map(({ documentId, slug, name }) => ({ id: documentId, slug: slug ?? '', name })),
+    consents: { callback: toConsent(textPages, 'callback'), resume: toConsent(textPages, 'resume') },
   };
 }
 
 export type RequestData = {
+  /** Makes repeats of one sending one request. */
+  key: string;
   name: string;
   /** E.164 */
   phone: string;
-  type: 'doctor' | 'question';
+  type: RequestType;
+  consent: Consent;
   serviceId: string | null;
   doctorId: string | null;
+  /** Number that the upload of the CV was answered with. */
+  resumeId: string | null;
   text: string | null;
+  /** Path of the page that the form was opened on. */
   page: string;
 };
 
-const typeNames = { doctor: 'Zapisatsya_k_vrachu', question: 'Zadat_vopros' } as const satisfies Record<
-  string,
-  RequestInput['type']
->;
+const typeNames = {
+  doctor: 'Zapisatsya_k_vrachu',
+  resume: 'Otpravit_rezyume',
+  question: 'Zadat_vopros',
+} as const satisfies Record<RequestType, RequestInput['type']>;
 
-/** Leaves a request with the clinic. @throws a 503 answer when it could not be stored */
-export async function createRequest({ content }: ContentContext, request: RequestData): Promise<void> {
-  await content.mutate(CreateRequestDocument, {
-    data: {
-      name: request.name,
-      phoneNumber: request.phone,
-      type: typeNames[request.type],
-      sub_service: request.serviceId,
-      doctor: request.doctorId,
-      requestText: request.text,
-      page: request.page,
+/**
+ * Leaves a request with the clinic: once, however often it is tried with the same key.
+ * @returns what the service found wrong, by the names of its fields; null when the request was kept
+ * @throws when that is not certain before the signal
+ */
+export async function createRequest(
+  { content }: ContentContext,
+  request: RequestData,
+  signal: AbortSignal,
+): Promise<Record<string, string> | null> {
+  const { faults } = await content.submit(
+    CreateRequestDocument,
+    {
+      data: {
+        idempotencyKey: request.key,
+        name: request.name,
+        phoneNumber: request.phone,
+        type: typeNames[request.type],
+        consent: toConsentInput(request.consent),
+        sub_service: request.serviceId,
+        doctor: request.doctorId,
+        resumeDoc: request.resumeId,
+        requestText: request.text,
+        page: request.page,
+      },
     },
-  });
+    signal,
+  );
+  return faults;
 }

@@ -7,6 +7,7 @@ import { ReviewsDocument, type ReviewsQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { present } from './present.ts';
 import { type ReviewCard, toReviewCard } from './review.server.ts';
+import { type ReviewChoices, toReviewChoices } from './review-form.server.ts';
 
 export const reviewAbout = ['all', 'clinic', 'doctor'] as const;
 export const reviewSorts = ['new', 'old'] as const;
@@ -20,6 +21,7 @@ export type ReviewList = {
   total: number;
   page: number;
   pageCount: number;
+  choices: ReviewChoices;
 };
 
 /** @returns null when the list has no such page */
@@ -34,7 +36,7 @@ export async function getReviews({ content }: ContentContext, query: ReviewQuery
 }
 
 export function toReviewList(
-  { reviewsPage, reviews_connection: list }: ReviewsQuery,
+  { reviewsPage, reviews_connection: list, ...choices }: ReviewsQuery,
   { page, about, sort }: ReviewQuery,
 ): ReviewList | null {
   const pageCount = Math.max(1, list?.pageInfo.pageCount ?? 1);
@@ -54,5 +56,6 @@ export function toReviewList(
     total: list?.pageInfo.total ?? 0,
     page,
     pageCount,
+    choices: toReviewChoices(choices),
   };
 }

@@ -19,3 +19,16 @@ export const imageQuality = 80;
 /** Cards on one page of a list with pages. Not in the SPEC: chosen to fill a 3-column grid. */
 export const listPageSize = 9;
 export const reviewsPageSize = 10;
+/** The longest letter or question that a form takes. Not in the SPEC: the content service's own limit. */
+export const letterMaxCharacters = 5000;
+/** The shortest text that is a review. Not in the SPEC: the content service's own limit. */
+export const reviewMinCharacters = 10;
+/** What a visitor waits for an answer at most, and for a file that does not move (QUALITY: callback). */
+export const submitPatienceMs = 10_000;
+/** A little less, for the server's part of it, so that its answer arrives in time. */
+export const submitWorkMs = 9000;
+/** Options that a select list shows at once, and its width in CSS pixels. */
+export const selectPageSize = 100;
+export const selectWidthPx = 300;
+/** A select list with more options than this gets a filter. Not in the SPEC: about what a phone's screen shows. */
+export const selectFilterFrom = 8;

@@ -5,6 +5,9 @@ export const paths = {
   faq: () => '/faq',
   answer: (id: string) => `/faq#${id}`,
   reviews: () => '/reviews',
+  reviewSent: () => '/reviews/sent',
+  /** Where the review form is sent to by script; answers JSON. */
+  reviewSubmission: () => '/reviews/submission',
   contacts: () => '/contacts',
   news: () => '/news',
   newsPost: (slug: string) => `/news/${slug}`,
@@ -25,5 +28,10 @@ export const paths = {
     const query = new URLSearchParams(preset).toString();
     return query ? `/callback?${query}` : '/callback';
   },
+  callbackDone: () => '/callback?done',
+  /** Where the callback form is sent to by script; answers JSON. */
+  callbackSubmission: () => '/callback/submission',
+  /** What the callback form offers to choose from, JSON. */
+  callbackChoices: () => '/callback/choices',
   vision: () => '/vision',
 } as const;

@@ -1,31 +1,35 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
-import { createRequest, getRequestChoices } from '../cms/request.server.ts';
-import { type CallbackErrors, checkCallback, toE164 } from '../features/callback/callback-schema.ts';
-import { CallbackDone, type CallbackState, CallbackView } from '../features/callback/callback-view.tsx';
+import { getRequestChoices } from '../cms/request.server.ts';
+import { CallbackDone } from '../features/callback/callback-done.tsx';
+import { requestTypes } from '../features/callback/callback-schema.ts';
+import { CallbackView } from '../features/callback/callback-view.tsx';
+import { submitCallback } from '../features/callback/submit-callback.server.ts';
+import { makeFormKey } from '../forms/form-key.ts';
+import { guardsContext } from '../forms/guards.ts';
+import { answerInit, toReturned, unreadable } from '../forms/receive.server.ts';
 import { paths } from '../lib/paths.ts';
-import type { RequestType } from '../shell/frame.ts';
 import { describePage } from '../shell/head.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import type { Route } from './+types/callback.ts';
 
-const types: readonly RequestType[] = ['doctor', 'resume', 'question'];
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
-  const type: RequestType = types.find((value) => value === query.get('type')) ?? 'doctor';
   return {
     isDone: query.has('done'),
-    type,
-    service: query.get('service') ?? '',
-    doctor: query.get('doctor') ?? '',
+    preset: {
+      type: requestTypes.find((value) => value === query.get('type')) ?? 'doctor',
+      service: query.get('service') ?? '',
+      doctor: query.get('doctor') ?? '',
+    },
+    formKey: makeFormKey(),
     choices: await getRequestChoices(context.get(contentContext)),
   };
 }
 
 /** A page that a visitor's answers come back on is nobody else's. */
-export function headers() {
-  return { 'Cache-Control': 'no-store' };
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return { 'Cache-Control': 'no-store', ...Object.fromEntries(actionHeaders) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -34,57 +38,35 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return describePage(head, matches);
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const values = Object.fromEntries(new URLSearchParams(await request.text()));
-  const { data: checked, errors } = checkCallback(values);
-  if (errors) return refuse(values, errors, 422);
-  if (checked.type === 'resume') return refuse(values, {}, 400);
-  const content = context.get(contentContext);
-  try {
-    const choices = await getRequestChoices(content);
-    const service = choices.services
-      .flatMap((group) => group.choices)
-      .find((choice) => choice.slug === checked.service);
-    await createRequest(content, {
-      name: checked.name,
-      phone: toE164(checked.phone) ?? checked.phone,
-      type: checked.type,
-      serviceId: service?.id ?? null,
-      doctorId: choices.doctors.find((choice) => choice.slug === checked.doctor)?.id ?? null,
-      text: checked.text || null,
-      page: url.pathname,
-    });
-  } catch (error) {
-    if (!isRouteErrorResponse(error) && !(error instanceof Object && 'init' in error)) throw error;
-    return refuse(values, {}, 503);
-  }
-  return redirect(`${paths.callback()}?done`, 303);
-}
-
-/** The form again with everything that was typed, and what was wrong with it. */
-function refuse(values: Record<string, string>, errors: CallbackErrors, status: 400 | 422 | 503) {
-  return data({ values, errors, isFailed: status !== 422 }, { status });
+/** The form without script: back with everything that was typed, or on to the thanks. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const guards = context.get(guardsContext);
+  const sent = await guards.read(request);
+  const answer = sent ? await submitCallback(sent, context.get(contentContext), guards) : unreadable();
+  if (answer.kind === 'sent') return redirect(paths.callbackDone(), 303);
+  return data(toReturned(sent, answer), answerInit(answer));
 }
 
 export default function CallbackRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { clinic, footer } = useFrame();
-  if (loaderData.isDone) return <CallbackDone />;
-  const empty = { name: '', phone: '', text: '', service: loaderData.service, doctor: loaderData.doctor };
-  const state: CallbackState = {
-    values: { ...empty, ...actionData?.values },
-    errors: actionData?.errors ?? {},
-    isFailed: actionData?.isFailed ?? false,
-  };
-  const consent = footer.legalLinks.find(({ label }) => /соглас/i.test(label)) ?? footer.legalLinks[0];
+  const { clinic } = useFrame();
+  const { isDone, preset, ...form } = loaderData;
+  if (isDone) {
+    return (
+      <div className="wrap">
+        <CallbackDone heading="h1" />
+      </div>
+    );
+  }
+  const type = requestTypes.find((value) => value === actionData?.values.type) ?? preset.type;
   return (
     <>
-      {Object.keys(state.errors).length > 0 && <title>Ошибка: проверьте заявку</title>}
+      {actionData && <title>Ошибка: проверьте заявку</title>}
       <CallbackView
-        type={loaderData.type}
-        choices={loaderData.choices}
+        {...form}
+        preset={{ ...preset, type }}
+        formKey={actionData?.values.key ?? form.formKey}
+        returned={actionData}
         clinic={clinic}
-        consentPath={consent?.url ?? paths.customers()}
-        state={state}
       />
     </>
   );

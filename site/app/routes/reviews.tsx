@@ -1,8 +1,13 @@
+import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { notFound } from '../cms/not-found.ts';
 import { getReviews, reviewAbout, reviewSorts } from '../cms/reviews.server.ts';
 import { ReviewsView } from '../features/reviews/reviews-view.tsx';
+import { submitReview } from '../features/reviews/submit-review.server.ts';
+import { guardsContext } from '../forms/guards.ts';
+import { answerInit, toReturned, unreadable } from '../forms/receive.server.ts';
 import { readPageNumber } from '../lib/page-number.ts';
+import { paths } from '../lib/paths.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/reviews.ts';
 
@@ -15,10 +20,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { list, filter: { about, sort } };
 }
 
+/** A page that a visitor's answers come back on is nobody else's. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return describePage(loaderData?.list.head, matches);
 }
 
-export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
-  return <ReviewsView {...loaderData} />;
+/** The review form without script: back with everything that was typed, or on to the thanks. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const guards = context.get(guardsContext);
+  const sent = await guards.read(request);
+  const answer = sent ? await submitReview(sent, context.get(contentContext), guards) : unreadable();
+  if (answer.kind === 'sent') return redirect(paths.reviewSent(), 303);
+  return data(toReturned(sent, answer), answerInit(answer));
+}
+
+export default function ReviewsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReviewsView {...loaderData} returned={actionData} />;
 }

@@ -2654,17 +2654,33 @@ export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ContactsQuery = { __typename?: 'Query', contactPage: { __typename?: 'ContactPage', title: string | null, description: string | null, legalInfo: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null, clinics: Array<{ __typename?: 'Clinic', documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null, socials: Array<{ __typename?: 'ComponentClinicSocial', url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null> } | null };
 
+export type ConsentTextFragment = { __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null };
+
 export type RequestChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RequestChoicesQuery = { __typename?: 'Query', services: Array<{ __typename?: 'Service', title: string, sub_services: Array<{ __typename?: 'SubService', documentId: string, title: string, slug: string, doctors: Array<{ __typename?: 'Doctor', slug: string } | null> } | null> } | null>, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null> };
+export type RequestChoicesQuery = { __typename?: 'Query', services: Array<{ __typename?: 'Service', title: string, sub_services: Array<{ __typename?: 'SubService', documentId: string, title: string, slug: string, doctors: Array<{ __typename?: 'Doctor', slug: string } | null> } | null> } | null>, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { __typename?: 'CommonConfig', googleReCaptchaToken: string | null } | null };
 
 export type CreateRequestMutationVariables = Exact<{
   data: RequestInput;
 }>;
 
 
-export type CreateRequestMutation = { __typename?: 'Mutation', createRequest: { __typename?: 'Submission', documentId: string } };
+export type CreateRequestMutation = { __typename?: 'Mutation', createRequest: { __typename?: 'Submission', id: string } };
+
+export type ReviewChoicesFragment = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null> };
+
+export type ReviewFormChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReviewFormChoicesQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null> };
+
+export type CreateReviewMutationVariables = Exact<{
+  data: ReviewInput;
+}>;
+
+
+export type CreateReviewMutation = { __typename?: 'Mutation', createReview: { __typename?: 'Submission', id: string } };
 
 export type TextPageCardFragment = { __typename?: 'TextPage', url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, beforeImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, afterImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null };
 
@@ -2781,7 +2797,7 @@ export type ReviewsQueryVariables = Exact<{
 }>;
 
 
-export type ReviewsQuery = { __typename?: 'Query', reviewsPage: { __typename?: 'ReviewsPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null, reviews_connection: { __typename?: 'ReviewEntityResponseCollection', nodes: Array<{ __typename?: 'Review', documentId: string, date: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { __typename?: 'Doctor', name: string, slug: string } | null, clinic: { __typename?: 'Clinic', label: string } | null } }>, pageInfo: { __typename?: 'Pagination', pageCount: number, total: number } } | null };
+export type ReviewsQuery = { __typename?: 'Query', reviewsPage: { __typename?: 'ReviewsPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null, reviews_connection: { __typename?: 'ReviewEntityResponseCollection', nodes: Array<{ __typename?: 'Review', documentId: string, date: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { __typename?: 'Doctor', name: string, slug: string } | null, clinic: { __typename?: 'Clinic', label: string } | null } }>, pageInfo: { __typename?: 'Pagination', pageCount: number, total: number } } | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null> };
 
 export type SalesQueryVariables = Exact<{
   page: Scalars['Int']['input'];
@@ -2923,6 +2939,34 @@ fragment WorkingHours on ComponentClinicWorkingHours {
   opens
   closes
 }`, {"fragmentName":"ClinicCard"}) as unknown as TypedDocumentString<ClinicCardFragment, unknown>;
+export const ConsentTextFragmentDoc = new TypedDocumentString(`
+    fragment ConsentText on TextPage {
+  url
+  version
+  textRich
+  consentPurpose
+}
+    `, {"fragmentName":"ConsentText"}) as unknown as TypedDocumentString<ConsentTextFragment, unknown>;
+export const ReviewChoicesFragmentDoc = new TypedDocumentString(`
+    fragment ReviewChoices on Query {
+  doctors(sort: ["order", "name"], pagination: {limit: 100}) {
+    documentId
+    name
+    slug
+  }
+  textPages(
+    filters: {consentPurpose: {in: ["review", "publication"]}}
+    pagination: {limit: 10}
+  ) {
+    ...ConsentText
+  }
+}
+    fragment ConsentText on TextPage {
+  url
+  version
+  textRich
+  consentPurpose
+}`, {"fragmentName":"ReviewChoices"}) as unknown as TypedDocumentString<ReviewChoicesFragment, unknown>;
 export const TextPageCardFragmentDoc = new TypedDocumentString(`
     fragment TextPageCard on TextPage {
   url
@@ -3458,15 +3502,59 @@ export const RequestChoicesDocument = new TypedDocumentString(`
     name
     slug
   }
+  textPages(
+    filters: {consentPurpose: {in: ["callback", "resume"]}}
+    pagination: {limit: 10}
+  ) {
+    ...ConsentText
+  }
+  commonConfig {
+    googleReCaptchaToken
+  }
 }
-    `) as unknown as TypedDocumentString<RequestChoicesQuery, RequestChoicesQueryVariables>;
+    fragment ConsentText on TextPage {
+  url
+  version
+  textRich
+  consentPurpose
+}`) as unknown as TypedDocumentString<RequestChoicesQuery, RequestChoicesQueryVariables>;
 export const CreateRequestDocument = new TypedDocumentString(`
     mutation CreateRequest($data: RequestInput!) {
   createRequest(data: $data) {
-    documentId
+    id
   }
 }
     `) as unknown as TypedDocumentString<CreateRequestMutation, CreateRequestMutationVariables>;
+export const ReviewFormChoicesDocument = new TypedDocumentString(`
+    query ReviewFormChoices {
+  ...ReviewChoices
+}
+    fragment ConsentText on TextPage {
+  url
+  version
+  textRich
+  consentPurpose
+}
+fragment ReviewChoices on Query {
+  doctors(sort: ["order", "name"], pagination: {limit: 100}) {
+    documentId
+    name
+    slug
+  }
+  textPages(
+    filters: {consentPurpose: {in: ["review", "publication"]}}
+    pagination: {limit: 10}
+  ) {
+    ...ConsentText
+  }
+}`) as unknown as TypedDocumentString<ReviewFormChoicesQuery, ReviewFormChoicesQueryVariables>;
+export const CreateReviewDocument = new TypedDocumentString(`
+    mutation CreateReview($data: ReviewInput!) {
+  createReview(data: $data) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateReviewMutation, CreateReviewMutationVariables>;
 export const CustomersDocument = new TypedDocumentString(`
     query Customers {
   clientInformationPage {
@@ -4347,6 +4435,7 @@ export const ReviewsDocument = new TypedDocumentString(`
       ...Seo
     }
   }
+  ...ReviewChoices
   reviews_connection(
     filters: $filters
     sort: $sort
@@ -4361,7 +4450,26 @@ export const ReviewsDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment Seo on ComponentSharedSeo {
+    fragment ConsentText on TextPage {
+  url
+  version
+  textRich
+  consentPurpose
+}
+fragment ReviewChoices on Query {
+  doctors(sort: ["order", "name"], pagination: {limit: 100}) {
+    documentId
+    name
+    slug
+  }
+  textPages(
+    filters: {consentPurpose: {in: ["review", "publication"]}}
+    pagination: {limit: 10}
+  ) {
+    ...ConsentText
+  }
+}
+fragment Seo on ComponentSharedSeo {
   metaTitle
   metaDescription
   keywords

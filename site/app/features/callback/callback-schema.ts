@@ -1,57 +1,61 @@
 import * as v from 'valibot';
-import { nameMaxCharacters, phoneMaxCharacters } from '../../lib/limits.ts';
+import { checkFields } from '../../forms/check-fields.ts';
+import { consentHash, personName, phoneNumber } from '../../forms/fields.ts';
+import { letterMaxCharacters, resumeExtensions, resumeMaxBytes } from '../../lib/limits.ts';
+import type { RequestType } from '../../shell/frame.ts';
 
-/** Up to three words of letters, Latin too; hyphen and apostrophe inside («Анна-Мария», «О’Коннор»). */
-const namePattern = /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}$/u;
-/** SPEC.md section 5: optional 8 or +7, optional three-digit area code, then 7 to 10 digits, dashes or spaces. */
-const phonePattern = /^((8|\+7)[- ]?)?(\(?\d{3}\)?[- ]?)?[\d\- ]{7,10}$/;
-/** The longest text that a question may have. */
-export const textMaxCharacters = 5000;
+/** A chosen file as far as a form can tell: its name and bytes. What is in it only the server looks at. */
+export type ChosenFile = { name: string; size: number };
 
-/**
- * A phone as typed → E.164, or null when it has not ten national digits. The pattern of the SPEC lets pass what nobody
- * can call back («-------»), so this is asked as well.
- */
-export function toE164(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '');
-  const national = digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : digits;
-  return national.length === 10 ? `+7${national}` : null;
+const text = (max: number, tooLong: string) => v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(max, tooLong));
+
+const resumeFile = v.pipe(
+  v.nullable(v.object({ name: v.string(), size: v.number() })),
+  v.check((file) => file !== null && file.size > 0, 'Прикрепите резюме'),
+  v.check((file) => (file?.size ?? 0) <= resumeMaxBytes, 'Файл слишком большой'),
+  v.check((file) => hasResumeExtension(file?.name ?? ''), 'Неверный формат файла'),
+);
+
+function hasResumeExtension(name: string): boolean {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  return resumeExtensions.some((allowed) => allowed === extension);
 }
 
+const person = { name: personName, phone: phoneNumber };
+
 /** One schema for the browser and the server; the messages are SPEC.md section 5's. */
-export const callbackSchema = v.object({
-  type: v.picklist(['doctor', 'resume', 'question']),
-  name: v.pipe(
-    v.string(),
-    v.transform((name) => name.replace(/\s+/g, ' ').trim()),
-    v.nonEmpty('Поле обязательно'),
-    v.maxLength(nameMaxCharacters, 'Слишком длинное имя'),
-    v.regex(namePattern, 'Неверный формат'),
-  ),
-  phone: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Поле обязательно'),
-    v.maxLength(phoneMaxCharacters, 'Не больше 16 символов'),
-    v.regex(phonePattern, 'Неверный формат'),
-    v.check((phone) => toE164(phone) !== null, 'Неверный формат'),
-  ),
-  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(textMaxCharacters, 'Слишком длинный текст')), ''),
-  service: v.optional(v.string(), ''),
-  doctor: v.optional(v.string(), ''),
-  consent: v.pipe(v.optional(v.string(), ''), v.literal('on', 'Нужно согласие на обработку персональных данных')),
-});
+const schemas = {
+  doctor: v.object({
+    ...person,
+    service: text(255, 'Такой услуги нет'),
+    doctor: text(255, 'Такого врача нет'),
+    consent: consentHash('Нужно согласие на обработку персональных данных'),
+  }),
+  resume: v.object({
+    ...person,
+    letter: v.pipe(text(letterMaxCharacters, 'Слишком длинное письмо'), v.nonEmpty('Поле обязательно')),
+    resume: resumeFile,
+    resumeConsent: consentHash('Нужно согласие на обработку персональных данных'),
+  }),
+  question: v.object({
+    ...person,
+    question: text(letterMaxCharacters, 'Слишком длинный текст'),
+    consent: consentHash('Нужно согласие на обработку персональных данных'),
+  }),
+} as const;
 
-export type CallbackValues = Record<'name' | 'phone' | 'text' | 'service' | 'doctor', string>;
-export type CallbackErrors = Partial<Record<keyof v.InferInput<typeof callbackSchema>, string>>;
+export const requestTypes = Object.keys(schemas) as RequestType[];
 
-/** The first message of each field that is wrong; null when all is right. */
-export function checkCallback(values: Record<string, string>) {
-  const result = v.safeParse(callbackSchema, values, { abortPipeEarly: true });
-  if (result.success) return { data: result.output, errors: null };
-  const nested = v.flatten<typeof callbackSchema>(result.issues).nested ?? {};
-  const errors: CallbackErrors = Object.fromEntries(
-    Object.entries(nested).map(([field, messages]) => [field, messages?.[0]]),
-  );
-  return { data: null, errors };
+type Fields<Type extends RequestType> = v.InferOutput<(typeof schemas)[Type]> & { type: Type };
+export type CallbackData = { [Type in RequestType]: Fields<Type> }[RequestType];
+
+/** @returns the clean values, or the first message of each field that is wrong */
+export function checkCallback(
+  values: Readonly<Record<string, string>>,
+  resume: ChosenFile | null,
+): { data: CallbackData; errors: null } | { data: null; errors: Record<string, string> } {
+  const type = requestTypes.find((known) => known === values.type);
+  if (!type) return { data: null, errors: { type: 'Поле обязательно' } };
+  const checked = checkFields(schemas[type], { ...values, resume });
+  return checked.errors ? checked : { data: { ...checked.data, type } as CallbackData, errors: null };
 }

@@ -1,7 +1,12 @@
+import { useEffect, useState } from 'react';
 import type { RequestChoices } from '../../cms/request.server.ts';
-import css from './callback-view.module.css';
+import { SelectList } from '../../ui/select-list/select-list.tsx';
 
-/** Service and doctor, both by choice. A sub-service that no doctor does cannot be chosen. */
+/**
+ * Service and doctor, both by choice. Choosing a service resets the doctor and leaves those who do it (SPEC.md
+ * section 4); a sub-service that no doctor does cannot be chosen.
+ * @param doctor slug of the doctor to begin with; one that comes later is taken over then
+ */
 export function RequestSelects({
   choices,
   service,
@@ -11,34 +16,42 @@ export function RequestSelects({
   service: string;
   doctor: string;
 }) {
+  const [chosenService, setService] = useState(service);
+  const [chosenDoctor, setDoctor] = useState(doctor);
+  useEffect(() => setDoctor(doctor), [doctor]);
+
+  const able = choices.services.flatMap((group) => group.choices).find(({ slug }) => slug === chosenService)?.doctors;
+  const doctors = able ? choices.doctors.filter(({ slug }) => able.includes(slug)) : choices.doctors;
   return (
     <>
-      <label className={css.select}>
-        Услуга
-        <select name="service" defaultValue={service}>
-          <option value="">Не выбрана</option>
-          {choices.services.map((group) => (
-            <optgroup key={group.title} label={group.title}>
-              {group.choices.map((choice) => (
-                <option key={choice.id} value={choice.slug} disabled={choice.isDisabled}>
-                  {choice.title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-      <label className={css.select}>
-        Врач
-        <select name="doctor" defaultValue={doctor}>
-          <option value="">Любой</option>
-          {choices.doctors.map((choice) => (
-            <option key={choice.id} value={choice.slug}>
-              {choice.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectList
+        id="callback-service"
+        name="service"
+        label="Услуга"
+        emptyLabel="Не выбрана"
+        groups={choices.services.map((group) => ({
+          label: group.title,
+          options: group.choices.map(({ slug, title, doctors: who }) => ({
+            value: slug,
+            label: title,
+            isDisabled: who.length === 0,
+          })),
+        }))}
+        value={chosenService}
+        onChange={(slug) => {
+          setService(slug);
+          setDoctor('');
+        }}
+      />
+      <SelectList
+        id="callback-doctor"
+        name="doctor"
+        label="Врач"
+        emptyLabel="Любой врач"
+        groups={[{ label: '', options: doctors.map(({ slug, name }) => ({ value: slug, label: name })) }]}
+        value={chosenDoctor}
+        onChange={setDoctor}
+      />
     </>
   );
 }

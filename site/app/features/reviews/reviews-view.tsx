@@ -1,10 +1,11 @@
 import type { ReviewList, ReviewQuery } from '../../cms/reviews.server.ts';
+import type { Returned } from '../../forms/use-form-submit.ts';
 import { paths } from '../../lib/paths.ts';
 import { counted, words } from '../../lib/plural.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { LeaveReview } from './leave-review.tsx';
 import { ReviewCard } from './review-card.tsx';
 import css from './reviews-view.module.css';
 
@@ -19,7 +20,15 @@ function address({ about, sort }: Filter): string {
   return query ? `${paths.reviews()}?${query}` : paths.reviews();
 }
 
-export function ReviewsView({ list, filter }: { list: ReviewList; filter: Filter }) {
+export function ReviewsView({
+  list,
+  filter,
+  returned,
+}: {
+  list: ReviewList;
+  filter: Filter;
+  returned: Returned | undefined;
+}) {
   const chip = (label: string, change: Partial<Filter>) => {
     const target = { ...filter, ...change };
     return { label, to: address(target), isCurrent: target.about === filter.about && target.sort === filter.sort };
@@ -57,15 +66,7 @@ export function ReviewsView({ list, filter }: { list: ReviewList; filter: Filter
         <p className={css.empty}>Здесь пока нет отзывов.</p>
       )}
       <Pagination page={list.page} pageCount={list.pageCount} />
-      <section className={css.leave} id="form" aria-labelledby="leave-review">
-        <div>
-          <h2 id="leave-review">Были у нас на приёме?</h2>
-          <p>Расскажите администратору, как всё прошло: оставьте заявку, и мы перезвоним.</p>
-        </div>
-        <ButtonLink to={paths.callback({ type: 'question' })} variant="on-dark">
-          Оставить отзыв
-        </ButtonLink>
-      </section>
+      <LeaveReview choices={list.choices} returned={returned} />
     </div>
   );
 }

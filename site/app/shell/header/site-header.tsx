@@ -18,17 +18,20 @@ const stickAfterPx = 120;
 /**
  * @param over the page begins with a picture: the header lies on it, transparent, until the visitor scrolls
  * @param tone of the text over that picture
+ * @param isLight a popup is open below: the header is light, whatever it lies on (SPEC.md section 4)
  * @param hasOwnAction the page has its main action in the first view, so the header's button steps back
  */
 export function SiteHeader({
   frame,
   over,
   tone = 'dark',
+  isLight = false,
   hasOwnAction,
 }: {
   frame: Frame;
   over?: boolean;
   tone?: 'dark' | 'light';
+  isLight?: boolean;
   hasOwnAction?: boolean;
 }) {
   const [scrolled, setScrolled] = useState(false);
@@ -45,7 +48,7 @@ export function SiteHeader({
   const variant = over ? (scrolled ? 'stuck' : 'over') : 'solid';
 
   return (
-    <header className={css.header} data-variant={variant} data-tone={tone}>
+    <header className={css.header} data-variant={variant} data-tone={tone} data-light={isLight ? '' : undefined}>
       <div className={css.topline}>
         <div className={`wrap ${css.row}`}>
           <span className={css.city}>
@@ -64,7 +67,7 @@ export function SiteHeader({
         </div>
       </div>
       <div className={`wrap ${css.masthead}`}>
-        <Logo clinic={clinic} ground={variant === 'over' && tone === 'light' ? 'dark' : 'light'} />
+        <Logo clinic={clinic} ground={variant === 'over' && tone === 'light' && !isLight ? 'dark' : 'light'} />
         <nav aria-label="Главное меню">
           <MainMenu entries={menu} />
         </nav>

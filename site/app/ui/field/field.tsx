@@ -1,39 +1,61 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import css from './field.module.css';
 
-type Frame = { id: string; label: string; hint?: ReactNode; error?: string | undefined };
+type Frame = {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Touched and right: shown by a green line and a tick. */
+  isValid?: boolean | undefined;
+};
 
 /** A labelled field; hint and error are tied to the control by aria-describedby. */
-function Field({ id, label, hint, error, children }: Frame & { children: ReactNode }) {
+export function Field({ id, label, hint, error, isValid, children }: Frame & { children: ReactNode }) {
+  const state = error ? 'invalid' : isValid ? 'valid' : undefined;
   return (
-    <div className={css.field} data-state={error ? 'invalid' : undefined}>
+    <div className={css.field} data-state={state}>
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
-      <span className={css.box}>{children}</span>
+      <span className={css.box}>
+        {children}
+        {state && <Icon name={state === 'valid' ? 'circle-check' : 'circle-alert'} />}
+      </span>
       {hint && (
         <p className={css.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {error && (
-        <p className={css.error} id={`${id}-error`}>
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }
 
-function described({ id, hint, error }: Frame) {
+/** Always there, so that it is read out when it fills and nothing moves: a button that jumps away misses its click. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p className={css.error} id={`${id}-error`} aria-live="polite">
+      {error}
+    </p>
+  );
+}
+
+/** The attributes that tie a control to its field's hint and error. */
+export function described({ id, hint, error }: Pick<Frame, 'id' | 'hint' | 'error'>) {
   const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-export function TextField({ label, hint, error, ...input }: Frame & InputHTMLAttributes<HTMLInputElement>) {
-  const frame = { id: input.id, label, hint, error };
+export function TextField({
+  label,
+  hint,
+  error,
+  isValid,
+  ...input
+}: Frame & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+  const frame = { id: input.id, label, hint, error, isValid };
   return (
     <Field {...frame}>
       <input {...input} {...described(frame)} className={css.control} />
@@ -41,8 +63,14 @@ export function TextField({ label, hint, error, ...input }: Frame & InputHTMLAtt
   );
 }
 
-export function TextArea({ label, hint, error, ...input }: Frame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const frame = { id: input.id, label, hint, error };
+export function TextArea({
+  label,
+  hint,
+  error,
+  isValid,
+  ...input
+}: Frame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const frame = { id: input.id, label, hint, error, isValid };
   return (
     <Field {...frame}>
       <textarea {...input} {...described(frame)} className={css.control} />

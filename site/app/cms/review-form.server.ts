@@ -1,0 +1,59 @@
+import { type Consent, toConsent, toConsentInput } from './consent.server.ts';
+import type { ContentContext } from './context.ts';
+import { CreateReviewDocument, type ReviewChoicesFragment, ReviewFormChoicesDocument } from './generated/graphql.ts';
+import { present } from './present.ts';
+import type { DoctorChoice } from './request.server.ts';
+
+/** What the review form offers to choose from and to agree to: two purposes, two texts. */
+export type ReviewChoices = {
+  doctors: DoctorChoice[];
+  consents: { review: Consent | null; publication: Consent | null };
+};
+
+export async function getReviewChoices({ content }: ContentContext): Promise<ReviewChoices> {
+  return toReviewChoices(await content.query(ReviewFormChoicesDocument));
+}
+
+export function toReviewChoices({ doctors, textPages }: ReviewChoicesFragment): ReviewChoices {
+  return {
+    doctors: present(doctors).map(({ documentId, slug, name }) => ({ id: documentId, slug: slug ?? '', name })),
+    consents: { review: toConsent(textPages, 'review'), publication: toConsent(textPages, 'publication') },
+  };
+}
+
+export type ReviewData = {
+  /** Makes repeats of one sending one review. */
+  key: string;
+  /** Empty for a review that nobody signs. */
+  name: string;
+  text: string;
+  about: 'clinic' | 'doctor';
+  doctorId: string | null;
+  consent: Consent;
+  publicationConsent: Consent;
+};
+
+/**
+ * Leaves a review with the clinic, where it waits for an editor: once, however often it is tried with the same key.
+ * @returns what the service found wrong, by the names of its fields; null when the review was kept
+ * @throws when that is not certain before the signal
+ */
+export async function createReview(
+  { content }: ContentContext,
+  review: ReviewData,
+  signal: AbortSignal,
+): Promise<Record<string, string> | null> {
+  const { faults } = await content.submit(
+    CreateReviewDocument,
+    {
+      data: {
+        idempotencyKey: review.key,
+        review: { name: review.name, reviewText: review.text, reviewType: review.about, doctor: review.doctorId },
+        consent: toConsentInput(review.consent),
+        publicationConsent: toConsentInput(review.publicationConsent),
+      },
+    },
+    signal,
+  );
+  return faults;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import css from './callback-done.module.css';
+
+/** The success screen. In the popup the focus comes here, since the form that had it is gone. */
+export function CallbackDone({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={css.done}>
+      <Icon name="circle-check" />
+      <Heading tabIndex={-1} ref={title}>
+        Ваша заявка отправлена
+      </Heading>
+      <p className="lead">Администратор перезвонит в рабочее время. Если вопрос срочный, позвоните нам.</p>
+      <ButtonLink to={paths.home()}>На главную</ButtonLink>
+    </div>
+  );
+}

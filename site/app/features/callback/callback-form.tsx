@@ -1,0 +1,118 @@
+import { useMaskito } from '@maskito/react';
+import type { RequestChoices } from '../../cms/request.server.ts';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import { phoneMask } from '../../forms/phone-mask.ts';
+import { SendRow } from '../../forms/send-row.tsx';
+import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
+import { nameMaxCharacters } from '../../lib/limits.ts';
+import { paths } from '../../lib/paths.ts';
+import type { RequestType } from '../../shell/frame.ts';
+import { TextField } from '../../ui/field/field.tsx';
+import css from './callback-form.module.css';
+import { checkCallback } from './callback-schema.ts';
+import { Consents, DoctorFields, QuestionFields, ResumeFields } from './type-fields.tsx';
+
+/** What the form is opened with; service and doctor by their slugs. */
+export type CallbackPreset = { type: RequestType; service: string; doctor: string };
+
+type Props = {
+  choices: RequestChoices;
+  preset: CallbackPreset;
+  formKey: string;
+  /** Page that the form was opened on. */
+  page: string;
+  returned?: Returned | undefined;
+  onSent: () => void;
+};
+
+const types: { type: RequestType; label: string }[] = [
+  { type: 'doctor', label: 'Записаться к врачу' },
+  { type: 'resume', label: 'Отправить резюме' },
+  { type: 'question', label: 'Задать вопрос' },
+];
+
+const labels = {
+  type: 'Тип обращения',
+  name: 'Ваше имя',
+  phone: 'Телефон',
+  letter: 'Сопроводительное письмо',
+  resume: 'Резюме',
+  question: 'Ваш вопрос',
+  consent: 'Согласие',
+  resumeConsent: 'Согласие',
+};
+
+/**
+ * The callback form of SPEC.md section 2, the same in the popup and on its page. The fields of each type stand in the
+ * page from the beginning and the style sheet shows those of the chosen one, so it works without script as well.
+ */
+export function CallbackForm({ choices, preset, formKey, page, returned, onSent }: Props) {
+  const phone = useMaskito({ options: phoneMask });
+  const { stateOf, isSending, progress, failure, formProps } = useFormSubmit({
+    url: paths.callbackSubmission(),
+    check,
+    returned,
+    onSent,
+  });
+  const values = returned?.values ?? {};
+  return (
+    <form {...formProps} className={css.form} action={paths.callback()} encType="multipart/form-data">
+      {returned && (
+        <div className={css.wide}>
+          <ErrorSummary prefix="callback-" errors={returned.errors} labels={labels} />
+        </div>
+      )}
+      <HiddenFields formKey={formKey} page={page} />
+      <fieldset className={`${css.types} ${css.wide}`}>
+        <legend>Тип обращения</legend>
+        {types.map(({ type, label }) => (
+          <label key={type} className={css.type}>
+            <input
+              type="radio"
+              name="type"
+              id={`callback-${type}`}
+              value={type}
+              defaultChecked={type === preset.type}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        id="callback-name"
+        name="name"
+        label="Ваше имя*"
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={nameMaxCharacters + 1}
+        required
+        defaultValue={values.name}
+        {...stateOf('name')}
+      />
+      <TextField
+        ref={phone}
+        id="callback-phone"
+        name="phone"
+        type="tel"
+        label="Телефон*"
+        autoComplete="tel"
+        placeholder="+7"
+        required
+        defaultValue={values.phone}
+        {...stateOf('phone')}
+      />
+      <DoctorFields choices={choices} preset={preset} values={values} />
+      <ResumeFields values={values} stateOf={stateOf} progress={progress} />
+      <QuestionFields values={values} stateOf={stateOf} />
+      <Consents choices={choices} stateOf={stateOf} />
+      <SendRow className={css.wide} label="отправить" isSending={isSending} failure={failure} />
+    </form>
+  );
+}
+
+/** The schema over what stands in the form now. */
+function check(data: FormData) {
+  const resume = data.get('resume');
+  return checkCallback(textsOf(data), resume instanceof File ? resume : null).errors ?? {};
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { RequestChoices } from '../../cms/request.server.ts';
+import { makeFormKey } from '../../forms/form-key.ts';
+import { doctorPreselectDelayMs } from '../../lib/limits.ts';
+import { paths } from '../../lib/paths.ts';
+import type { ClinicFacts } from '../../shell/frame.ts';
+import { Popup } from '../../ui/popup/popup.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { CallbackDone } from './callback-done.tsx';
+import { CallbackForm, type CallbackPreset } from './callback-form.tsx';
+import { CallbackHead } from './callback-head.tsx';
+import { CallbackSheet } from './callback-sheet.tsx';
+import { ChoicesFailed } from './choices-failed.tsx';
+
+/** The callback form over any page: SPEC.md section 4, closed, open form, submitted. */
+export default function CallbackPopup({
+  preset,
+  clinic,
+  onClose,
+}: {
+  preset: CallbackPreset;
+  clinic: ClinicFacts;
+  onClose: () => void;
+}) {
+  const { pathname } = useLocation();
+  const [formKey] = useState(makeFormKey);
+  const [isSent, setSent] = useState(false);
+  const choices = useChoices();
+  const doctor = useLater(preset.doctor, doctorPreselectDelayMs);
+  return (
+    <Popup labelledBy="callback-title" onClose={onClose}>
+      <CallbackSheet clinic={clinic}>
+        {isSent ? (
+          <CallbackDone heading="h2" />
+        ) : (
+          <>
+            <CallbackHead heading="h2" id="callback-title" />
+            {choices === 'loading' && <Spinner label="Форма загружается" />}
+            {choices === 'failed' && <ChoicesFailed />}
+            {typeof choices === 'object' && (
+              <CallbackForm
+                choices={choices}
+                preset={{ ...preset, doctor }}
+                formKey={formKey}
+                page={pathname}
+                onSent={() => setSent(true)}
+              />
+            )}
+          </>
+        )}
+      </CallbackSheet>
+    </Popup>
+  );
+}
+
+function useChoices(): RequestChoices | 'loading' | 'failed' {
+  const [choices, setChoices] = useState<RequestChoices | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    const closing = new AbortController();
+    fetch(paths.callbackChoices(), { signal: closing.signal })
+      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(String(response.status)))))
+      .then(setChoices)
+      .catch(() => closing.signal.aborted || setChoices('failed'));
+    return () => closing.abort();
+  }, []);
+  return choices;
+}
+
+/** The value, this many milliseconds late; an empty string until then. */
+function useLater(value: string, ms: number): string {
+  const [late, setLate] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return late;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { phoneHref } from '../../lib/phone.ts';
+import type { ClinicFacts } from '../../shell/frame.ts';
+import { OpeningHours } from '../../shell/opening-status.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import css from './callback-sheet.module.css';
+
+/** Where the callback form stands, in the popup and on its page: beside it the clinic's picture with the phone. */
+export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; children: ReactNode }) {
+  return (
+    <div className={css.sheet}>
+      <div className={css.side}>
+        {clinic.sharedImage && <Picture alt="" picture={clinic.sharedImage} sizes="(min-width: 60rem) 40vw, 1px" />}
+        <p className={css.help}>
+          <span>
+            Можно просто позвонить. <OpeningHours hours={clinic.hours} timeZone={clinic.timeZone} />
+          </span>
+          <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>
+        </p>
+      </div>
+      <div className={css.main}>{children}</div>
+    </div>
+  );
+}

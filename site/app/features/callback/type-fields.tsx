@@ -1,0 +1,110 @@
+import type { RequestChoices } from '../../cms/request.server.ts';
+import { ConsentField } from '../../forms/consent-field.tsx';
+import type { FieldState } from '../../forms/use-field-states.ts';
+import { letterMaxCharacters, resumeExtensions, resumeMaxBytes } from '../../lib/limits.ts';
+import { TextArea } from '../../ui/field/field.tsx';
+import { FileField } from '../../ui/file-field/file-field.tsx';
+import css from './callback-form.module.css';
+import type { CallbackPreset } from './callback-form.tsx';
+import { RequestSelects } from './request-selects.tsx';
+
+type Common = { values: Readonly<Record<string, string>>; stateOf: (name: string) => FieldState };
+type WithChoices = Common & { choices: RequestChoices };
+
+const bytesPerMegabyte = 1_000_000;
+const formats = resumeExtensions.map((extension) => extension.toUpperCase()).join(', ');
+
+/** «Записаться к врачу»: service and doctor, both by choice. */
+export function DoctorFields({ choices, preset, values }: Omit<WithChoices, 'stateOf'> & { preset: CallbackPreset }) {
+  return (
+    <div className={css.group} data-for="doctor">
+      <RequestSelects
+        choices={choices}
+        service={values.service ?? preset.service}
+        doctor={values.doctor ?? preset.doctor}
+      />
+    </div>
+  );
+}
+
+/** «Отправить резюме»: a letter and the file, both required. */
+export function ResumeFields({ values, stateOf, progress }: Common & { progress: number | null }) {
+  return (
+    <div className={css.group} data-for="resume">
+      <div className={css.wide}>
+        <TextArea
+          id="callback-letter"
+          name="letter"
+          label="Сопроводительное письмо*"
+          maxLength={letterMaxCharacters + 1}
+          required
+          defaultValue={values.letter}
+          {...stateOf('letter')}
+        />
+      </div>
+      <div className={css.wide}>
+        <FileField
+          id="callback-resume"
+          name="resume"
+          label="Резюме*"
+          hint={`${formats}, не больше ${resumeMaxBytes / bytesPerMegabyte} МБ`}
+          accept={resumeExtensions.map((extension) => `.${extension}`).join(',')}
+          progress={progress}
+          {...stateOf('resume')}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** «Задать вопрос»: the question itself may be left for the call. */
+export function QuestionFields({ values, stateOf }: Common) {
+  return (
+    <div className={css.group} data-for="question">
+      <div className={css.wide}>
+        <TextArea
+          id="callback-question"
+          name="question"
+          label="Ваш вопрос"
+          hint="Не пишите о здоровье и диагнозах: об этом врач спросит на приёме."
+          maxLength={letterMaxCharacters + 1}
+          defaultValue={values.question}
+          {...stateOf('question')}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Consent by type: a CV has a text of its own. */
+export function Consents({ choices, stateOf }: Omit<WithChoices, 'values'>) {
+  const { callback, resume } = choices.consents;
+  return (
+    <>
+      {callback && (
+        <ConsentField
+          className={css.forCallback}
+          id="callback-consent"
+          name="consent"
+          consent={callback}
+          before="Я даю"
+          link="согласие на обработку персональных данных"
+          after="для обратного звонка"
+          state={stateOf('consent')}
+        />
+      )}
+      {resume && (
+        <ConsentField
+          className={css.forResume}
+          id="callback-resumeConsent"
+          name="resumeConsent"
+          consent={resume}
+          before="Я даю"
+          link="согласие на обработку персональных данных"
+          after="соискателя"
+          state={stateOf('resumeConsent')}
+        />
+      )}
+    </>
+  );
+}

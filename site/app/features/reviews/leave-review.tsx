@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { ReviewChoices } from '../../cms/review-form.server.ts';
+import type { Returned } from '../../forms/use-form-submit.ts';
+import css from './leave-review.module.css';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewSent } from './review-sent.tsx';
+
+/** The last part of the page: the form, and after it the word that the review waits for an editor. */
+export function LeaveReview({ choices, returned }: { choices: ReviewChoices; returned: Returned | undefined }) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <section className={css.leave} id="form" aria-labelledby="leave-review">
+      <div className={css.side}>
+        <h2 id="leave-review">Были у нас на приёме?</h2>
+        <p>Расскажите, как всё прошло. Мы читаем каждый отзыв, и хороший, и плохой.</p>
+        <p>Отзыв появится на сайте после проверки модератором.</p>
+      </div>
+      <div className={css.card}>
+        {isSent ? (
+          <ReviewSent heading="h3" />
+        ) : (
+          <ReviewForm choices={choices} returned={returned} onSent={() => setSent(true)} />
+        )}
+      </div>
+    </section>
+  );
+}

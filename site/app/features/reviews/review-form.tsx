@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { ReviewChoices } from '../../cms/review-form.server.ts';
+import { ConsentField } from '../../forms/consent-field.tsx';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import { SendRow } from '../../forms/send-row.tsx';
+import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
+import { letterMaxCharacters, nameMaxCharacters } from '../../lib/limits.ts';
+import { paths } from '../../lib/paths.ts';
+import { TextArea, TextField } from '../../ui/field/field.tsx';
+import { SelectList } from '../../ui/select-list/select-list.tsx';
+import css from './review-form.module.css';
+import { checkReview } from './review-schema.ts';
+
+const labels = {
+  about: 'О ком отзыв',
+  doctor: 'Врач',
+  name: 'Как вас подписать',
+  text: 'Отзыв',
+  reviewConsent: 'Согласие на обработку',
+  publicationConsent: 'Согласие на публикацию',
+};
+
+/** The form to leave a review. A review without a name is signed «Анонимно»; every one waits for an editor. */
+export function ReviewForm({
+  choices,
+  returned,
+  onSent,
+}: {
+  choices: ReviewChoices;
+  returned: Returned | undefined;
+  onSent: () => void;
+}) {
+  const { stateOf, isSending, failure, formProps } = useFormSubmit({
+    url: paths.reviewSubmission(),
+    check,
+    returned,
+    onSent,
+  });
+  const values = returned?.values ?? {};
+  const [doctor, setDoctor] = useState(values.doctor ?? '');
+  const { review, publication } = choices.consents;
+  return (
+    <form {...formProps} className={css.form} action={`${paths.reviews()}#form`} encType="multipart/form-data">
+      {returned && <ErrorSummary prefix="review-" errors={returned.errors} labels={labels} />}
+      <HiddenFields page={paths.reviews()} />
+      <fieldset className={css.about}>
+        <legend>О ком отзыв</legend>
+        <label>
+          <input type="radio" name="about" value="clinic" defaultChecked={values.about !== 'doctor'} />О клинике
+        </label>
+        <label>
+          <input type="radio" name="about" value="doctor" defaultChecked={values.about === 'doctor'} />О враче
+        </label>
+      </fieldset>
+      <div className={css.doctor}>
+        <SelectList
+          id="review-doctor"
+          name="doctor"
+          label="Врач*"
+          emptyLabel="Выберите врача"
+          groups={[{ label: '', options: choices.doctors.map(({ slug, name }) => ({ value: slug, label: name })) }]}
+          value={doctor}
+          onChange={setDoctor}
+          error={stateOf('doctor').error}
+        />
+      </div>
+      <TextField
+        id="review-name"
+        name="name"
+        label="Как вас подписать"
+        hint="Можно не подписываться: отзыв будет анонимным."
+        autoComplete="given-name"
+        maxLength={nameMaxCharacters + 1}
+        defaultValue={values.name}
+        {...stateOf('name')}
+      />
+      <TextArea
+        id="review-text"
+        name="text"
+        label="Отзыв*"
+        hint="Не пишите о диагнозах и лечении других людей."
+        maxLength={letterMaxCharacters + 1}
+        required
+        defaultValue={values.text}
+        {...stateOf('text')}
+      />
+      {review && (
+        <ConsentField
+          id="review-reviewConsent"
+          name="reviewConsent"
+          consent={review}
+          before="Я даю"
+          link="согласие на обработку персональных данных"
+          after=""
+          state={stateOf('reviewConsent')}
+        />
+      )}
+      {publication && (
+        <ConsentField
+          id="review-publicationConsent"
+          name="publicationConsent"
+          consent={publication}
+          before="Я даю"
+          link="согласие на публикацию отзыва"
+          after="на сайте"
+          state={stateOf('publicationConsent')}
+        />
+      )}
+      <SendRow label="отправить отзыв" isSending={isSending} failure={failure} />
+    </form>
+  );
+}
+
+/** The schema over what stands in the form now. */
+function check(data: FormData) {
+  return checkReview(textsOf(data)).errors ?? {};
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon/icon.tsx';
+import css from './review-sent.module.css';
+
+/** What a visitor is told after sending a review; the focus comes here, since the form that had it is gone. */
+export function ReviewSent({ heading: Heading }: { heading: 'h1' | 'h3' }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={css.sent}>
+      <Icon name="circle-check" />
+      <Heading tabIndex={-1} ref={title}>
+        Спасибо, отзыв отправлен
+      </Heading>
+      <p>Он появится на сайте, когда его прочитает модератор.</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ContentContext } from '../../cms/context.ts';
+import { createReview, getReviewChoices, type ReviewData } from '../../cms/review-form.server.ts';
+import type { FormAnswer } from '../../forms/form-answer.ts';
+import type { Guards, Sent } from '../../forms/guards.ts';
+import { admit, consentChanged, failed, logFault } from '../../forms/receive.server.ts';
+import { submitWorkMs } from '../../lib/limits.ts';
+import { checkReview, type ReviewFields } from './review-schema.ts';
+
+/** Names of the content service's input → names of our fields. */
+const fieldNames: Record<string, string> = { reviewText: 'text', reviewType: 'about', consent: 'reviewConsent' };
+
+/**
+ * Checks a sent review and leaves it with the clinic, where it waits for an editor.
+ * @returns what to say to the visitor; «sent» only when the content service said that it is kept
+ */
+export async function submitReview(sent: Sent, content: ContentContext, guards: Guards): Promise<FormAnswer> {
+  const { data, errors } = checkReview(sent.fields);
+  if (errors) return { kind: 'refused', errors };
+  const until = AbortSignal.timeout(submitWorkMs);
+  try {
+    const refusal = await admit(sent, guards, { withFile: false });
+    if (refusal) return refusal;
+    const review = await toReview(data, content);
+    if ('kind' in review) return review;
+    const faults = await createReview(content, { ...review, key: guards.keyOf(sent) }, until);
+    if (!faults) return { kind: 'sent' };
+    const named = Object.entries(faults).map(([name, message]) => [fieldNames[name] ?? name, message]);
+    return { kind: 'refused', errors: Object.fromEntries(named) };
+  } catch (error) {
+    logFault('review', error);
+    return failed();
+  }
+}
+
+async function toReview(data: ReviewFields, content: ContentContext): Promise<FormAnswer | Omit<ReviewData, 'key'>> {
+  const { doctors, consents } = await getReviewChoices(content);
+  const { review, publication } = consents;
+  if (review?.hash !== data.reviewConsent) return consentChanged('reviewConsent');
+  if (publication?.hash !== data.publicationConsent) return consentChanged('publicationConsent');
+  const doctor = data.about === 'doctor' ? doctors.find(({ slug }) => slug === data.doctor) : null;
+  if (doctor === undefined) return { kind: 'refused', errors: { doctor: 'Такого врача нет' } };
+  return {
+    name: data.name,
+    text: data.text,
+    about: data.about,
+    doctorId: doctor?.id ?? null,
+    consent: review,
+    publicationConsent: publication,
+  };
+}

@@ -1,0 +1,25 @@
+import { createContext } from 'react-router';
+
+export type SentFile = { name: string; bytes: Uint8Array } | { name: string; isTooLarge: true };
+export type Sent = { fields: Readonly<Record<string, string>>; file: SentFile | null };
+export type Resume = { name: string; type: string; bytes: Uint8Array };
+
+/** What the server lends to an action that takes a form; made for each request, so that it knows the visitor's address. */
+export type Guards = {
+  /** Reads a form within bounds. @returns null when there is nothing to read: torn, no form, or far too large */
+  read: (request: Request) => Promise<Sent | null>;
+  /** Takes one of the visitor's turns. @returns seconds to wait when there is none left, null when there was */
+  takeTurn: (kind: 'submit' | 'upload') => number | null;
+  /** Whether the form was filled in by a robot, as far as its hidden fields tell. */
+  isSpam: (fields: Sent['fields']) => boolean;
+  /** Whether the captcha lets the form pass; without one, or when its service is down, it does. */
+  isHuman: (fields: Sent['fields']) => Promise<boolean>;
+  /** What the file really is. @returns a message for the visitor when it is no CV */
+  inspectResume: (file: SentFile | null) => Promise<{ resume: Resume } | { message: string }>;
+  /** Stores a CV where only the staff reads it. @returns its number @throws when it could not be stored */
+  uploadResume: (resume: Resume, signal: AbortSignal) => Promise<string>;
+  /** One key for repeats of one sending. */
+  keyOf: (sent: Sent) => string;
+};
+
+export const guardsContext = createContext<Guards>();

@@ -1,0 +1,72 @@
+import { type FormAnswer, statusOf } from './form-answer.ts';
+import type { Guards, Sent } from './guards.ts';
+import { unexpectedError } from './unexpected-error.ts';
+
+/**
+ * What stands between a right form and the content service: turns, the trap for robots, the captcha.
+ * @returns what to say when the form may not pass, null when it may
+ */
+export async function admit(
+  sent: Sent,
+  guards: Guards,
+  { withFile }: { withFile: boolean },
+): Promise<FormAnswer | null> {
+  const seconds = guards.takeTurn('submit') ?? (withFile ? guards.takeTurn('upload') : null);
+  if (seconds !== null) return tooMany(seconds);
+  if (guards.isSpam(sent.fields) || !(await guards.isHuman(sent.fields))) {
+    return failed('Не удалось отправить. Подождите немного и попробуйте ещё раз или позвоните нам');
+  }
+  return null;
+}
+
+export function failed(message = unexpectedError): FormAnswer {
+  return { kind: 'failed', message };
+}
+
+function tooMany(seconds: number): FormAnswer {
+  const minutes = Math.ceil(seconds / 60);
+  return {
+    kind: 'failed',
+    message: `Слишком много попыток. Попробуйте через ${minutes} мин или позвоните нам`,
+    retryAfterSeconds: seconds,
+  };
+}
+
+/** The tick stood beside a text that is no longer the published one. */
+export function consentChanged(field: string): FormAnswer {
+  const message = 'Текст согласия изменился. Прочитайте его и поставьте отметку ещё раз';
+  return { kind: 'refused', errors: { [field]: message } };
+}
+
+/** A body that no form of ours sends, or that was cut. */
+export function unreadable(): FormAnswer {
+  return failed();
+}
+
+export function answerJson(answer: FormAnswer): Response {
+  return Response.json(answer, answerInit(answer));
+}
+
+/** What a form without script gets back: all that was typed, and what was wrong with it. */
+export function toReturned(sent: Sent | null, answer: FormAnswer) {
+  return {
+    values: { ...sent?.fields },
+    errors: answer.kind === 'refused' ? answer.errors : {},
+    message: answer.kind === 'failed' ? answer.message : null,
+  };
+}
+
+/** Status and headers for an answer; nobody keeps it. */
+export function answerInit(answer: FormAnswer): ResponseInit {
+  const seconds = answer.kind === 'failed' ? answer.retryAfterSeconds : undefined;
+  return {
+    status: statusOf(answer),
+    headers: { 'Cache-Control': 'no-store', ...(seconds === undefined ? {} : { 'Retry-After': String(seconds) }) },
+  };
+}
+
+/** Says what broke, never whose form it was: the message of an answer could hold what was sent. */
+export function logFault(form: string, error: unknown): void {
+  const name = error instanceof Error ? error.name : 'unknown';
+  console.error(JSON.stringify({ level: 'error', event: 'form-not-kept', form, error: name }));
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, useFieldStates } from './use-field-states.ts';
+import { useSending } from './use-sending.ts';
+
+/** What the server says to a form that was sent without script. */
+export type Returned = { values: Readonly<Record<string, string>>; errors: FieldErrors; message: string | null };
+
+type Options = {
+  /** Where script sends the form; answers JSON. */
+  url: string;
+  /** The form's schema over the values that stand in it. */
+  check: (data: FormData) => FieldErrors;
+  returned: Returned | undefined;
+  onSent: () => void;
+};
+
+/**
+ * A form that works without script and, with it, shows the state of each field, sends itself once and keeps everything
+ * when that fails.
+ */
+export function useFormSubmit({ url, check, returned, onSent }: Options) {
+  const form = useRef<HTMLFormElement>(null);
+  const { stateOf, refuse, formProps } = useFieldStates(check, returned?.errors ?? {});
+  const { isSending, progress, send } = useSending(url);
+  const [failure, setFailure] = useState(returned?.message ?? null);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+
+  // The first wrong field takes the focus once it shows what is wrong.
+  useEffect(() => {
+    const fields = Array.from(form.current?.elements ?? []) as HTMLInputElement[];
+    fields.find(({ name, type }) => type !== 'hidden' && wrong.includes(name))?.focus();
+  }, [wrong]);
+
+  function showErrors(errors: FieldErrors) {
+    refuse(errors);
+    setWrong(Object.keys(errors));
+  }
+
+  async function submit(body: FormData) {
+    setFailure(null);
+    const errors = check(body);
+    if (Object.keys(errors).length > 0) return showErrors(errors);
+    const answer = await send(body);
+    if (answer?.kind === 'sent') onSent();
+    if (answer?.kind === 'refused') showErrors(answer.errors);
+    if (answer?.kind === 'failed') setFailure(answer.message);
+  }
+
+  return {
+    stateOf,
+    isSending,
+    progress,
+    failure,
+    formProps: {
+      ...formProps,
+      ref: form,
+      method: 'post' as const,
+      noValidate: true,
+      'aria-busy': isSending,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      },
+    },
+  };
+}
+
+/** The texts of a form, without its files. */
+export function textsOf(data: FormData): Record<string, string> {
+  return Object.fromEntries([...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react';
+import type { FormAnswer } from './form-answer.ts';
+import { sendForm } from './send-form.ts';
+
+export type Sending = {
+  isSending: boolean;
+  /** Share of the upload that is done, 0 to 1; null while nothing is sent. */
+  progress: number | null;
+};
+
+/**
+ * Sends a form once, however often its button is pressed meanwhile.
+ * @returns the state of the sending, and `send`, which gives the answer, or null when one is on its way already
+ */
+export function useSending(url: string): Sending & { send: (body: FormData) => Promise<FormAnswer | null> } {
+  const isBusy = useRef(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  async function send(body: FormData) {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    setProgress(0);
+    const answer = await sendForm(url, body, setProgress);
+    isBusy.current = false;
+    setProgress(null);
+    return answer;
+  }
+  return { isSending: progress !== null, progress, send };
+}

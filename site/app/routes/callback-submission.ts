@@ -1,0 +1,12 @@
+import { contentContext } from '../cms/context.ts';
+import { submitCallback } from '../features/callback/submit-callback.server.ts';
+import { guardsContext } from '../forms/guards.ts';
+import { answerJson, unreadable } from '../forms/receive.server.ts';
+import type { Route } from './+types/callback-submission.ts';
+
+/** The callback form sent by script: the same steps as without, answered as JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const guards = context.get(guardsContext);
+  const sent = await guards.read(request);
+  return answerJson(sent ? await submitCallback(sent, context.get(contentContext), guards) : unreadable());
+}

@@ -1,0 +1,25 @@
+import { ReviewSent } from '../features/reviews/review-sent.tsx';
+import { paths } from '../lib/paths.ts';
+import { describePage } from '../shell/head.ts';
+import { ButtonLink } from '../ui/button/button.tsx';
+import type { Route } from './+types/review-sent.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const head = {
+    title: 'Отзыв отправлен',
+    description: 'Отзыв появится на сайте после проверки.',
+    canonicalPath: paths.reviews(),
+    isIndexed: false,
+  };
+  return describePage(head, matches);
+}
+
+/** Where the review form leads without script. */
+export default function ReviewSentRoute() {
+  return (
+    <div className="wrap section">
+      <ReviewSent heading="h1" />
+      <ButtonLink to={paths.reviews()}>Все отзывы</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { contentContext } from '../cms/context.ts';
+import { submitReview } from '../features/reviews/submit-review.server.ts';
+import { guardsContext } from '../forms/guards.ts';
+import { answerJson, unreadable } from '../forms/receive.server.ts';
+import type { Route } from './+types/review-submission.ts';
+
+/** A review sent by script: the same steps as without, answered as JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const guards = context.get(guardsContext);
+  const sent = await guards.read(request);
+  return answerJson(sent ? await submitReview(sent, context.get(contentContext), guards) : unreadable());
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { RoundButton } from '../round-button/round-button.tsx';
+import css from './popup.module.css';
+
+/**
+ * A full-screen modal popup under the header. The browser's own dialog keeps the focus in, gives it back when it
+ * closes, and closes on Escape.
+ * @param labelledBy id of its heading
+ * @param onClose called after it has closed
+ */
+export function Popup({
+  labelledBy,
+  onClose,
+  children,
+}: {
+  labelledBy: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    // Below what is seen of the header, which stays in sight.
+    const bottom = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
+    element?.style.setProperty('--popup-top', `${Math.max(0, Math.round(bottom))}px`);
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={css.popup}
+      aria-labelledby={labelledBy}
+      // The event comes late: by then a dialog may have been opened again.
+      onClose={() => dialog.current?.open || onClose()}
+    >
+      <div className={`wrap ${css.inner}`}>
+        {children}
+        <div className={css.close}>
+          <RoundButton icon="x" label="Закрыть" onClick={() => dialog.current?.close()} />
+        </div>
+      </div>
+    </dialog>
+  );
+}
