@@ -6,6 +6,7 @@ const names = [
   'JWT_SECRET',
   'ENCRYPTION_KEY',
   'SITE_API_TOKEN',
+  'SEARCH_KEY',
 ];
 
 /** For commands that load the configuration but serve nobody and keep nothing. */

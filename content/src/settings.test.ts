@@ -19,6 +19,9 @@ test('defaults', () => {
 test.each([
   [{ JWT_SECRET: '' }, /^JWT_SECRET: нет секрета/],
   [{ SITE_API_TOKEN: 'short' }, /^SITE_API_TOKEN: .*короче 32 байт/],
+  [{ SEARCH_KEY: 'short' }, /^SEARCH_KEY/],
+  [{ SEARCH_HOST: 'http://search.example' }, /^SEARCH_ADMIN_KEY/],
+  [{ SEARCH_HOST: 'search', SEARCH_ADMIN_KEY: 'a' }, /^SEARCH_HOST/],
   [{ PREVIEW_API_TOKEN: 'short' }, /^PREVIEW_API_TOKEN/],
   [{ CONTENT_PORT: '70000' }, /^CONTENT_PORT/],
   [{ SMTP_HOST: 'mail.example' }, /^MAIL_FROM: .*нужен адрес почты/],

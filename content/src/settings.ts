@@ -40,6 +40,7 @@ export function readSettings(env: Env) {
     seedFolder: resolve(text('SEED_DIR', 'seed')),
     mail: readMail(env),
     admin: { email: optional('ADMIN_EMAIL'), password: optional('ADMIN_PASSWORD') },
+    search: readSearch(env),
     secrets: {
       appKeys: readSecret(env, 'APP_KEYS').split(','),
       apiTokenSalt: readSecret(env, 'API_TOKEN_SALT'),
@@ -56,6 +57,17 @@ export function readSettings(env: Env) {
 }
 
 export type MailSettings = NonNullable<ReturnType<typeof readMail>>;
+
+/** Where the site's search is answered: here, or by a Meilisearch server that is kept up to date. */
+function readSearch(env: Env) {
+  /** Shown by whoever searches; it opens nothing else. */
+  const key = readSecret(env, 'SEARCH_KEY');
+  const host = env.SEARCH_HOST?.trim();
+  if (!host) return { key, server: null };
+  const adminKey = env.SEARCH_ADMIN_KEY?.trim();
+  if (!adminKey) throw new Error('SEARCH_ADMIN_KEY: нужен ключ сервера Meilisearch из SEARCH_HOST');
+  return { key, server: { host: readUrl('SEARCH_HOST', host), adminKey } };
+}
 
 /** Notices to the staff go by mail when there is a server for it; without one nothing is sent and nobody is warned. */
 function readMail(env: Env) {

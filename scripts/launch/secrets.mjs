@@ -27,6 +27,7 @@ const makers = {
   JWT_SECRET: newSecret,
   ENCRYPTION_KEY: newSecret,
   SITE_API_TOKEN: newSecret,
+  SEARCH_KEY: newSecret,
   ADMIN_PASSWORD: newPassword,
 };
 
