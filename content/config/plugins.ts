@@ -1,37 +1,63 @@
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { draftGuard } from '../src/permissions/draft-guard';
-import { loadSettings } from '../src/settings';
+import { loadSettings, type MailSettings } from '../src/settings';
 
 const uploadMaxBytes = 20_000_000;
 
-export default () => ({
-  graphql: {
+/** A mail server that does not answer must not hold the queue for minutes. */
+const mailTimeoutMs = 10_000;
+
+function emailPlugin(mail: MailSettings) {
+  const { host, port, secure, auth, from } = mail;
+  return {
     config: {
-      endpoint: '/graphql',
-      defaultLimit: 25,
-      maxLimit: 100,
-      depthLimit: 10,
-      landingPage: () => ApolloServerPluginLandingPageDisabled(),
-      apolloServer: { introspection: false, allowBatchedHttpRequests: false, cors: false, plugins: [draftGuard] },
+      provider: 'nodemailer',
+      providerOptions: {
+        host,
+        port,
+        secure,
+        ...(auth ? { auth } : {}),
+        connectionTimeout: mailTimeoutMs,
+        greetingTimeout: mailTimeoutMs,
+        socketTimeout: mailTimeoutMs,
+      },
+      settings: { defaultFrom: from, defaultReplyTo: from },
     },
-  },
-  upload: {
-    config: {
-      sizeLimit: uploadMaxBytes,
-      security: {
-        allowedTypes: [
-          'image/webp',
-          'image/avif',
-          'image/jpeg',
-          'image/png',
-          'image/svg+xml',
-          'video/mp4',
-          'application/pdf',
-          'application/msword',
-          'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-        ],
+  };
+}
+
+export default () => {
+  const { mail, secrets } = loadSettings();
+  return {
+    graphql: {
+      config: {
+        endpoint: '/graphql',
+        defaultLimit: 25,
+        maxLimit: 100,
+        depthLimit: 10,
+        landingPage: () => ApolloServerPluginLandingPageDisabled(),
+        apolloServer: { introspection: false, allowBatchedHttpRequests: false, cors: false, plugins: [draftGuard] },
       },
     },
-  },
-  'users-permissions': { config: { jwtSecret: loadSettings().secrets.jwt } },
-});
+    upload: {
+      config: {
+        sizeLimit: uploadMaxBytes,
+        security: {
+          allowedTypes: [
+            'image/webp',
+            'image/avif',
+            'image/jpeg',
+            'image/png',
+            'image/svg+xml',
+            'video/mp4',
+            'application/pdf',
+            'application/msword',
+            'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+          ],
+        },
+      },
+    },
+    'users-permissions': { config: { jwtSecret: secrets.jwt } },
+    ...(mail ? { email: emailPlugin(mail) } : {}),
+  };
+};

@@ -4,8 +4,10 @@ import { ensureFirstAdmin } from './first-admin/ensure-first-admin';
 import { registerSubmissions } from './graphql/register-submissions';
 import { applyLabels } from './labels/apply-labels';
 import { hideAccounts } from './labels/hide-accounts';
+import { makeNotices } from './notices/make-notices';
 import { syncPublicRole } from './permissions/sync-public-role';
 import { syncTokens } from './permissions/sync-tokens';
+import { cleanPrivateFiles } from './private-files/clean-private-files';
 import { keepUploadsPrivate } from './private-files/keep-uploads-private';
 import { seedOnce } from './seed/seed-once';
 import { loadSettings } from './settings';
@@ -14,9 +16,11 @@ type Context = { strapi: Core.Strapi };
 
 export default {
   register({ strapi }: Context) {
-    const { dataDir, secrets } = loadSettings();
-    registerSubmissions(strapi);
-    keepUploadsPrivate(strapi, join(dataDir, 'private'), secrets.encryptionKey);
+    const settings = loadSettings();
+    const privateFolder = join(settings.dataDir, 'private');
+    registerSubmissions(strapi, makeNotices(strapi, settings));
+    keepUploadsPrivate(strapi, privateFolder, settings.secrets.encryptionKey);
+    cleanPrivateFiles(strapi, privateFolder);
     hideAccounts(strapi);
   },
 

@@ -10,6 +10,7 @@ const secretNames = [
   'JWT_SECRET',
   'ENCRYPTION_KEY',
   'SITE_API_TOKEN',
+  'SEARCH_KEY',
   'PREVIEW_API_TOKEN',
   'ADMIN_PASSWORD',
 ] as const;
@@ -24,8 +25,15 @@ export function makeSecrets(): Secrets {
   return Object.fromEntries(secretNames.map((name) => [name, `Aa1${randomBytes(24).toString('hex')}`])) as Secrets;
 }
 
-/** Starts the built service over its own data folder and waits until it answers. */
-export async function startService(dataDir: string, secrets: Secrets): Promise<Service> {
+/**
+ * Starts the built service over its own data folder and waits until it answers.
+ * @param settings more environment, for instance `{ SEED: 'off' }`
+ */
+export async function startService(
+  dataDir: string,
+  secrets: Secrets,
+  settings: Record<string, string> = {},
+): Promise<Service> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -36,6 +44,7 @@ export async function startService(dataDir: string, secrets: Secrets): Promise<S
     CONTENT_PORT: String(port),
     ADMIN_EMAIL: 'admin@snegir.example',
     SITE_URL: 'https://snegir.example',
+    ...settings,
   };
   const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
     env,

@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import type { Notices } from '../notices/make-notices';
 import type { RequestInput } from '../rules/request-rules';
 import type { ReviewInput } from '../rules/review-rules';
 import { createRequest } from '../submissions/create-request';
 import { createReview } from '../submissions/create-review';
+import type { Submission } from '../submissions/submission';
 
 const typeDefs = `
   """What is answered to a visitor's request or review: that it was kept, nothing of what it says."""
@@ -25,7 +27,7 @@ const typeDefs = `
 `;
 
 /** The two things that visitors may write, both with the site's token only, in place of the framework's own mutations. */
-export function registerSubmissions(strapi: Core.Strapi): void {
+export function registerSubmissions(strapi: Core.Strapi, notices: Notices): void {
   const extension = strapi.plugin('graphql').service('extension');
   const request = extension.shadowCRUD('api::request.request').disableQueries().disableMutations();
   for (const name of ['number', 'workflow', 'locale', 'publishedAt']) request.field(name).disableInput();
@@ -39,12 +41,17 @@ export function registerSubmissions(strapi: Core.Strapi): void {
   const file = extension.shadowCRUD('plugin::upload.file');
   for (const name of ['related', 'provider', 'provider_metadata']) file.field(name).disable();
 
+  const tell = async (submission: Promise<Submission>) => {
+    const kept = await submission;
+    notices.wake();
+    return kept;
+  };
   extension.use({
     typeDefs,
     resolvers: {
       Mutation: {
-        createRequest: (_parent: unknown, { data }: { data: RequestInput }) => createRequest(strapi, data),
-        createReview: (_parent: unknown, { data }: { data: ReviewInput }) => createReview(strapi, data),
+        createRequest: (_parent: unknown, { data }: { data: RequestInput }) => tell(createRequest(strapi, data)),
+        createReview: (_parent: unknown, { data }: { data: ReviewInput }) => tell(createReview(strapi, data)),
       },
     },
     resolversConfig: {

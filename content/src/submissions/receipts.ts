@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { sendingKeyFault } from '../rules/sending-key';
 import type { Submission } from './submission';
 
-export const receiptUid = 'api::receipt.receipt';
+const receiptUid = 'api::receipt.receipt';
 
 export type SubmissionKind = 'request' | 'review';
 
@@ -46,6 +46,8 @@ export async function keepOnce(
           submission: kept.documentId,
           number: kept.number ?? null,
           subject: kept.subject,
+          noticeState: 'pending',
+          nextNoticeAt: new Date(),
         },
       });
       return kept;

@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/strapi';
+
+/**
+ * Runs a task when the service begins to answer and then every `everyMs`, until it stops. A command over the same
+ * database (a build, an export) runs nothing: only one process serves.
+ * @param task must not throw
+ */
+export function repeatWhileServing(strapi: Core.Strapi, everyMs: number, task: () => Promise<void>): void {
+  const { httpServer } = strapi.server;
+  httpServer.once('listening', () => {
+    const timer = setInterval(task, everyMs).unref();
+    httpServer.once('close', () => clearInterval(timer));
+    void task();
+  });
+}

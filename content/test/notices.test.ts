@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startMailCatcher } from './mail-catcher';
+import { makeOwnService, publishConsents } from './own-service';
+
+const timeoutMs = 30_000;
+const own = makeOwnService();
+let mailPort = 0;
+let forms: Awaited<ReturnType<typeof own.forms>>;
+
+const person = { name: 'Аграфена Тайная', phoneNumber: '8 913 765-43-21', requestText: 'Секретный вопрос' };
+const mailSettings = () => ({
+  SMTP_HOST: '127.0.0.1',
+  SMTP_PORT: String(mailPort),
+  MAIL_FROM: 'site@snegir.example',
+  NOTICE_TO: 'registratura@snegir.example',
+  NOTICE_RETRY_SECONDS: '1',
+  PUBLIC_CONTENT_URL: 'https://content.snegir.example',
+});
+
+beforeAll(async () => {
+  const catcher = await startMailCatcher(0);
+  mailPort = catcher.port;
+  await catcher.stop();
+  await own.start(mailSettings());
+  await publishConsents(await own.signIn());
+  forms = await own.forms();
+}, 120_000);
+
+afterAll(async () => {
+  await own.stop();
+  own.remove();
+});
+
+test('nobody waits for a mail server that is down; its mail comes when it is up, once for each sending', async () => {
+  const request = await forms.sendRequest(person);
+  const id = request.data?.createRequest.id;
+  expect(id).toBeTruthy();
+  await vi.waitFor(() => expect(own.running().output()).toContain('не ушло (попытка 1'), {
+    timeout: timeoutMs,
+  });
+
+  const catcher = await startMailCatcher(mailPort);
+  await vi.waitFor(() => expect(catcher.mails).toHaveLength(1), { timeout: timeoutMs });
+  const [mail] = catcher.mails;
+  expect(mail?.to?.[0]?.address).toBe('registratura@snegir.example');
+  expect(mail?.from?.address).toBe('site@snegir.example');
+  expect(mail?.subject).toBe('Новая заявка № 1: Задать вопрос');
+  expect(mail?.text).toContain(
+    `https://content.snegir.example/admin/content-manager/collection-types/api::request.request/${id}`,
+  );
+
+  const review = await forms.sendReview({ name: 'Аграфена', reviewText: 'Секретный вопрос решили.' });
+  await vi.waitFor(() => expect(catcher.mails).toHaveLength(2), { timeout: timeoutMs });
+  expect(catcher.mails[1]?.text).toContain(`api::review.review/${review.data?.createReview.id}`);
+  for (const secret of ['Аграфена', 'Тайная', '765', 'Секретный']) {
+    expect(JSON.stringify(catcher.mails)).not.toContain(secret);
+  }
+
+  // Two more looks at the queue find nothing left to send.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(catcher.mails).toHaveLength(2);
+  await catcher.stop();
+}, 60_000);
+
+test('a notice outlives a restart', async () => {
+  const sent = await forms.sendRequest(person);
+  await vi.waitFor(() => expect(own.running().output()).toContain('заявке № 2 не ушло'), { timeout: timeoutMs });
+  await own.stop();
+  const catcher = await startMailCatcher(mailPort);
+  await own.start(mailSettings());
+  await vi.waitFor(() => expect(catcher.mails).toHaveLength(1), { timeout: timeoutMs });
+  expect(catcher.mails[0]?.text).toContain(sent.data?.createRequest.id);
+  await catcher.stop();
+}, 120_000);
+
+test('without a mail server nothing is sent and nothing complains', async () => {
+  await own.stop();
+  await own.start();
+  const quiet = await own.forms();
+  expect((await quiet.sendRequest(person)).errors).toBeUndefined();
+  expect(own.running().output()).not.toMatch(/Письмо|mail|sendmail/i);
+}, 120_000);
+
+test('the log has no word of what visitors sent', async () => {
+  const marker = 'Меченый Журнал';
+  const quiet = await own.forms();
+  await quiet.sendRequest({ ...person, name: marker, requestText: marker });
+  await quiet.sendRequest({ ...person, name: `${marker} 1`, phoneNumber: '913-765' });
+  await quiet.sendRequest({ ...person, name: marker, doctor: marker });
+  await quiet.sendRequest({ ...person, name: marker, requestText: marker, workflow: marker });
+  await quiet.sendReview({ name: marker, reviewText: `${marker}: всё хорошо, +7 913 765-43-21` });
+  await quiet.sendReview({ name: marker, reviewText: marker.repeat(1000) });
+  expect(own.running().output()).toContain('POST /graphql');
+  expect(own.running().output()).not.toMatch(/Меченый|Журнал|765/);
+});
