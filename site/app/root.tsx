@@ -27,6 +27,7 @@ import { ThumbBar } from './shell/thumb-bar/thumb-bar.tsx';
 import favicon from './styles/favicon.svg?url&no-inline';
 import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
 
+const SearchPopup = lazy(() => import('./features/search/search-popup.tsx'));
 const CallbackPopup = lazy(() => import('./features/callback/callback-popup.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {

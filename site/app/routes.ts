@@ -24,6 +24,8 @@ export default [
   route('customers', 'routes/customers.tsx'),
   route('customers/:url', 'routes/customer-page.tsx'),
   route('search', 'routes/search.tsx'),
+  route('search/hits', 'routes/search-hits.ts'),
+  route('search/links', 'routes/search-links.ts'),
   route('callback', 'routes/callback.tsx'),
   route('callback/submission', 'routes/callback-submission.ts'),
   route('callback/choices', 'routes/callback-choices.ts'),

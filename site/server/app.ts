@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import type { ServerBuild } from 'react-router';
 import { createContentClient } from '#app/cms/client.server.ts';
 import { readFrame } from '#app/cms/frame.server.ts';
+import { createSearchClient } from '#app/cms/search-client.server.ts';
 import type { Env } from './env.ts';
 import { createFrameReader } from './frame-reader.ts';
 import { bareErrorsForBots } from './http/bot-errors.ts';
@@ -19,12 +20,13 @@ export function createApp({ env, build, clientDir }: { env: Env; build: ServerBu
     token: env.contentToken,
     timeoutMs: env.contentTimeoutMs,
   });
+  const search = createSearchClient({ host: env.searchHost, key: env.searchKey, timeoutMs: env.contentTimeoutMs });
   const frame = createFrameReader({
     read: () => readFrame(content),
     file: `${env.dataDir}/frame.json`,
     freshMs: 2000,
   });
-  const context = { content, readFrame: frame, siteUrl: env.siteUrl, now: () => new Date() };
+  const context = { content, search, readFrame: frame, siteUrl: env.siteUrl, now: () => new Date() };
 
   const app = new Hono();
   app.use(securityHeaders({ isHttps: env.siteUrl.startsWith('https:') }));

@@ -11,6 +11,10 @@ export type Env = {
   /** The site's own token at the content service; reading works without one. */
   contentToken: string | undefined;
   contentTimeoutMs: number;
+  /** Origin of the search: the content service's embedded engine, or a Meilisearch server. */
+  searchHost: string;
+  /** Public key that can only search. */
+  searchKey: string | undefined;
   /** Folder for what outlives a restart: the last good frame. */
   dataDir: string;
   isProduction: boolean;
@@ -44,6 +48,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     contentUrl,
     assetsUrl: readUrl('ASSETS_URL', text('ASSETS_URL', contentUrl)),
     contentToken: source.SITE_API_TOKEN?.trim() || undefined,
+    searchHost: readUrl('SEARCH_HOST', text('SEARCH_HOST', contentUrl)),
+    searchKey: source.SEARCH_KEY?.trim() || undefined,
     contentTimeoutMs: readInteger('CONTENT_TIMEOUT_MS', text('CONTENT_TIMEOUT_MS', '5000'), 100, 60_000),
     dataDir: text('SITE_DATA_DIR', '.data'),
     isProduction: text('NODE_ENV', 'development') === 'production',

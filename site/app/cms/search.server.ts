@@ -1,59 +1,107 @@
 import { searchHitsPerCategory } from '../lib/limits.ts';
-import { matchesWords } from '../lib/matches-words.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { MenuLink } from '../shell/frame.ts';
+import type { PictureSource } from '../ui/picture/picture.tsx';
 import type { ContentContext } from './context.ts';
-import { toMenuLink } from './frame.server.ts';
-import { SearchDocument, type SearchQuery } from './generated/graphql.ts';
+import { HitFactsDocument, type HitFactsQuery } from './generated/graphql.ts';
+import { toPicture } from './picture.ts';
 import { present } from './present.ts';
+import { mainPriceText } from './price.server.ts';
+import type { SearchAnswer, SearchIndex } from './search-client.server.ts';
 
-export type SearchHit = { title: string; path: string; note: string };
+/** A text with the parts that match the query told apart. */
+export type Marked = { text: string; isMatch: boolean }[];
+export type SearchHit = { path: string; title: Marked; note: Marked; price: string | null; picture: PictureSource | null };
 export type SearchHits = { services: SearchHit[]; answers: SearchHit[]; doctors: SearchHit[] };
-export type QuickLinks = { services: MenuLink[]; doctors: MenuLink[]; information: MenuLink[] };
+export type SearchResult = {
+  hits: SearchHits;
+  /** Nothing was found for the query as it was typed; this one was searched for instead. */
+  correctedQuery: string | null;
+};
 
+export const noHits: SearchHits = { services: [], answers: [], doctors: [] };
+
+// Characters that no text has, so that nothing in it can pass for a mark.
+const markStart = '\uE000';
+const markEnd = '\uE001';
+/** Words of an answer that stand under its question. */
+const noteWords = 18;
+
+const asked: Record<SearchIndex, { show: string[]; mark: string[]; crop?: string[] }> = {
+  doctor: { show: ['id', 'name', 'slug', 'specification'], mark: ['name', 'specification'] },
+  'sub-service': { show: ['id', 'title', 'slug', 'service'], mark: ['title', 'service'] },
+  answer: { show: ['id', 'title', 'text'], mark: ['title', 'text'], crop: ['text'] },
+};
+
+/** Searches the three indexes at once, at most six hits of a kind (SPEC.md section 9). @throws when the search is away */
 export async function search(
-  { content }: ContentContext,
+  { search: ask, content }: ContentContext,
   query: string,
-): Promise<{ hits: SearchHits; quickLinks: QuickLinks }> {
-  const answer = await content.query(SearchDocument);
-  return { hits: toHits(answer, query), quickLinks: toQuickLinks(answer) };
-}
-
-/** Whatever has every word of the query at the beginning of some word of its name; at most six of a kind (SPEC.md section 9). */
-export function toHits({ doctors, subServices, answers }: SearchQuery, query: string): SearchHits {
-  if (!query.trim()) return { services: [], answers: [], doctors: [] };
-  const matching = (hits: SearchHit[]) =>
-    hits.filter((hit) => matchesWords(`${hit.title} ${hit.note}`, query)).slice(0, searchHitsPerCategory);
+): Promise<SearchResult> {
+  const ofIndex = (index: SearchIndex) => {
+    const { show, mark, crop } = asked[index];
+    return ask(index, {
+      q: query,
+      limit: searchHitsPerCategory,
+      attributesToRetrieve: show,
+      attributesToHighlight: mark,
+      ...(crop ? { attributesToCrop: crop, cropLength: noteWords } : {}),
+      highlightPreTag: markStart,
+      highlightPostTag: markEnd,
+    });
+  };
+  const [doctors, services, answers] = await Promise.all([ofIndex('doctor'), ofIndex('sub-service'), ofIndex('answer')]);
+  const facts = await content
+    .query(HitFactsDocument, { doctors: idsOf(doctors), subServices: idsOf(services) })
+    // Prices and portraits are an extra: hits without them are still hits.
+    .catch(() => null);
   return {
-    services: matching(
-      present(subServices).flatMap(({ title, slug, service }) =>
-        slug && service?.slug
-          ? [{ title: typeset(title), path: paths.subService(service.slug, slug), note: typeset(service.title) }]
-          : [],
-      ),
-    ),
-    answers: matching(
-      present(answers).map(({ documentId, title, tag }) => ({
-        title: typeset(title),
-        path: paths.answer(documentId),
-        note: typeset(tag?.title),
-      })),
-    ),
-    doctors: matching(
-      present(doctors).map(({ name, slug, specification }) => ({
-        title: name,
-        path: paths.doctor(slug ?? ''),
-        note: typeset(specification),
-      })),
-    ),
+    hits: toHits({ doctors, services, answers }, facts),
+    correctedQuery: [services, doctors, answers].find(({ correctedQuery }) => correctedQuery)?.correctedQuery ?? null,
   };
 }
 
-function toQuickLinks({ services, doctors, clientInformationPage }: SearchQuery): QuickLinks {
+type Answers = { doctors: SearchAnswer; services: SearchAnswer; answers: SearchAnswer };
+
+export function toHits({ doctors, services, answers }: Answers, facts: HitFactsQuery | null): SearchHits {
+  const images = new Map(present(facts?.doctors).map(({ documentId, image }) => [documentId, toPicture(image)]));
+  const prices = new Map(
+    present(facts?.subServices).map(({ documentId, price_sections }) => [documentId, mainPriceText(price_sections)]),
+  );
+  const bare = { price: null, picture: null };
   return {
-    services: present(services).map(({ title, slug }) => ({ label: typeset(title), url: paths.service(slug ?? '') })),
-    doctors: present(doctors).map(({ name, slug }) => ({ label: name, url: paths.doctor(slug ?? '') })),
-    information: present(clientInformationPage?.links).map(toMenuLink),
+    services: services.hits.flatMap(({ id, slug, service, _formatted }) => {
+      const parent = service as { slug?: string } | null;
+      if (!parent?.slug) return [];
+      const path = paths.subService(parent.slug, text(slug));
+      const note = toMarked((_formatted?.service as { title?: unknown } | undefined)?.title);
+      return { ...bare, path, title: toMarked(_formatted?.title), note, price: prices.get(text(id)) ?? null };
+    }),
+    answers: answers.hits.map(({ id, _formatted }) => ({
+      ...bare,
+      path: paths.answer(text(id)),
+      title: toMarked(_formatted?.title),
+      note: toMarked(_formatted?.text),
+    })),
+    doctors: doctors.hits.map(({ id, slug, _formatted }) => ({
+      ...bare,
+      path: paths.doctor(text(slug)),
+      title: toMarked(_formatted?.name),
+      note: toMarked(_formatted?.specification),
+      picture: images.get(text(id)) ?? null,
+    })),
   };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const idsOf = ({ hits }: SearchAnswer) => hits.map(({ id }) => text(id));
+
+/** Cuts an answer's text at its marks. */
+export function toMarked(value: unknown): Marked {
+  return typeset(text(value))
+    .split(/(\uE000[^\uE001]*\uE001)/)
+    .filter(Boolean)
+    .map((part) =>
+      part.startsWith(markStart) ? { text: part.slice(1, -1), isMatch: true } : { text: part, isMatch: false },
+    );
 }

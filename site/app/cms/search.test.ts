@@ -1,32 +1,53 @@
 import { expect, test } from 'vitest';
-import type { SearchQuery } from './generated/graphql.ts';
-import { toHits } from './search.server.ts';
+import { toHits, toMarked } from './search.server.ts';
 
-const sub = (title: string, slug: string) => ({
-  title,
-  slug,
-  subtitle: null,
-  service: { title: 'Имплантация', slug: 'implantaciya' },
-});
-const answer: SearchQuery = {
-  doctors: [{ name: 'Кедрова Анна Сергеевна', slug: 'kedrova', specification: 'Терапевт' }],
-  subServices: Array.from({ length: 8 }, (_, i) => sub(`Имплант ${i}`, `i${i}`)),
-  services: [],
-  answers: [{ documentId: 'a1', title: 'Больно ли ставить имплант?', tag: null }],
-  clientInformationPage: null,
-};
+const none = { hits: [] };
 
-test('at most six of a kind', () => {
-  expect(toHits(answer, 'имплант').services).toHaveLength(6);
+test('marks cut a text into parts', () => {
+  expect(toMarked('Больно ли ставить \uE000имплант\uE001?')).toEqual([
+    { text: 'Больно ли ставить ', isMatch: false },
+    { text: 'имплант', isMatch: true },
+    { text: '?', isMatch: false },
+  ]);
 });
 
 test('a hit leads to its page', () => {
-  expect(toHits(answer, 'кедр').doctors).toEqual([
-    { title: 'Кедрова Анна Сергеевна', path: '/doctors/kedrova', note: 'Терапевт' },
-  ]);
-  expect(toHits(answer, 'больно').answers[0]?.path).toBe('/faq#a1');
+  const hits = toHits(
+    {
+      doctors: { hits: [{ id: 'd1', slug: 'kedrova', _formatted: { name: 'Кедрова', specification: 'Терапевт' } }] },
+      services: {
+        hits: [
+          {
+            id: 's1',
+            slug: 'koronki',
+            service: { slug: 'protezirovanie' },
+            _formatted: { title: 'Коронки', service: { title: 'Протезирование' } },
+          },
+        ],
+      },
+      answers: { hits: [{ id: 'a1', _formatted: { title: 'Больно?', text: 'Нет.' } }] },
+    },
+    null,
+  );
+  expect(hits.doctors[0]?.path).toBe('/doctors/kedrova');
+  expect(hits.services[0]).toMatchObject({
+    path: '/services/protezirovanie/koronki',
+    note: [{ text: 'Протезирование', isMatch: false }],
+  });
+  expect(hits.answers[0]?.path).toBe('/faq#a1');
 });
 
-test('an empty query finds nothing', () => {
-  expect(toHits(answer, ' ')).toEqual({ services: [], answers: [], doctors: [] });
+test('a sub-service without its service has no page to lead to', () => {
+  expect(toHits({ doctors: none, answers: none, services: { hits: [{ id: 's', service: null }] } }, null).services).toEqual(
+    [],
+  );
+});
+
+test('prices and portraits stand beside their hits', () => {
+  const image = { url: '/uploads/a.webp', width: 10, height: 10, alternativeText: '', formats: null };
+  const { doctors } = toHits(
+    { doctors: { hits: [{ id: 'd1', slug: 'x', _formatted: { name: 'X' } }] }, services: none, answers: none },
+    { doctors: [{ documentId: 'd1', image }], subServices: [] } as never,
+  );
+  expect(doctors[0]?.picture?.src).toBe('/uploads/a.webp');
 });

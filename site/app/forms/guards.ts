@@ -9,7 +9,7 @@ export type Guards = {
   /** Reads a form within bounds. @returns null when there is nothing to read: torn, no form, or far too large */
   read: (request: Request) => Promise<Sent | null>;
   /** Takes one of the visitor's turns. @returns seconds to wait when there is none left, null when there was */
-  takeTurn: (kind: 'submit' | 'upload') => number | null;
+  takeTurn: (kind: 'submit' | 'upload' | 'search') => number | null;
   /** Whether the form was filled in by a robot, as far as its hidden fields tell. */
   isSpam: (fields: Sent['fields']) => boolean;
   /** Whether the captcha lets the form pass; without one, or when its service is down, it does. */

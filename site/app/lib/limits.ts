@@ -8,6 +8,8 @@ export const resumeExtensions = ['pdf', 'doc', 'docx'] as const;
 /** Services and doctors are read at start with this limit. */
 export const globalListLimit = 100;
 export const searchHitsPerCategory = 6;
+/** Characters of a query that are looked at. Not in the SPEC. */
+export const searchQueryMaxCharacters = 200;
 export const doctorPreselectDelayMs = 1000;
 
 export const cookieFlagKey = 'cookie';

@@ -24,6 +24,9 @@ export const paths = {
   customers: () => '/customers',
   customerPage: (url: string) => `/customers/${url}`,
   search: () => '/search',
+  /** The hits and the quick links of the search popup, JSON. */
+  searchHits: () => '/search/hits',
+  quickLinks: () => '/search/links',
   callback: (preset: { type?: 'doctor' | 'resume' | 'question'; doctor?: string; service?: string } = {}) => {
     const query = new URLSearchParams(preset).toString();
     return query ? `/callback?${query}` : '/callback';

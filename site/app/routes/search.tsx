@@ -1,19 +1,21 @@
 import { contentContext } from '../cms/context.ts';
-import { search } from '../cms/search.server.ts';
-import { type SearchKind, SearchView } from '../features/search/search-view.tsx';
+import { getQuickLinks } from '../cms/quick-links.server.ts';
+import { findHits } from '../features/search/find-hits.server.ts';
+import { searchKinds } from '../features/search/search-kinds.ts';
+import { SearchView } from '../features/search/search-view.tsx';
+import { guardsContext } from '../forms/guards.ts';
 import { paths } from '../lib/paths.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/search.ts';
 
-/** Characters of a query that are looked at. */
-const queryMaxCharacters = 200;
-
-const kinds: readonly SearchKind[] = ['all', 'services', 'answers', 'doctors'];
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = url.searchParams.get('q')?.trim().slice(0, queryMaxCharacters) ?? '';
-  const kind = kinds.find((value) => value === url.searchParams.get('kind')) ?? 'all';
-  return { query, kind, ...(await search(context.get(contentContext), query)) };
+  const content = context.get(contentContext);
+  const kind = searchKinds.find((value) => value === url.searchParams.get('kind')) ?? 'all';
+  const [found, quickLinks] = await Promise.all([
+    findHits(url, content, context.get(guardsContext)),
+    getQuickLinks(content).catch(() => null),
+  ]);
+  return { ...found, kind, quickLinks };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -2816,10 +2816,18 @@ export type SaleQueryVariables = Exact<{
 
 export type SaleQuery = { __typename?: 'Query', promos: Array<{ __typename?: 'Promo', description: string | null, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null>, others: Array<{ __typename?: 'Promo', title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null> };
 
-export type SearchQueryVariables = Exact<{ [key: string]: never; }>;
+export type QuickLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SearchQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', name: string, slug: string, specification: string | null } | null>, subServices: Array<{ __typename?: 'SubService', title: string, slug: string, subtitle: string | null, service: { __typename?: 'Service', title: string, slug: string } | null } | null>, services: Array<{ __typename?: 'Service', title: string, slug: string } | null>, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, tag: { __typename?: 'Tag', title: string } | null } | null>, clientInformationPage: { __typename?: 'ClientInformationPage', links: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null } | null };
+export type QuickLinksQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', name: string, slug: string } | null>, services: Array<{ __typename?: 'Service', title: string, slug: string } | null>, clientInformationPage: { __typename?: 'ClientInformationPage', links: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null } | null };
+
+export type HitFactsQueryVariables = Exact<{
+  doctors: Array<InputMaybe<Scalars['ID']['input']>> | InputMaybe<Scalars['ID']['input']>;
+  subServices: Array<InputMaybe<Scalars['ID']['input']>> | InputMaybe<Scalars['ID']['input']>;
+}>;
+
+
+export type HitFactsQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', documentId: string, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null>, subServices: Array<{ __typename?: 'SubService', documentId: string, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> };
 
 export type PriceSectionFragment = { __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null };
 
@@ -4633,32 +4641,15 @@ fragment PriceSection on ComponentPriceSection {
     ...PriceEntry
   }
 }`) as unknown as TypedDocumentString<SaleQuery, SaleQueryVariables>;
-export const SearchDocument = new TypedDocumentString(`
-    query Search {
+export const QuickLinksDocument = new TypedDocumentString(`
+    query QuickLinks {
   doctors(sort: ["order", "name"], pagination: {limit: 100}) {
     name
     slug
-    specification
-  }
-  subServices(sort: ["order", "title"], pagination: {limit: 100}) {
-    title
-    slug
-    subtitle
-    service {
-      title
-      slug
-    }
   }
   services(sort: ["order", "title"], pagination: {limit: 100}) {
     title
     slug
-  }
-  answers(sort: ["order", "title"], pagination: {limit: 100}) {
-    documentId
-    title
-    tag {
-      title
-    }
   }
   clientInformationPage {
     links(pagination: {limit: 100}) {
@@ -4669,7 +4660,45 @@ export const SearchDocument = new TypedDocumentString(`
     fragment MenuLink on ComponentMenuLink {
   label
   url
-}`) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
+}`) as unknown as TypedDocumentString<QuickLinksQuery, QuickLinksQueryVariables>;
+export const HitFactsDocument = new TypedDocumentString(`
+    query HitFacts($doctors: [ID]!, $subServices: [ID]!) {
+  doctors(filters: {documentId: {in: $doctors}}, pagination: {limit: 6}) {
+    documentId
+    image {
+      ...Picture
+    }
+  }
+  subServices(filters: {documentId: {in: $subServices}}, pagination: {limit: 6}) {
+    documentId
+    price_sections(pagination: {limit: 50}) {
+      ...PriceSection
+    }
+  }
+}
+    fragment PriceEntry on ComponentPriceEntry {
+  id
+  description
+  note
+  price
+  priceFrom
+  oldPrice
+  style
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  formats
+}
+fragment PriceSection on ComponentPriceSection {
+  id
+  label
+  prices(pagination: {limit: 100}) {
+    ...PriceEntry
+  }
+}`) as unknown as TypedDocumentString<HitFactsQuery, HitFactsQueryVariables>;
 export const ServicesDocument = new TypedDocumentString(`
     query Services {
   servicesPage {

@@ -12,7 +12,7 @@ export function ChipLinks({
 }: {
   label: string;
   links: readonly ChipLink[];
-  className?: string;
+  className?: string | undefined;
 }) {
   return (
     <nav aria-label={label}>
@@ -26,5 +26,37 @@ export function ChipLinks({
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A single-choice filter made of buttons, where a choice needs no address. */
+export function ChipButtons<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string | undefined;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form; these are buttons
+    <div role="group" aria-label={label} className={clsx(css.chips, className)}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={css.chip}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,0 +1,23 @@
+import type { ContentContext } from '../../cms/context.ts';
+import { type SearchResult, search } from '../../cms/search.server.ts';
+import type { Guards } from '../../forms/guards.ts';
+import { searchQueryMaxCharacters } from '../../lib/limits.ts';
+
+/**
+ * What is found for the query of an address (`?q=`).
+ * @returns no result before a search, «down» when the search does not answer or the visitor asks too often
+ */
+export async function findHits(
+  url: URL,
+  content: ContentContext,
+  guards: Guards,
+): Promise<{ query: string; result: SearchResult | 'down' | null }> {
+  const query = url.searchParams.get('q')?.trim().slice(0, searchQueryMaxCharacters) ?? '';
+  if (query === '') return { query, result: null };
+  if (guards.takeTurn('search') !== null) return { query, result: 'down' };
+  const result = await search(content, query).catch((error: unknown) => {
+    console.error(JSON.stringify({ level: 'error', event: 'search-fault', message: String(error) }));
+    return 'down' as const;
+  });
+  return { query, result };
+}

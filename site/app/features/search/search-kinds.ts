@@ -1,0 +1,23 @@
+import type { SearchHits } from '../../cms/search.server.ts';
+
+export const searchKinds = ['all', 'services', 'answers', 'doctors'] as const;
+/** Which lists are shown: one choice at a time, all of them by default (SPEC.md section 2). */
+export type SearchKind = (typeof searchKinds)[number];
+
+const names: Record<SearchKind, string> = {
+  all: 'Все',
+  services: 'Услуги',
+  answers: 'Вопрос-ответ',
+  doctors: 'Врачи',
+};
+
+/** The chips with their counts: «Услуги (5)». */
+export function searchChips({ services, answers, doctors }: SearchHits): { kind: SearchKind; label: string }[] {
+  const counts = { services: services.length, answers: answers.length, doctors: doctors.length };
+  const all = counts.services + counts.answers + counts.doctors;
+  return searchKinds.map((kind) => ({ kind, label: `${names[kind]} (${kind === 'all' ? all : counts[kind]})` }));
+}
+
+export function countHits({ services, answers, doctors }: SearchHits): number {
+  return services.length + answers.length + doctors.length;
+}

@@ -1,0 +1,28 @@
+import type { SearchResult } from '../../cms/search.server.ts';
+import { plural } from '../../lib/plural.ts';
+import { countHits } from './search-kinds.ts';
+import css from './search-view.module.css';
+
+/** What a search came to, read out when it changes: how much was found, for which words, or nothing. */
+export function SearchMessage({ result }: { result: SearchResult | 'down' | 'loading' | null }) {
+  return (
+    <div role="status" className={css.message}>
+      {result === 'down' && <p className="lead">Поиск сейчас не отвечает. Попробуйте позже или выберите раздел ниже</p>}
+      {result !== null && typeof result === 'object' && <Found result={result} />}
+    </div>
+  );
+}
+
+function Found({ result: { hits, correctedQuery } }: { result: SearchResult }) {
+  const total = countHits(hits);
+  if (total === 0) return <p className="lead">По вашему поисковому запросу ничего не найдено</p>;
+  if (correctedQuery) {
+    return (
+      <p>
+        Показаны результаты по запросу <b>«{correctedQuery}»</b>
+      </p>
+    );
+  }
+  const found = plural(total, ['результат', 'результата', 'результатов']);
+  return <span className="visually-hidden">{`Найдено: ${total} ${found}`}</span>;
+}

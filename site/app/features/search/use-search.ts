@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SearchResult } from '../../cms/search.server.ts';
+import { paths } from '../../lib/paths.ts';
+
+export type SearchState = SearchResult | 'loading' | 'down' | null;
+
+/** Searches from the browser; a newer question ends the older one, so that a late answer never overwrites it. */
+export function useSearch(): { state: SearchState; search: (query: string) => void } {
+  const [state, setState] = useState<SearchState>(null);
+  const running = useRef<AbortController>(null);
+
+  const search = useCallback((query: string) => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    if (query === '') return setState(null);
+    setState('loading');
+    fetch(`${paths.searchHits()}?${new URLSearchParams({ q: query })}`, { signal })
+      .then((response) => (response.ok ? response.json() : 'down'))
+      .catch(() => 'down' as const)
+      .then((answer: SearchState) => signal.aborted || setState(answer));
+  }, []);
+
+  useEffect(() => () => running.current?.abort(), []);
+  return { state, search };
+}

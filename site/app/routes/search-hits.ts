@@ -1,0 +1,11 @@
+import { contentContext } from '../cms/context.ts';
+import { findHits } from '../features/search/find-hits.server.ts';
+import { guardsContext } from '../forms/guards.ts';
+import type { Route } from './+types/search-hits.ts';
+
+/** The hits as JSON, for the popup. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { result } = await findHits(url, context.get(contentContext), context.get(guardsContext));
+  if (result === 'down') return Response.json(null, { status: 503, headers: { 'Retry-After': '10' } });
+  return Response.json(result);
+}
