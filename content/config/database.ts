@@ -8,11 +8,19 @@ type Done = (error: Error | null, connection: RawConnection) => void;
 /** Readers do not wait for a writer, a busy moment waits instead of failing, a crash loses no committed write. */
 const pragmas = ['journal_mode = WAL', 'busy_timeout = 5000', 'synchronous = NORMAL', 'foreign_keys = ON'];
 
+/** An error's message would quote the values of its statement, and errors are logged: names and phones among them. */
+const compileSqlOnError = false;
+
 export default () => {
   const { databaseUrl, dataDir } = loadSettings();
   if (databaseUrl) {
     return {
-      connection: { client: 'postgres', connection: { connectionString: databaseUrl }, pool: { min: 2, max: 10 } },
+      connection: {
+        client: 'postgres',
+        connection: { connectionString: databaseUrl },
+        pool: { min: 2, max: 10 },
+        compileSqlOnError,
+      },
     };
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -21,6 +29,7 @@ export default () => {
       client: 'sqlite',
       connection: { filename: join(dataDir, 'content.db') },
       useNullAsDefault: true,
+      compileSqlOnError,
       pool: {
         min: 1,
         max: 1,

@@ -1,4 +1,5 @@
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { hideInternals } from '../src/graphql/hide-internals';
 import { draftGuard } from '../src/permissions/draft-guard';
 import { loadSettings, type MailSettings } from '../src/settings';
 
@@ -36,7 +37,12 @@ export default () => {
         maxLimit: 100,
         depthLimit: 10,
         landingPage: () => ApolloServerPluginLandingPageDisabled(),
-        apolloServer: { introspection: false, allowBatchedHttpRequests: false, cors: false, plugins: [draftGuard] },
+        apolloServer: {
+          introspection: false,
+          allowBatchedHttpRequests: false,
+          cors: false,
+          plugins: [draftGuard, hideInternals],
+        },
       },
     },
     upload: {

@@ -88,6 +88,7 @@ test('the log has no word of what visitors sent', async () => {
   await quiet.sendRequest({ ...person, name: `${marker} 1`, phoneNumber: '913-765' });
   await quiet.sendRequest({ ...person, name: marker, doctor: marker });
   await quiet.sendRequest({ ...person, name: marker, requestText: marker, workflow: marker });
+  await quiet.sendRequest({ ...person, type: marker });
   await quiet.sendReview({ name: marker, reviewText: `${marker}: всё хорошо, +7 913 765-43-21` });
   await quiet.sendReview({ name: marker, reviewText: marker.repeat(1000) });
   expect(own.running().output()).toContain('POST /graphql');

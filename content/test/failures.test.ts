@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOwnService, publishConsents } from './own-service';
+import { runSql, selectSql } from './run-sql';
+
+const own = makeOwnService();
+const marker = 'Меченый';
+let forms: Awaited<ReturnType<typeof own.forms>>;
+
+beforeAll(async () => {
+  await own.start();
+  await publishConsents(await own.signIn());
+  forms = await own.forms();
+}, 120_000);
+
+afterAll(async () => {
+  await own.stop();
+  own.remove();
+});
+
+/** Every write of a table fails from now on; returns the way back. */
+function breakTable(table: string): () => void {
+  const fail = `BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`;
+  runSql(own.dataDir, `CREATE TRIGGER broken BEFORE INSERT ON ${table} ${fail}`);
+  return () => runSql(own.dataDir, 'DROP TRIGGER broken');
+}
+
+test.each(['requests', 'receipts', 'components_consent_records'])(
+  'a request that cannot be kept whole is not kept, and says nothing of itself: %s',
+  async (table) => {
+    const repair = breakTable(table);
+    const { data, errors } = await forms.sendRequest({ name: marker, requestText: marker });
+    expect(data?.createRequest ?? null).toBeNull();
+    expect(JSON.stringify(errors)).not.toMatch(/Меченый|insert|disk/i);
+    expect(own.running().output()).toContain('database or disk is full');
+    expect(own.running().output()).not.toContain(marker);
+    expect(selectSql(own.dataDir, 'SELECT id FROM requests')).toEqual([]);
+    repair();
+  },
+);
+
+test('after a failure the same sending is kept', async () => {
+  const idempotencyKey = 'after-a-failure-0001';
+  const repair = breakTable('receipts');
+  expect((await forms.sendRequest({ name: marker, idempotencyKey })).errors).toHaveLength(1);
+  repair();
+  expect((await forms.sendRequest({ name: marker, idempotencyKey })).data?.createRequest.id).toBeTruthy();
+  expect(selectSql(own.dataDir, 'SELECT id FROM requests')).toHaveLength(1);
+});
+
+test('the keys of sendings and the numbers of requests are unique in the database', () => {
+  const indexes = selectSql<{ sql: string }>(
+    own.dataDir,
+    "SELECT sql FROM sqlite_master WHERE type = 'index' AND sql LIKE 'CREATE UNIQUE%' AND tbl_name IN ('receipts', 'requests')",
+  ).map(({ sql }) => sql.replace(/.* on /, ''));
+  expect(indexes.sort()).toEqual(['`receipts` (`key`)', '`requests` (`number`)']);
+});
