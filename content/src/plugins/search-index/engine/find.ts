@@ -1,0 +1,84 @@
+import { switchLayout } from '../text/keyboard-layout';
+import { transliterate } from '../text/transliterate';
+import { buildSlots, type Slot } from './build-slots';
+import { chooseDocuments, type Strategy } from './choose-documents';
+import { formsOf } from './derive-terms';
+import { findPhrase } from './find-phrase';
+import { parseQuery, type QueryPart } from './parse-query';
+import { type Ranked, rankDocuments } from './rank';
+import { documentOf, type SearchIndex } from './search-index';
+import { notFound, slotCosts } from './slot-costs';
+import type { Synonyms } from './synonyms';
+
+export type FindOptions = {
+  synonyms: Synonyms;
+  /** Null: «last», and when that finds nothing, whatever is found by any part of the question. */
+  strategy: Strategy | null;
+  /** Paths of the fields to search in; null: all. */
+  fields: readonly string[] | null;
+};
+/** `slots`: what to mark in the found texts. `correctedQuery`: the reading that found something when the question itself did not. */
+export type Found = { ranked: Ranked[]; slots: Slot[]; correctedQuery: string | null };
+
+/** Searches an index. An empty question finds everything, in the editors' order. */
+export function find(index: SearchIndex, text: string, options: FindOptions): Found {
+  const { parts, excluded } = parseQuery(text);
+  const banned = findExcluded(index, excluded);
+  if (parts.length === 0) return { ranked: listAll(index, banned), slots: [], correctedQuery: null };
+  const asked = search(index, parts, banned, options, options.strategy ?? 'last');
+  if (asked.ranked.length > 0) return { ...asked, correctedQuery: null };
+  for (const reading of new Set([switchLayout(text), ...transliterate(text)])) {
+    if (reading === null) continue;
+    const found = search(index, parseQuery(reading).parts, banned, options, 'all');
+    if (found.ranked.length > 0) return { ...found, correctedQuery: reading };
+  }
+  if (options.strategy !== null) return { ...asked, correctedQuery: null };
+  const known = asked.slots.filter(({ terms, phrases }) => terms.size > 0 || phrases.length > 0);
+  const relaxed = search(
+    index,
+    known.map(({ part }) => part),
+    banned,
+    options,
+    'frequency',
+  );
+  return { ...relaxed, correctedQuery: null };
+}
+
+function search(
+  index: SearchIndex,
+  parts: QueryPart[],
+  banned: ReadonlySet<number>,
+  { synonyms, fields }: FindOptions,
+  strategy: Strategy,
+): { ranked: Ranked[]; slots: Slot[] } {
+  if (parts.length === 0) return { ranked: [], slots: [] };
+  const slots = buildSlots(index, parts, synonyms);
+  const isSearched = index.fields.map((field) => fields === null || fields.some((path) => isWithin(field, path)));
+  const costs = slots.map((slot) => slotCosts(index, slot, isSearched));
+  index.entries.forEach((entry, number) => {
+    if (entry === null || banned.has(number)) for (const cost of costs) cost[number] = notFound;
+  });
+  const isRequired = parts.map(({ isPhrase }) => isPhrase);
+  const chosen = chooseDocuments(costs, isRequired, strategy, index.entries.length);
+  return { ranked: rankDocuments(index, slots, costs, chosen), slots };
+}
+
+/** «service» holds «service.title». */
+export const isWithin = (field: string, path: string) => path === '*' || field === path || field.startsWith(`${path}.`);
+
+function findExcluded(index: SearchIndex, excluded: QueryPart[]): ReadonlySet<number> {
+  const places = excluded.flatMap(({ words, isPhrase }) => {
+    const terms = words.map((word) => {
+      const exact = index.words.get(word);
+      return new Set([...(exact ? [exact] : []), ...(isPhrase ? [] : formsOf(index, word))]);
+    });
+    return findPhrase(index, { places: terms, cost: 0 });
+  });
+  return new Set(places.map(documentOf));
+}
+
+function listAll(index: SearchIndex, banned: ReadonlySet<number>): Ranked[] {
+  const all = index.entries.flatMap((entry, number) => (entry && !banned.has(number) ? [{ entry, number }] : []));
+  all.sort((a, b) => a.entry.order - b.entry.order || (a.entry.document.id < b.entry.document.id ? -1 : 1));
+  return all.map(({ number }) => ({ number, score: 1 }));
+}
