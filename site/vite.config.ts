@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [reactRouter()],
+  // Found late, inside what loads on demand: without this the development server would reload the page in the middle.
+  optimizeDeps: { include: ['@base-ui/react/combobox', '@maskito/react', 'valibot'] },
   build: {
     // A data: URI would need a hole in the content security policy.
     assetsInlineLimit: 0,

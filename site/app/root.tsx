@@ -79,8 +79,8 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
   const handle = page?.handle as RouteHandle | undefined;
   const [toneNow, setHeaderTone] = useState<HeaderTone | null>(null);
   const controls = useMemo<FrameControls>(() => ({ setHeaderTone }), []);
-  // A page whose data could not be read has none to take a tone from.
   const { popup, close } = usePopup();
+  // A page whose data could not be read has none to take a tone from.
   const tone = toneNow ?? (page?.loaderData ? handle?.headerTone?.(page.loaderData) : undefined) ?? 'dark';
   return (
     <>
@@ -101,6 +101,7 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
       {popup && (
         <PopupBoundary key={popup.kind} target={popup}>
           <Suspense fallback={null}>
+            {popup.kind === 'search' && <SearchPopup onClose={close} />}
             {popup.kind === 'callback' && <CallbackPopup preset={popup.preset} clinic={frame.clinic} onClose={close} />}
           </Suspense>
         </PopupBoundary>

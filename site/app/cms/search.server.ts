@@ -11,7 +11,13 @@ import type { SearchAnswer, SearchIndex } from './search-client.server.ts';
 
 /** A text with the parts that match the query told apart. */
 export type Marked = { text: string; isMatch: boolean }[];
-export type SearchHit = { path: string; title: Marked; note: Marked; price: string | null; picture: PictureSource | null };
+export type SearchHit = {
+  path: string;
+  title: Marked;
+  note: Marked;
+  price: string | null;
+  picture: PictureSource | null;
+};
 export type SearchHits = { services: SearchHit[]; answers: SearchHit[]; doctors: SearchHit[] };
 export type SearchResult = {
   hits: SearchHits;
@@ -34,10 +40,7 @@ const asked: Record<SearchIndex, { show: string[]; mark: string[]; crop?: string
 };
 
 /** Searches the three indexes at once, at most six hits of a kind (SPEC.md section 9). @throws when the search is away */
-export async function search(
-  { search: ask, content }: ContentContext,
-  query: string,
-): Promise<SearchResult> {
+export async function search({ search: ask, content }: ContentContext, query: string): Promise<SearchResult> {
   const ofIndex = (index: SearchIndex) => {
     const { show, mark, crop } = asked[index];
     return ask(index, {
@@ -50,7 +53,11 @@ export async function search(
       highlightPostTag: markEnd,
     });
   };
-  const [doctors, services, answers] = await Promise.all([ofIndex('doctor'), ofIndex('sub-service'), ofIndex('answer')]);
+  const [doctors, services, answers] = await Promise.all([
+    ofIndex('doctor'),
+    ofIndex('sub-service'),
+    ofIndex('answer'),
+  ]);
   const facts = await content
     .query(HitFactsDocument, { doctors: idsOf(doctors), subServices: idsOf(services) })
     // Prices and portraits are an extra: hits without them are still hits.

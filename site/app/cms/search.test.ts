@@ -38,9 +38,9 @@ test('a hit leads to its page', () => {
 });
 
 test('a sub-service without its service has no page to lead to', () => {
-  expect(toHits({ doctors: none, answers: none, services: { hits: [{ id: 's', service: null }] } }, null).services).toEqual(
-    [],
-  );
+  expect(
+    toHits({ doctors: none, answers: none, services: { hits: [{ id: 's', service: null }] } }, null).services,
+  ).toEqual([]);
 });
 
 test('prices and portraits stand beside their hits', () => {

@@ -14,7 +14,7 @@ export function pages(options: { build: ServerBuild; mode: string; context: Cont
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
     const html = await response.text();
     const headers = new Headers(response.headers);
-    headers.set('Content-Security-Policy', pagePolicy(html));
+    headers.set('Content-Security-Policy', pagePolicy(html, { isDevelopment: options.mode === 'development' }));
     return new Response(withVision(html, c.req.header('cookie')), { status: response.status, headers });
   };
 }

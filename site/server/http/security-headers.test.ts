@@ -14,3 +14,7 @@ test('files and data blocks need no hash', () => {
   const policy = pagePolicy('<script src="/assets/x.js"></script><script type="application/ld+json">{"a":1}</script>');
   expect(policy).toMatch(/script-src 'self'$/);
 });
+
+test('only in development Vite’s styles and socket are let in', () => {
+  expect(pagePolicy('', { isDevelopment: true })).toContain("style-src 'self' 'unsafe-inline'");
+});

@@ -19,15 +19,19 @@ const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /**
  * The content security policy of one finished page: its inline scripts are named by their hashes, so the page can be
  * stored and shared, which a nonce would forbid. Data blocks (JSON-LD) do not run and need none.
+ * @param isDevelopment Vite shows edits by inline styles and a socket: both are let in, and only then
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, { isDevelopment = false } = {}): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
   const scripts = ["'self'", ...hashes].join(' ');
-  return [...Object.entries(policy), ['script-src', scripts]].map(([name, value]) => `${name} ${value}`).join('; ');
+  const open = isDevelopment ? { 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" } : {};
+  return Object.entries({ ...policy, ...open, 'script-src': scripts })
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
 }
 
 /** Headers of every answer, errors and redirects too. A page brings its own policy; anything else may run nothing. */

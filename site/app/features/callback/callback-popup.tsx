@@ -29,7 +29,7 @@ export default function CallbackPopup({
   const choices = useChoices();
   const doctor = useLater(preset.doctor, doctorPreselectDelayMs);
   return (
-    <Popup labelledBy="callback-title" onClose={onClose}>
+    <Popup labelledBy="callback-title" firstFocus="#callback-title" onClose={onClose}>
       <CallbackSheet clinic={clinic}>
         {isSent ? (
           <CallbackDone heading="h2" />

@@ -41,7 +41,7 @@ export default function SearchPopup({ onClose }: { onClose: () => void }) {
 
   const hits = state !== null && typeof state === 'object' && countHits(state.hits) > 0 ? state.hits : null;
   return (
-    <Popup labelledBy="search-title" onClose={onClose}>
+    <Popup labelledBy="search-title" firstFocus="[type=search]" onClose={onClose}>
       <div className={css.popup}>
         <h2 id="search-title" className="visually-hidden">
           Поиск по сайту

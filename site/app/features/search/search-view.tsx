@@ -30,7 +30,13 @@ export function SearchView({ query, kind, result, quickLinks }: Props) {
     <div className="wrap">
       <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title="Поиск">
         <Form className={css.form} role="search">
-          <Finder key={query} name="q" label="Поиск по сайту" placeholder="Например, имплантация" defaultValue={query} />
+          <Finder
+            key={query}
+            name="q"
+            label="Поиск по сайту"
+            placeholder="Например, имплантация"
+            defaultValue={query}
+          />
           <Button type="submit">Найти</Button>
         </Form>
         {hits && total > 0 && (

@@ -6,14 +6,17 @@ import css from './popup.module.css';
  * A full-screen modal popup under the header. The browser's own dialog keeps the focus in, gives it back when it
  * closes, and closes on Escape.
  * @param labelledBy id of its heading
+ * @param firstFocus selector of what has the focus when it opens
  * @param onClose called after it has closed
  */
 export function Popup({
   labelledBy,
+  firstFocus,
   onClose,
   children,
 }: {
   labelledBy: string;
+  firstFocus: string;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -24,8 +27,9 @@ export function Popup({
     const bottom = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
     element?.style.setProperty('--popup-top', `${Math.max(0, Math.round(bottom))}px`);
     element?.showModal();
+    element?.querySelector<HTMLElement>(firstFocus)?.focus();
     return () => element?.close();
-  }, []);
+  }, [firstFocus]);
   return (
     <dialog
       ref={dialog}
@@ -34,11 +38,11 @@ export function Popup({
       // The event comes late: by then a dialog may have been opened again.
       onClose={() => dialog.current?.open || onClose()}
     >
-      <div className={`wrap ${css.inner}`}>
-        {children}
+      <div className="wrap">
         <div className={css.close}>
           <RoundButton icon="x" label="Закрыть" onClick={() => dialog.current?.close()} />
         </div>
+        {children}
       </div>
     </dialog>
   );
