@@ -11,6 +11,7 @@ import { cleanPrivateFiles } from './private-files/clean-private-files';
 import { keepUploadsPrivate } from './private-files/keep-uploads-private';
 import { seedOnce } from './seed/seed-once';
 import { loadSettings } from './settings';
+import { moderateReviews } from './submissions/moderate-reviews';
 
 type Context = { strapi: Core.Strapi };
 
@@ -22,6 +23,7 @@ export default {
     keepUploadsPrivate(strapi, privateFolder, settings.secrets.encryptionKey);
     cleanPrivateFiles(strapi, privateFolder);
     hideAccounts(strapi);
+    moderateReviews(strapi);
   },
 
   async bootstrap({ strapi }: Context) {

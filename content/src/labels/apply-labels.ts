@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { listLayouts } from './list-layouts';
 
-type Label = { label: string; hint?: string };
+/** `readOnly`: what the service has written, to be seen and not changed. */
+type Label = { label: string; hint?: string; readOnly?: boolean };
 type Metadata = { edit: Record<string, unknown>; list: Record<string, unknown> };
 type Configuration = {
   settings: Record<string, unknown>;
@@ -55,6 +56,7 @@ async function labelForm(service: FormService, model: Model): Promise<void> {
     const label = model.attributes[field]?.pluginOptions?.form ?? ownLabels[field];
     if (!label) continue;
     metadata.edit = { ...metadata.edit, label: label.label, description: label.hint ?? '' };
+    if (label.readOnly) metadata.edit.editable = false;
     metadata.list = { ...metadata.list, label: label.label };
   }
   const list = listLayouts[model.uid];

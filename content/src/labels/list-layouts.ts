@@ -30,7 +30,7 @@ export const listLayouts: Record<
     mainField: 'documentId',
     sortBy: 'date',
     order: 'DESC',
-    columns: ['date', 'moderation', 'review'],
+    columns: ['date', 'moderation', 'flags', 'review'],
   },
   'api::tag.tag': { mainField: 'title', sortBy: 'order', columns: ['title', 'answers', 'order'] },
   'api::answer.answer': { mainField: 'title', sortBy: 'title', columns: ['title', 'tag', 'order'] },
@@ -38,9 +38,10 @@ export const listLayouts: Record<
   'api::advantage.advantage': { mainField: 'title', sortBy: 'order', columns: ['value', 'unit', 'title'] },
   'api::social-network.social-network': { mainField: 'label', sortBy: 'order', columns: ['label', 'url', 'icon'] },
   'api::request.request': {
-    mainField: 'name',
+    // A list stays open on a screen in the reception; names and phones are in the form.
+    mainField: 'number',
     sortBy: 'createdAt',
     order: 'DESC',
-    columns: ['createdAt', 'type', 'name', 'phoneNumber', 'workflow'],
+    columns: ['number', 'type', 'workflow', 'createdAt', 'page'],
   },
 };

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { findReviewFlags } from '../rules/review-flags';
 import { findReviewFaults, type ReviewInput, type ReviewText, signatureOf } from '../rules/review-rules';
 import { acceptConsents, type ConsentRecord } from './accept-consents';
 import { findMissing } from './find-missing';
@@ -28,18 +29,21 @@ export async function createReview(strapi: Core.Strapi, input: ReviewInput): Pro
 }
 
 async function keepReview(strapi: Core.Strapi, review: ReviewText, consents: Consents, date: string): Promise<Kept> {
+  const name = signatureOf(review.name);
+  const reviewText = review.reviewText?.trim() ?? '';
   const { documentId } = await strapi.documents('api::review.review').create({
     status: 'draft',
     data: {
       review: {
-        name: signatureOf(review.name),
-        reviewText: review.reviewText?.trim(),
+        name,
+        reviewText,
         reviewType: review.reviewType,
         doctor: review.doctor || null,
         clinic: review.clinic || null,
       },
       date,
       moderation: 'new',
+      flags: findReviewFlags(name, reviewText).join(', ') || null,
       ...consents,
     } as never,
   });

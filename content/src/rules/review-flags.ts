@@ -1,0 +1,34 @@
+import { hasSwearing } from './swearing';
+
+/** What an editor should look at before publishing, in the words of the admin. Nothing is refused or dropped for it. */
+export type ReviewFlag = 'телефон' | 'почта' | 'ссылка' | 'заглавные буквы' | 'брань';
+
+const email = /[^\s@<>()]{1,64}@[^\s@<>()]{1,255}\.\p{L}{2,24}/gu;
+/** A Russian number with its code, or a city one as it is usually written. Dates and prices are neither. */
+const phone =
+  /(?<!\d)(?:\+?[78][\s().-]{0,3})?9\d{2}[\s().-]{0,3}\d{3}[\s.-]{0,3}\d{2}[\s.-]{0,3}\d{2}(?!\d)|(?<!\d)(?:\+7|8)[\s().-]{0,3}\d{3,5}[\s().-]{0,3}\d{1,3}[\s.-]{0,3}\d{2}[\s.-]{0,3}\d{2}(?!\d)|(?<![\d-])\d{3}-\d{2}-\d{2}(?![\d-])/;
+const link =
+  /https?:|www\.|(?<![\p{L}\d-])[\p{L}\d-]{1,63}\.(?:ru|su|рф|com|net|org|info|biz|pro|site|online|shop|store|club|top|xyz|me|io|cc|ly)(?![\p{L}\d])/iu;
+
+const capitalsMinLetters = 20;
+const capitalsMinShare = 0.6;
+
+/** Looks at the signature as well as at the text: an advertisement hides in either. */
+export function findReviewFlags(name: string, text: string): ReviewFlag[] {
+  const whole = `${name}\n${text}`;
+  const withoutMail = whole.replace(email, ' ');
+  const found: [ReviewFlag, boolean][] = [
+    ['телефон', phone.test(whole)],
+    ['почта', withoutMail !== whole],
+    ['ссылка', link.test(withoutMail)],
+    ['заглавные буквы', isShouted(text)],
+    ['брань', hasSwearing(withoutMail)],
+  ];
+  return found.flatMap(([flag, isFound]) => (isFound ? [flag] : []));
+}
+
+function isShouted(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const capitals = text.match(/\p{Lu}/gu) ?? [];
+  return letters.length >= capitalsMinLetters && capitals.length / letters.length >= capitalsMinShare;
+}
