@@ -5,7 +5,7 @@ import { chooseDocuments, type Strategy } from './choose-documents';
 import { formsOf } from './derive-terms';
 import { findPhrase } from './find-phrase';
 import { parseQuery, type QueryPart } from './parse-query';
-import { type Ranked, rankDocuments } from './rank';
+import { maxHits, type Ranked, rankDocuments } from './rank';
 import { documentOf, type SearchIndex } from './search-index';
 import { notFound, slotCosts } from './slot-costs';
 import type { Synonyms } from './synonyms';
@@ -17,14 +17,18 @@ export type FindOptions = {
   /** Paths of the fields to search in; null: all. */
   fields: readonly string[] | null;
 };
-/** `slots`: what to mark in the found texts. `correctedQuery`: the reading that found something when the question itself did not. */
-export type Found = { ranked: Ranked[]; slots: Slot[]; correctedQuery: string | null };
+/** `ranked`: the best thousand of `total`. `slots`: what to mark in the found texts. `correctedQuery`: the reading that found something when the question itself did not. */
+export type Found = { ranked: Ranked[]; total: number; slots: Slot[]; correctedQuery: string | null };
+
+/** Ten words fit; a longer text is no question, and reading it to its end would only keep others waiting. */
+const maxQueryLength = 2000;
 
 /** Searches an index. An empty question finds everything, in the editors' order. */
-export function find(index: SearchIndex, text: string, options: FindOptions): Found {
+export function find(index: SearchIndex, query: string, options: FindOptions): Found {
+  const text = query.slice(0, maxQueryLength);
   const { parts, excluded } = parseQuery(text);
   const banned = findExcluded(index, excluded);
-  if (parts.length === 0) return { ranked: listAll(index, banned), slots: [], correctedQuery: null };
+  if (parts.length === 0) return { ...listAll(index, banned), correctedQuery: null };
   const asked = search(index, parts, banned, options, options.strategy ?? 'last');
   if (asked.ranked.length > 0) return { ...asked, correctedQuery: null };
   for (const reading of new Set([switchLayout(text), ...transliterate(text)])) {
@@ -50,8 +54,8 @@ function search(
   banned: ReadonlySet<number>,
   { synonyms, fields }: FindOptions,
   strategy: Strategy,
-): { ranked: Ranked[]; slots: Slot[] } {
-  if (parts.length === 0) return { ranked: [], slots: [] };
+): Omit<Found, 'correctedQuery'> {
+  if (parts.length === 0) return { ranked: [], total: 0, slots: [] };
   const slots = buildSlots(index, parts, synonyms);
   const isSearched = index.fields.map((field) => fields === null || fields.some((path) => isWithin(field, path)));
   const costs = slots.map((slot) => slotCosts(index, slot, isSearched));
@@ -60,7 +64,7 @@ function search(
   });
   const isRequired = parts.map(({ isPhrase }) => isPhrase);
   const chosen = chooseDocuments(costs, isRequired, strategy, index.entries.length);
-  return { ranked: rankDocuments(index, slots, costs, chosen), slots };
+  return { ranked: rankDocuments(index, slots, costs, chosen), total: chosen.numbers.length, slots };
 }
 
 /** «service» holds «service.title». */
@@ -77,8 +81,8 @@ function findExcluded(index: SearchIndex, excluded: QueryPart[]): ReadonlySet<nu
   return new Set(places.map(documentOf));
 }
 
-function listAll(index: SearchIndex, banned: ReadonlySet<number>): Ranked[] {
-  const all = index.entries.flatMap((entry, number) => (entry && !banned.has(number) ? [{ entry, number }] : []));
-  all.sort((a, b) => a.entry.order - b.entry.order || (a.entry.document.id < b.entry.document.id ? -1 : 1));
-  return all.map(({ number }) => ({ number, score: 1 }));
+function listAll(index: SearchIndex, banned: ReadonlySet<number>): Omit<Found, 'correctedQuery'> {
+  const all = index.inOrder().filter((number) => !banned.has(number));
+  const perfect = { parts: 1, asked: 1, typos: 0, fields: 0, kinds: 0, distance: 0 };
+  return { ranked: all.slice(0, maxHits).map((number) => ({ number, ...perfect })), total: all.length, slots: [] };
 }

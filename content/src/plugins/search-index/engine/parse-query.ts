@@ -39,7 +39,7 @@ export function parseQuery(text: string): Query {
     const isLast = index + whole.length === text.length;
     open = isLast && !part.isPhrase && !groups.minus ? part : null;
   }
-  const kept = withoutStopWords(parts);
+  const kept = withoutStopWords(withoutRepeats(parts));
   if (open && kept.includes(open)) open.isPrefix = true;
   return { parts: kept, excluded };
 }
@@ -51,6 +51,13 @@ function firstWords(text: string, count: number): string[] {
     words.push(word);
   }
   return words;
+}
+
+/** Asking for a word twice asks for nothing more; of two the later stays, it may be the unfinished one. */
+function withoutRepeats(parts: QueryPart[]): QueryPart[] {
+  const keyOf = ({ words, isPhrase }: QueryPart) => `${isPhrase} ${words.join(' ')}`;
+  const last = new Map(parts.map((part) => [keyOf(part), part]));
+  return parts.filter((part) => last.get(keyOf(part)) === part);
 }
 
 function withoutStopWords(parts: QueryPart[]): QueryPart[] {

@@ -1,68 +1,79 @@
 import type { Slot } from './build-slots';
 import type { Chosen } from './choose-documents';
 import { distanceBetween, maxDistance, termIds } from './proximity';
-import { type Entry, maxFields, type SearchIndex } from './search-index';
+import { compareEntries, type Entry, maxFields, type SearchIndex } from './search-index';
 import { fieldOfCost, kindOf, typosOf } from './slot-costs';
 
-/** `score` between 0 and 1, made of the same rules as the order. */
-export type Ranked = { number: number; score: number };
+/** Why a document stands where it stands: sums over the parts of the question that it answers, `parts` of `asked`. */
+export type Ranked = {
+  number: number;
+  parts: number;
+  asked: number;
+  typos: number;
+  fields: number;
+  kinds: number;
+  distance: number;
+};
 
+/** Nobody is shown more (Meilisearch's maxTotalHits). */
+export const maxHits = 1000;
 /** Among so many of the best the distance between words decides too: it has to be read from each document. */
 const refined = 200;
 const maxParts = 10;
 const numberBits = 2 ** 20;
-const weights = { kind: 64, field: 128, typos: 32 };
-
-type Ranks = { number: number; parts: number; typos: number; fields: number; kinds: number; distance: number };
+/** Each sum over ten parts stays under the next weight. */
+const weights = { kind: 1, field: 64, typos: 64 * 128, parts: 64 * 128 * 32 };
+const keyOfCost = Float64Array.from(
+  { length: 256 },
+  (_, cost) => kindOf(cost) * weights.kind + fieldOfCost(cost) * weights.field + typosOf(cost) * weights.typos,
+);
 
 /**
  * The order of what was found: more parts of the question, fewer typos, weightier fields, nearer to each other, more
  * exact words, a shorter field; among equals the editors' order. Meilisearch's rules, except that the field goes
  * before the distance: a title that holds the words tells more than a text where they stand side by side.
+ * @returns the best thousand
  */
 export function rankDocuments(index: SearchIndex, slots: Slot[], costs: Uint8Array[], chosen: Chosen): Ranked[] {
-  const keys = new Float64Array(chosen.numbers.length);
-  chosen.numbers.forEach((number, i) => {
-    const { parts, typos, fields, kinds } = sumCosts(number, chosen.parts[i] ?? 0, chosen.order, costs);
-    const key = (((maxParts - parts) * weights.typos + typos) * weights.field + fields) * weights.kind + kinds;
-    keys[i] = key * numberBits + number;
-  });
-  keys.sort();
-  const partsOf = new Map<number, number>();
   const ids = slots.map(termIds);
-  chosen.numbers.forEach((number, i) => {
-    partsOf.set(number, chosen.parts[i] ?? 0);
-  });
-  const ranks = Array.from(keys, (key, i): Ranks => {
+  const ranks = Array.from(sortKeys(costs, chosen).subarray(0, maxHits), (key, i) => {
     const number = key % numberBits;
-    const parts = partsOf.get(number) ?? 0;
-    const sums = sumCosts(number, parts, chosen.order, costs);
-    if (i >= refined) return { ...sums, distance: maxDistance * parts };
-    const found = chosen.order.slice(0, parts).sort((a, b) => a - b);
-    const distance = distanceBetween(
-      index.entries[number] as Entry,
-      found.map((part) => ids[part] ?? null),
-    );
-    return { ...sums, distance };
+    const parts = maxParts - Math.floor(key / (numberBits * weights.parts));
+    const found = chosen.order.slice(0, parts);
+    const sums = sumCosts(found.map((part) => costs[part]?.[number] ?? 0));
+    const distance =
+      i < refined
+        ? distanceBetween(
+            index.entries[number] as Entry,
+            found.sort((a, b) => a - b).map((part) => ids[part] ?? null),
+          )
+        : maxDistance * parts;
+    return { number, parts, asked: slots.length, ...sums, distance };
   });
   const best = ranks.slice(0, refined).sort((a, b) => compare(index, a, b));
-  return [...best, ...ranks.slice(refined)].map((rank) => ({ number: rank.number, score: score(rank, slots.length) }));
+  return [...best, ...ranks.slice(refined)];
 }
 
-function sumCosts(number: number, parts: number, order: number[], costs: Uint8Array[]): Omit<Ranks, 'distance'> {
-  let typos = 0;
-  let fields = 0;
-  let kinds = 0;
-  for (let i = 0; i < parts; i++) {
-    const cost = costs[order[i] ?? 0]?.[number] ?? 0;
-    typos += typosOf(cost);
-    fields += fieldOfCost(cost);
-    kinds += kindOf(cost);
+/** One number for each document: what can be compared without reading it, then its own number. */
+function sortKeys(costs: Uint8Array[], { numbers, parts, order }: Chosen): Float64Array {
+  const ordered = order.map((part) => costs[part] as Uint8Array);
+  const keys = new Float64Array(numbers.length);
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i] ?? 0;
+    const count = parts[i] ?? 0;
+    let key = (maxParts - count) * weights.parts;
+    for (let part = 0; part < count; part++) key += keyOfCost[ordered[part]?.[number] ?? 0] ?? 0;
+    keys[i] = key * numberBits + number;
   }
-  return { number, parts, typos, fields, kinds };
+  return keys.sort();
 }
 
-function compare(index: SearchIndex, a: Ranks, b: Ranks): number {
+function sumCosts(costs: number[]): Pick<Ranked, 'typos' | 'fields' | 'kinds'> {
+  const sum = (read: (cost: number) => number) => costs.reduce((total, cost) => total + read(cost), 0);
+  return { typos: sum(typosOf), fields: sum(fieldOfCost), kinds: sum(kindOf) };
+}
+
+function compare(index: SearchIndex, a: Ranked, b: Ranked): number {
   const [first, second] = [index.entries[a.number] as Entry, index.entries[b.number] as Entry];
   return (
     b.parts - a.parts ||
@@ -71,15 +82,14 @@ function compare(index: SearchIndex, a: Ranks, b: Ranks): number {
     a.distance - b.distance ||
     a.kinds - b.kinds ||
     (first.words[0]?.length ?? 0) - (second.words[0]?.length ?? 0) ||
-    first.order - second.order ||
-    (first.document.id < second.document.id ? -1 : 1)
+    compareEntries(first, second)
   );
 }
 
-/** Meilisearch's way: each rule divides the span that the rules before it have left. */
-function score({ parts, typos, fields, kinds, distance }: Ranks, slots: number): number {
+/** Between 0 and 1, in Meilisearch's way: each rule divides the span that the rules before it have left. */
+export function scoreOf({ parts, asked, typos, fields, kinds, distance }: Ranked): number {
   const rules: [rank: number, of: number][] = [
-    [parts, slots],
+    [parts, asked],
     [2 * parts - typos + 1, 2 * parts + 1],
     [parts * maxFields - fields, parts * maxFields],
     [maxDistance * parts - distance + 1, maxDistance * parts + 1],

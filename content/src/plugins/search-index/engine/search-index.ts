@@ -20,6 +20,11 @@ const compactFrom = 1000;
 export const documentOf = (place: number) => place >>> fieldBits;
 export const fieldOf = (place: number) => place & (maxFields - 1);
 
+/** The editors' order; the id makes it the same every time. */
+export function compareEntries(a: Entry, b: Entry): number {
+  return a.order - b.order || (a.document.id < b.document.id ? -1 : 1);
+}
+
 /**
  * Words of one kind of documents and the places where they stand. MiniSearch's radix tree holds the words (beginnings,
  * typos); its own search was left out because at 10,000 documents it took half a second (docs/decisions/003-search.md).
@@ -32,6 +37,7 @@ export class SearchIndex {
   /** By document number; null once the document is gone. */
   readonly entries: (Entry | null)[] = [];
   readonly #numbers = new Map<string, number>();
+  #ordered: number[] | null = null;
 
   /** @param fields paths of the searched fields, the weightiest first; at most eight */
   constructor(readonly fields: readonly string[]) {
@@ -58,6 +64,7 @@ export class SearchIndex {
     const words = this.fields.map((field, i) => this.#take(textsAt(document, field), number * maxFields + i));
     this.entries.push({ document, order, words });
     this.#numbers.set(document.id, number);
+    this.#ordered = null;
   }
 
   remove(id: string): void {
@@ -65,6 +72,15 @@ export class SearchIndex {
     if (number === undefined) return;
     this.#numbers.delete(id);
     this.entries[number] = null;
+    this.#ordered = null;
+  }
+
+  /** Numbers of all documents in the editors' order. */
+  inOrder(): readonly number[] {
+    this.#ordered ??= [...this.#numbers.values()].sort((a, b) =>
+      compareEntries(this.entries[a] as Entry, this.entries[b] as Entry),
+    );
+    return this.#ordered;
   }
 
   /** Whether so much has been replaced that the index should be built anew: places of what is gone are not taken out. */

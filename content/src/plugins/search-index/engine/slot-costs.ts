@@ -13,7 +13,8 @@ export function slotCosts(index: SearchIndex, { terms, phrases }: Slot, fields: 
   const costs = new Uint8Array(index.entries.length).fill(notFound);
   const note = (places: readonly number[], cost: number) => {
     const base = ((cost >> 2) * maxFields * 4) | (cost & 3);
-    for (const place of places) {
+    for (let i = 0; i < places.length; i++) {
+      const place = places[i] ?? 0;
       const field = fieldOf(place);
       if (!fields[field]) continue;
       const full = base | (field * 4);

@@ -1,0 +1,82 @@
+import { find } from '../src/plugins/search-index/engine/find';
+import { SearchIndex } from '../src/plugins/search-index/engine/search-index';
+import { readSynonyms } from '../src/plugins/search-index/engine/synonyms';
+import { readDemo } from '../src/seed/read-demo';
+
+/**
+ * How long a search takes in 10,000 documents made of the demo's own sentences. Prints figures and judges nothing:
+ * they depend on the machine.
+ */
+const documentCount = 10_000;
+const queryCount = 3000;
+const sentencesPerDocument = 11;
+const hostileBytes = 100_000;
+
+/** The same numbers at every run, so that runs can be compared. */
+function seededRandom(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+const random = seededRandom();
+const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+const sentences = JSON.stringify(readDemo('seed/data'))
+  .replace(/\\n|[#*_`[\]()"{}]/g, ' ')
+  .split(/(?<=[.!?])\s+/)
+  .filter((sentence) => sentence.length > 20 && sentence.length < 300);
+
+const several = (count: number) => Array.from({ length: count }, () => pick(sentences));
+
+function makeQuery(): string {
+  const words = (pick(sentences).match(/\p{L}{3,}/gu) ?? ['зуб']).slice(0, 12);
+  const start = Math.floor(random() * words.length);
+  const asked = words.slice(start, start + 1 + Math.floor(random() * 3));
+  const last = asked.pop() ?? '';
+  // People search as they type: the last word is cut anywhere.
+  return [...asked, last.slice(0, 1 + Math.floor(random() * last.length))].join(' ');
+}
+
+const at = (sorted: number[], share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);
+
+function measure(queries: string[], index: SearchIndex): number[] {
+  const options = { synonyms: readSynonyms([['брекеты', 'скобки']]), strategy: null, fields: null };
+  return queries
+    .map((query) => {
+      const start = performance.now();
+      find(index, query, options);
+      return performance.now() - start;
+    })
+    .sort((a, b) => a - b);
+}
+
+const documents = Array.from({ length: documentCount }, (_, i) => ({
+  id: `d${i}`,
+  title: pick(sentences).slice(0, 60),
+  subtitle: pick(sentences),
+  description: several(sentencesPerDocument).join(' '),
+}));
+const heapBefore = process.memoryUsage().heapUsed;
+const start = performance.now();
+const index = new SearchIndex(['title', 'subtitle', 'description']);
+documents.forEach((document, order) => {
+  index.put(document, order);
+});
+const buildMs = performance.now() - start;
+const changeStart = performance.now();
+index.put({ ...documents[0], id: 'd0', title: 'Изменённый документ' }, 0);
+const changeMs = performance.now() - changeStart;
+
+measure(Array.from({ length: 300 }, makeQuery), index);
+const times = measure(Array.from({ length: queryCount }, makeQuery), index);
+const hostile = measure(
+  ['а', 'зуб ', '"', '-"', 'имплантация', 'qwertyui '].map((text) => text.repeat(hostileBytes / text.length)),
+  index,
+);
+console.log(`documents ${index.size}, words ${index.terms.length}`);
+console.log(`build ${buildMs.toFixed(0)} ms, one changed document ${changeMs.toFixed(2)} ms`);
+console.log(`heap ${((process.memoryUsage().heapUsed - heapBefore) / 1e6).toFixed(0)} MB`);
+console.log(`query p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms, p99 ${at(times, 0.99)} ms (${queryCount})`);
+console.log(`hostile text of 100 kB: at most ${at(hostile, 0.999)} ms`);
