@@ -19,7 +19,7 @@ const startTimeoutMs = 300_000;
 const ports = { from: 14_010, to: 14_090 };
 
 export type Secrets = Record<(typeof secretNames)[number], string>;
-export type Service = { url: string; output: () => string; stop: () => Promise<void> };
+export type Service = { url: string; output: () => string; stop: () => Promise<void>; kill: () => Promise<void> };
 
 export function makeSecrets(): Secrets {
   return Object.fromEntries(secretNames.map((name) => [name, `Aa1${randomBytes(24).toString('hex')}`])) as Secrets;
@@ -52,14 +52,14 @@ export async function startService(
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
-  const stop = () => stopProcess(child);
+  const stop = () => endProcess(child, 'SIGTERM');
   try {
     await waitUntilUp(`${url}/_health`, child);
   } catch (error) {
     await stop();
     throw new Error(`${(error as Error).message}\n${output}`);
   }
-  return { url, output: () => output, stop };
+  return { url, output: () => output, stop, kill: () => endProcess(child, 'SIGKILL') };
 }
 
 async function waitUntilUp(url: string, child: ChildProcess): Promise<void> {
@@ -76,11 +76,11 @@ async function waitUntilUp(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the service did not answer in time');
 }
 
-function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
+function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
 

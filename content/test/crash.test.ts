@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOwnService, publishConsents } from './own-service';
+import { selectSql } from './run-sql';
+
+const own = makeOwnService();
+const kills = 3;
+const sendings = 40;
+const atOnce = 4;
+
+beforeAll(async () => {
+  await own.start();
+  await publishConsents(await own.signIn());
+}, 120_000);
+
+afterAll(async () => {
+  await own.stop();
+  own.remove();
+});
+
+/** Sends everything in `keys`, a few at a time; what was answered lands in `answered`, also when the service dies. */
+async function sendAll(keys: string[], answered: Map<string, string>): Promise<void> {
+  const forms = await own.forms();
+  const rest = [...keys];
+  const send = async () => {
+    for (let key = rest.shift(); key; key = rest.shift()) {
+      const answer = await forms.sendRequest({ idempotencyKey: key, page: `/${key}` }).catch(() => null);
+      const id = answer?.data?.createRequest.id;
+      if (id) answered.set(key, id);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, send));
+}
+
+test('a service killed in the middle loses nothing it has answered, and a second try doubles nothing', async () => {
+  const keys = Array.from({ length: kills * sendings }, (_, i) => `sending-before-a-crash-${i}`);
+  const before = new Map<string, string>();
+  for (let round = 0; round < kills; round++) {
+    const sending = sendAll(keys.slice(round * sendings, (round + 1) * sendings), before);
+    const enough = round * sendings + sendings / 4;
+    while (before.size < enough) await new Promise((resolve) => setTimeout(resolve, 5));
+    await own.running().kill();
+    await sending;
+    await own.start();
+  }
+  expect(before.size).toBeLessThan(keys.length);
+
+  const after = new Map<string, string>();
+  await sendAll(keys, after);
+  expect(after.size).toBe(keys.length);
+  for (const [key, id] of before) expect(after.get(key)).toBe(id);
+  const rows = selectSql<{ page: string }>(own.dataDir, 'SELECT page FROM requests').map(({ page }) => page);
+  expect(rows.sort()).toEqual(keys.map((key) => `/${key}`).sort());
+  expect(selectSql(own.dataDir, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+}, 180_000);
