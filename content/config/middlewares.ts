@@ -3,7 +3,7 @@ import { loadSettings } from '../src/settings';
 export default () => {
   const { siteUrl, publicUrl } = loadSettings();
   return [
-    'strapi::logger',
+    'global::access-log',
     'strapi::errors',
     {
       name: 'strapi::security',

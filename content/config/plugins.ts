@@ -17,7 +17,8 @@ function emailPlugin(mail: MailSettings) {
         host,
         port,
         secure,
-        ...(auth ? { auth } : {}),
+        // A password is never sent in the clear, whatever the server offers.
+        ...(auth ? { auth, requireTLS: !secure } : {}),
         connectionTimeout: mailTimeoutMs,
         greetingTimeout: mailTimeoutMs,
         socketTimeout: mailTimeoutMs,

@@ -78,7 +78,7 @@ function readMail(env: Env) {
   return {
     host,
     port: readInteger('SMTP_PORT', text('SMTP_PORT') ?? '587', 1, 65_535),
-    /** TLS from the first byte (port 465); otherwise the connection is secured when the server offers it. */
+    /** TLS from the first byte (port 465); otherwise it is secured when the server offers it, and with a password always. */
     secure: text('SMTP_SECURE') === 'on',
     auth: user ? { user, pass: text('SMTP_PASSWORD') ?? '' } : null,
     from: readMailboxes('MAIL_FROM', text('MAIL_FROM')),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,6 +34,8 @@ export function keepUploadsPrivate(strapi: Core.Strapi, folder: string, secret: 
       // Only the REST upload, which visitors' files come by, has this path: the admin's own is /upload.
       const isFromSite = strapi.requestContext.get()?.path.toLowerCase().startsWith('/api/upload');
       if (!isFromSite || !file.stream) return base.uploadStream.call(provider, file);
+      // The framework makes the stored name of the visitor's own, and an address is written to logs.
+      file.hash = randomUUID();
       await pipeline(file.stream, createWriteStream(pathOf(file), { mode: 0o600 }));
       file.url = `${privatePrefix}${file.hash}${file.ext}`;
     },

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOwnService, publishConsents } from './own-service';
+import { sendFile } from './send-file';
+
+const own = makeOwnService();
+const marker = 'Меченый Журнал';
+const phoneNumber = '8 913 765-43-21';
+/** As sent, in an address, and as the framework spells it in names of files. */
+const traces = /Меченый|Журнал|%D0%9C%D0%B5%D1%87|Mechen|ZHurnal|765/i;
+
+beforeAll(async () => {
+  await own.start();
+  await publishConsents(await own.signIn());
+}, 120_000);
+
+afterAll(async () => {
+  await own.stop();
+  own.remove();
+});
+
+const upload = (name: string, type: string, content: string) =>
+  sendFile(own.running().url, '/api/upload', 'files', { name, type, content }, own.secrets.SITE_API_TOKEN);
+
+test('the log has no word of what visitors sent, right or wrong', async () => {
+  const forms = await own.forms();
+  const right = { name: marker, phoneNumber, requestText: marker };
+  expect((await forms.sendRequest(right)).errors).toBeUndefined();
+  await forms.sendRequest({ ...right, name: `${marker} 1` });
+  await forms.sendRequest({ ...right, phoneNumber: '913-765' });
+  await forms.sendRequest({ ...right, doctor: marker });
+  await forms.sendRequest({ ...right, type: marker });
+  await forms.sendRequest({ ...right, workflow: marker });
+  await forms.sendReview({ name: marker, reviewText: `${marker}: всё хорошо, ${phoneNumber}` });
+  await forms.sendReview({ name: marker, reviewText: marker.repeat(1000) });
+  const output = own.running().output();
+  expect(output).toContain('POST /graphql');
+  expect(output).not.toMatch(traces);
+});
+
+test('nor the name of a CV, taken or refused, nor the address that opens it', async () => {
+  const forms = await own.forms();
+  const { files } = await upload(`${marker} резюме.pdf`, 'application/pdf', '%PDF-1.4\n%âãÏÓ\n');
+  const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  await upload(`${marker}.docx`, docx, 'PK\u0003\u0004');
+  await upload(`${marker}.exe`, 'application/x-msdownload', 'MZ');
+  const { data } = await forms.sendRequest({
+    name: marker,
+    type: 'Otpravit_rezyume',
+    requestText: marker,
+    resumeDoc: String(files[0]?.id),
+  });
+  const admin = await own.signIn();
+  const kept = (await admin.get(
+    `/content-manager/collection-types/api::request.request/${data?.createRequest.id}`,
+  )) as { data: { resumeDoc: { url: string } } };
+  const { url } = kept.data.resumeDoc;
+  expect((await fetch(`${own.running().url}${url}`)).status).toBe(200);
+  const output = own.running().output();
+  expect(output).toContain('GET /private-files/');
+  expect(output).not.toContain('signature=');
+  expect(output).not.toMatch(traces);
+});
+
+test('nor whom an operator looks for', async () => {
+  const admin = await own.signIn();
+  await admin.get(`/content-manager/collection-types/api::request.request?_q=${encodeURIComponent(marker)}`);
+  expect(own.running().output()).toContain('GET /content-manager/collection-types/api::request.request (');
+  expect(own.running().output()).not.toMatch(traces);
+});
