@@ -2,8 +2,8 @@ import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
 
 /** Which journeys run where. The desktop and the phone read the same; only menus differ. */
 const desktop =
-  /(routes|addresses|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|axe|crawl)\.spec\.ts$/;
-const phone = /(routes|reading|looking-around|frame|menu\.phone|axe)\.spec\.ts$/;
+  /(routes|addresses|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|axe|crawl|callback|reviews|search)\.spec\.ts$/;
+const phone = /(routes|reading|looking-around|frame|menu\.phone|axe|callback)\.spec\.ts$/;
 const noScript = /(routes|no-script)\.spec\.ts$/;
 
 const phoneScreen: Partial<PlaywrightTestOptions> = { viewport: { width: 390, height: 844 }, hasTouch: true };

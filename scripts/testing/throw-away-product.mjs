@@ -8,6 +8,9 @@ import { readSettings } from '../settings.mjs';
 import { freePorts } from './free-ports.mjs';
 import { logs } from './run-steps.mjs';
 
+/** All journeys come from one address. */
+const manyTurns = { SUBMIT_TURNS: '10000', UPLOAD_TURNS: '10000', SEARCH_TURNS: '10000' };
+
 /**
  * Runs the product as `npm start` does, but with a new database, new secrets and free ports, and takes it all away afterwards.
  * @template T
@@ -23,7 +26,7 @@ export async function withThrowAwayProduct(work) {
   // Only what is given here: a setting of this machine must not lead the tests to real data.
   const { values } = ensureSecrets(
     folder,
-    readSettings({ CONTENT_PORT: contentPort, SITE_PORT: sitePort, DATA_DIR: folder }),
+    readSettings({ CONTENT_PORT: contentPort, SITE_PORT: sitePort, DATA_DIR: folder, ...manyTurns }),
   );
   /** @type {{ stop: () => Promise<void> }[]} */
   const services = [];

@@ -1,15 +1,19 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { HTTPException } from 'hono/http-exception';
 import type { ServerBuild } from 'react-router';
 import { createContentClient } from '#app/cms/client.server.ts';
 import { readFrame } from '#app/cms/frame.server.ts';
 import { createSearchClient } from '#app/cms/search-client.server.ts';
 import type { Env } from './env.ts';
+import { createGuards } from './forms/guards.ts';
 import { createFrameReader } from './frame-reader.ts';
 import { bareErrorsForBots } from './http/bot-errors.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
+import { clientAddress } from './http/client-address.ts';
 import { pages } from './http/pages.ts';
+import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { uploadsProxy } from './http/uploads-proxy.ts';
 
@@ -28,6 +32,7 @@ export function createApp({ env, build, clientDir }: { env: Env; build: ServerBu
   });
   const context = { content, search, readFrame: frame, siteUrl: env.siteUrl, now: () => new Date() };
 
+  const guards = createGuards(env);
   const app = new Hono();
   app.use(securityHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
   app.get('/healthz', (c) => c.text('ok'));
@@ -50,8 +55,18 @@ export function createApp({ env, build, clientDir }: { env: Env; build: ServerBu
   app.get('/uploads/:name', uploadsProxy({ assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs }));
   app.use(bareErrorsForBots());
   app.use(canonicalUrl());
-  app.all('*', pages({ build, mode: env.isProduction ? 'production' : 'development', context }));
+  app.use(sameOrigin({ siteUrl: env.siteUrl }));
+  app.all(
+    '*',
+    pages({
+      build,
+      mode: env.isProduction ? 'production' : 'development',
+      content: context,
+      guards: (c) => guards(clientAddress(c, env.proxies)),
+    }),
+  );
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     console.error(JSON.stringify({ level: 'error', event: 'request', path: c.req.path, message: String(error) }));
     return c.text('Возникла ошибка', 500);
   });

@@ -21,6 +21,9 @@ test.each([
   [{ CONTENT_URL: 'cms' }, 'CONTENT_URL'],
   [{ SITE_URL: 'javascript:alert(1)' }, 'SITE_URL'],
   [{ CONTENT_TIMEOUT_MS: '1' }, 'CONTENT_TIMEOUT_MS'],
+  [{ SUBMIT_TURNS: '0' }, 'SUBMIT_TURNS'],
+  [{ TRUST_PROXY_HOPS: 'on' }, 'TRUST_PROXY_HOPS'],
+  [{ SMARTCAPTCHA_SITE_KEY: 'k' }, 'SMARTCAPTCHA_SERVER_KEY'],
 ])('%o is refused by name', (source, name) => {
   expect(() => readEnv(source)).toThrow(name);
 });

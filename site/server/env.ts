@@ -1,3 +1,5 @@
+import type { CaptchaSettings } from './forms/captcha.ts';
+
 /** Every setting of the site's server, read once and checked. The table is in docs/operations/settings.md. */
 export type Env = {
   host: string;
@@ -15,6 +17,11 @@ export type Env = {
   searchHost: string;
   /** Public key that can only search. */
   searchKey: string | undefined;
+  /** Number of our own proxies in front, whose X-Forwarded-For is believed. */
+  proxies: number;
+  /** Turns of one address: forms and files in ten minutes, searches in one. */
+  turns: { submit: number; upload: number; search: number };
+  captcha: CaptchaSettings | null;
   /** Folder for what outlives a restart: the last good frame. */
   dataDir: string;
   isProduction: boolean;
@@ -36,6 +43,16 @@ function readInteger(name: string, value: string, min: number, max: number): num
   return number;
 }
 
+/** None unless a key is set; SmartCaptcha when both are, since reCAPTCHA takes visitors' data out of the country. */
+function readCaptcha(source: Record<string, string | undefined>): CaptchaSettings | null {
+  const siteKey = source.SMARTCAPTCHA_SITE_KEY?.trim();
+  const secret = source.SMARTCAPTCHA_SERVER_KEY?.trim();
+  if (siteKey && secret) return { kind: 'smartcaptcha', siteKey, secret };
+  if (siteKey || secret) throw new Error('SMARTCAPTCHA_SITE_KEY и SMARTCAPTCHA_SERVER_KEY: нужны оба ключа');
+  const googleSecret = source.RECAPTCHA_SECRET?.trim();
+  return googleSecret ? { kind: 'recaptcha', secret: googleSecret } : null;
+}
+
 /** @throws with one clear line when a setting is wrong; the server then does not start */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const text = (name: string, fallback: string) => source[name]?.trim() || fallback;
@@ -51,6 +68,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     searchHost: readUrl('SEARCH_HOST', text('SEARCH_HOST', contentUrl)),
     searchKey: source.SEARCH_KEY?.trim() || undefined,
     contentTimeoutMs: readInteger('CONTENT_TIMEOUT_MS', text('CONTENT_TIMEOUT_MS', '5000'), 100, 60_000),
+    proxies: readInteger('TRUST_PROXY_HOPS', text('TRUST_PROXY_HOPS', '0'), 0, 10),
+    turns: {
+      submit: readInteger('SUBMIT_TURNS', text('SUBMIT_TURNS', '5'), 1, 1_000_000),
+      upload: readInteger('UPLOAD_TURNS', text('UPLOAD_TURNS', '3'), 1, 1_000_000),
+      search: readInteger('SEARCH_TURNS', text('SEARCH_TURNS', '60'), 1, 1_000_000),
+    },
+    captcha: readCaptcha(source),
     dataDir: text('SITE_DATA_DIR', '.data'),
     isProduction: text('NODE_ENV', 'development') === 'production',
   };

@@ -1,8 +1,16 @@
 import { createContext } from 'react-router';
 
-export type SentFile = { name: string; bytes: Uint8Array } | { name: string; isTooLarge: true };
+export type SentFile = { name: string; bytes: Uint8Array<ArrayBuffer> } | { name: string; isTooLarge: true };
 export type Sent = { fields: Readonly<Record<string, string>>; file: SentFile | null };
-export type Resume = { name: string; type: string; bytes: Uint8Array };
+/** A file that really is a CV: what it is, and the visitor's name for it, cleaned. */
+export type Resume = {
+  name: string;
+  type:
+    | 'application/pdf'
+    | 'application/msword'
+    | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  bytes: Uint8Array<ArrayBuffer>;
+};
 
 /** What the server lends to an action that takes a form; made for each request, so that it knows the visitor's address. */
 export type Guards = {

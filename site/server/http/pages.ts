@@ -1,15 +1,22 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type ContentContext, contentContext } from '#app/cms/context.ts';
 import { visionAttributes, visionFromCookie } from '#app/features/vision/vision-settings.ts';
+import { type Guards, guardsContext } from '#app/forms/guards.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** Renders a page or its data through React Router. An HTML page leaves whole, with its own policy. */
-export function pages(options: { build: ServerBuild; mode: string; context: ContentContext }): Handler {
+export function pages(options: {
+  build: ServerBuild;
+  mode: string;
+  content: ContentContext;
+  guards: (c: Context) => Guards;
+}): Handler {
   const render = createRequestHandler(options.build, options.mode);
   return async (c) => {
     const context = new RouterContextProvider();
-    context.set(contentContext, options.context);
+    context.set(contentContext, options.content);
+    context.set(guardsContext, options.guards(c));
     const response = await render(c.req.raw, context);
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
     const html = await response.text();

@@ -1,0 +1,24 @@
+const maxCharacters = 100;
+/** Control characters, and those that make a name read from right to left: «cv\u202Efdp.exe» shows as «cvexe.pdf». */
+const invisible = /[\p{Cc}\p{Cf}]/gu;
+const forbidden = /[<>:"|?*]/g;
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/**
+ * A visitor's name for a file, fit to be shown and to be saved under by whoever downloads it.
+ * @returns the name without folders and tricks, and its ending in small letters; an empty ending when there is none
+ */
+export function cleanFileName(name: string): { name: string; extension: string } {
+  const base = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = base
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(forbidden, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const dot = clean.lastIndexOf('.');
+  if (dot < 0) return { name: clean.slice(0, maxCharacters) || 'resume', extension: '' };
+  const extension = clean.slice(dot + 1).toLowerCase();
+  const stem = clean.slice(0, Math.min(dot, maxCharacters - extension.length - 1)).trimEnd();
+  return { name: `${stem === '' || reserved.test(stem) ? 'resume' : stem}.${extension}`, extension };
+}

@@ -1,0 +1,40 @@
+import { deflateRawSync } from 'node:zlib';
+
+export type ZipEntry = {
+  name: string;
+  content: string | Buffer;
+  /** What the archive says instead of the truth. */
+  says?: { size?: number; packed?: number };
+  isEncrypted?: boolean;
+};
+
+/** A small archive for tests: it may lie, as the real ones that we fear do. */
+export function makeZip(entries: readonly ZipEntry[]): Buffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, says = {}, isEncrypted } of entries) {
+    const packed = deflateRawSync(content);
+    const nameBytes = Buffer.from(name);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(0x800 | (isEncrypted ? 1 : 0), 2);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(says.packed ?? packed.length, 14);
+    common.writeUInt32LE(says.size ?? Buffer.byteLength(content), 18);
+    common.writeUInt16LE(nameBytes.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, nameBytes, packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), common, tail, nameBytes]));
+    files.push(local);
+    offset += local.length;
+  }
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 0, 'latin1');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...files, ...directory, end]);
+}

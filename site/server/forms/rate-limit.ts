@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+
+export type RateLimit = {
+  /** Takes a turn. @returns null when there was one left, otherwise the seconds until there is */
+  take: (address: string) => number | null;
+};
+
+/** Addresses that are remembered at most, the least recently seen is forgotten first: memory has an end. */
+const maxAddresses = 100_000;
+
+/**
+ * So many turns for an address in a window of time that begins with its first one. A fixed window needs two numbers an
+ * address; that twice as many may pass where two windows meet does no harm here.
+ * @param now milliseconds of a clock that does not jump
+ */
+export function createRateLimit(options: { turns: number; windowSeconds: number; now?: () => number }): RateLimit {
+  const { turns, windowSeconds, now = () => performance.now() } = options;
+  const windows = new LRUCache<string, { endsAt: number; taken: number }>({ max: maxAddresses });
+  return {
+    take(address) {
+      const key = networkOf(address);
+      const present = now();
+      const window = windows.get(key);
+      if (!window || window.endsAt <= present) {
+        windows.set(key, { endsAt: present + windowSeconds * 1000, taken: 1 });
+        return null;
+      }
+      if (window.taken >= turns) return Math.ceil((window.endsAt - present) / 1000);
+      window.taken += 1;
+      return null;
+    },
+  };
+}
+
+/** Whoever has an IPv6 address has 2^64 of them: the network is one visitor. IPv4 written as IPv6 is IPv4. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,160 @@
+import CFB from 'cfb';
+import { expect, test } from 'vitest';
+import { makeZip, type ZipEntry } from './make-zip.ts';
+import { inspectResume } from './resume-file.ts';
+
+const wrongFormat = 'Неверный формат файла';
+const megabyte = 1_000_000;
+
+const pdfText = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const pdf = (extra = '') => Buffer.from(pdfText.replace('trailer', `${extra}\ntrailer`), 'latin1');
+const padded = (size: number) => Buffer.concat([Buffer.alloc(0), pdf(), Buffer.alloc(size - pdf().length, ' ')]);
+
+const types = (main: string) => ({
+  name: '[Content_Types].xml',
+  content: `<Types><Override ContentType="${main}"/></Types>`,
+});
+const office = 'application/vnd.openxmlformats-officedocument';
+const word = types(`${office}.wordprocessingml.document.main+xml`);
+const text = { name: 'word/document.xml', content: '<w:document/>' };
+const docx = (...more: ZipEntry[]) => makeZip([word, text, ...more]);
+
+function ole(...paths: string[]): Buffer {
+  const file = CFB.utils.cfb_new();
+  for (const path of paths) CFB.utils.cfb_add(file, path, Buffer.alloc(600));
+  return CFB.write(file, { type: 'buffer' }) as Buffer;
+}
+const doc = ole('/WordDocument');
+
+const inspect = (name: string, content: Buffer | string) => {
+  const bytes = new Uint8Array(typeof content === 'string' ? Buffer.from(content, 'latin1') : content);
+  return inspectResume({ name, bytes });
+};
+
+test.each<[string, string, Buffer]>([
+  ['a PDF', 'cv.pdf', pdf()],
+  ['a PDF with a large ending', 'CV.PDF', pdf()],
+  ['a PDF of exactly ten million bytes', 'cv.pdf', padded(10 * megabyte)],
+  ['a DOC', 'Резюме Анны.doc', doc],
+  ['a DOCX', 'Резюме.docx', docx()],
+  ['a DOCX with a picture', 'cv.docx', docx({ name: 'word/media/image1.png', content: Buffer.alloc(5000, 'ab') })],
+  ['a name with two dots', 'cv.2026.pdf', pdf()],
+])('good: %s', async (_what, name, content) => {
+  expect(await inspect(name, content)).toHaveProperty('resume.name');
+});
+
+test.each<[string, string, Buffer | string, string]>([
+  ['empty', 'cv.pdf', '', 'Прикрепите резюме'],
+  ['ten million bytes and one', 'cv.pdf', padded(10 * megabyte + 1), 'Файл слишком большой'],
+])('%s → %3$s', async (_what, name, content, message) => {
+  expect(await inspect(name, content)).toEqual({ message });
+});
+
+test('a file that was too large to read', async () => {
+  expect(await inspectResume({ name: '', isTooLarge: true })).toEqual({ message: 'Файл слишком большой' });
+  expect(await inspectResume(null)).toEqual({ message: 'Прикрепите резюме' });
+});
+
+const html = '<!doctype html><html><script>alert(1)</script></html>';
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+const exe = `MZ${'\0'.repeat(200)}`;
+const zip = makeZip([{ name: 'a.txt', content: 'a' }]);
+const xlsx = makeZip([types(`${office}.spreadsheetml.sheet.main+xml`), { name: 'xl/workbook.xml', content: '<a/>' }]);
+const pptx = makeZip([types(`${office}.presentationml.presentation.main+xml`)]);
+const odt = makeZip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }]);
+const docm = makeZip([types('application/vnd.ms-word.document.macroEnabled.main+xml'), text]);
+const zeros = Buffer.alloc(600 * megabyte);
+
+test.each<[string, string, Buffer | string]>([
+  ['one byte', 'cv.pdf', '%'],
+  ['a page renamed to PDF', 'cv.pdf', html],
+  ['a page renamed to DOC', 'cv.doc', html],
+  ['a page renamed to DOCX', 'cv.docx', html],
+  ['a drawing renamed to PDF', 'cv.pdf', svg],
+  ['a drawing renamed to DOCX', 'cv.docx', svg],
+  ['a program renamed to PDF', 'cv.pdf', exe],
+  ['a program renamed to DOC', 'cv.doc', exe],
+  ['a Linux program renamed to PDF', 'cv.pdf', '\x7fELF\x02\x01'],
+  ['a shell script renamed to PDF', 'cv.pdf', '#!/bin/sh\nrm -rf /'],
+  ['plain text as PDF', 'cv.pdf', 'Я хочу у вас работать'],
+  ['plain text as DOC', 'cv.doc', 'Я хочу у вас работать'],
+  ['RTF as DOC', 'cv.doc', '{\\rtf1 hello}'],
+  ['a picture renamed to PDF', 'cv.pdf', '\x89PNG\r\n\x1a\n'],
+  ['a photo renamed to DOC', 'cv.doc', '\xff\xd8\xff\xe0JFIF'],
+  ['an archive renamed to PDF', 'cv.pdf', zip],
+  ['an archive renamed to DOCX', 'cv.docx', zip],
+  ['RAR renamed to DOCX', 'cv.docx', 'Rar!\x1a\x07\x00'],
+  ['7z renamed to DOCX', 'cv.docx', "7z\xbc\xaf'\x1c"],
+  ['PDF renamed to DOCX', 'cv.docx', pdf()],
+  ['PDF renamed to DOC', 'cv.doc', pdf()],
+  ['DOCX renamed to PDF', 'cv.pdf', docx()],
+  ['DOCX renamed to DOC', 'cv.doc', docx()],
+  ['DOC renamed to PDF', 'cv.pdf', doc],
+  ['DOC renamed to DOCX', 'cv.docx', doc],
+  ['a table as DOCX', 'cv.docx', xlsx],
+  ['slides as DOCX', 'cv.docx', pptx],
+  ['OpenDocument as DOCX', 'cv.docx', odt],
+  ['DOCM as DOCX', 'cv.docx', docm],
+  ['DOCM by its name', 'cv.docm', docm],
+  ['DOCX with macros', 'cv.docx', docx({ name: 'word/vbaProject.bin', content: 'x' })],
+  ['DOCX with a program', 'cv.docx', docx({ name: 'word/embeddings/run.exe', content: 'MZ' })],
+  ['DOCX without its text', 'cv.docx', makeZip([word])],
+  ['DOCX without its types', 'cv.docx', makeZip([text])],
+  ['DOC with macros', 'cv.doc', ole('/WordDocument', '/Macros/VBA/dir')],
+  ['DOC with a VBA project', 'cv.doc', ole('/WordDocument', '/_VBA_PROJECT_CUR/PROJECT')],
+  ['an old table as DOC', 'cv.doc', ole('/Workbook')],
+  ['old slides as DOC', 'cv.doc', ole('/PowerPoint Document')],
+  ['a torn DOC', 'cv.doc', doc.subarray(0, 300)],
+  ['PDF without an end', 'cv.pdf', '%PDF-1.4\n1 0 obj'],
+  ['PDF of no known version', 'cv.pdf', '%PDF-9.9\n%%EOF'],
+  ['PDF and an archive in one', 'cv.pdf', Buffer.concat([pdf(), zip])],
+  ['PDF and a page in one', 'cv.pdf', `${html}${pdfText}`],
+  ['a page inside the head of a PDF', 'cv.pdf', pdf('<html><script>alert(1)</script>')],
+  ['PDF with a script', 'cv.pdf', pdf('<</S/JavaScript/JS(app.alert(1))>>')],
+  ['PDF with a script whose name is disguised', 'cv.pdf', pdf('<</S/J#61vaScript/JS(1)>>')],
+  ['PDF that runs a program', 'cv.pdf', pdf('<</S/Launch/F(cmd.exe)>>')],
+  ['PDF that carries files', 'cv.pdf', pdf('<</Type/EmbeddedFile>>')],
+  ['a program by its second ending', 'cv.pdf.exe', pdf()],
+  ['a program by its ending', 'cv.exe', pdf()],
+  ['no ending', 'cv', pdf()],
+  ['a hidden ending', 'cv\u202Efdp.exe', pdf()],
+  ['an ending after a NUL', 'cv.pdf\0.exe', pdf()],
+  ['only an ending', '.pdf', pdf()],
+  ['an ending before the ending', '.pdf.html', pdf()],
+  ['an encrypted DOCX', 'cv.docx', docx({ name: 'word/x.xml', content: 'x', isEncrypted: true })],
+  ['a DOCX that leads out of its archive', 'cv.docx', docx({ name: '../../etc/passwd', content: 'x' })],
+  ['a DOCX with an absolute name', 'cv.docx', docx({ name: '/etc/passwd', content: 'x' })],
+  ['a DOCX with a Windows path', 'cv.docx', docx({ name: 'C:\\x', content: 'x' })],
+  ['a torn DOCX', 'cv.docx', docx().subarray(0, -10)],
+  [
+    'a DOCX of 10 001 files',
+    'cv.docx',
+    docx(...Array.from({ length: 9999 }, (_, i) => ({ name: `${i}`, content: '' }))),
+  ],
+  ['a bomb of 600 MB', 'cv.docx', docx({ name: 'word/media/a.bin', content: zeros })],
+  ['a bomb that lies', 'cv.docx', docx({ name: 'word/media/a.bin', content: zeros, says: { size: 10 } })],
+  ['types that are a bomb', 'cv.docx', makeZip([{ ...word, content: zeros }, text])],
+  ['types that lie', 'cv.docx', makeZip([{ ...word, says: { size: 10 } }, text])],
+])('bad: %s', async (_what, name, content) => {
+  expect(await inspect(name, content)).toEqual({ message: wrongFormat });
+});
+
+test.each([
+  ['../../etc/cv.pdf', 'cv.pdf'],
+  ['C:\\Users\\Анна\\резюме.pdf', 'резюме.pdf'],
+  ['cv\u202E.pdf', 'cv.pdf'],
+  ['a<b>"c".pdf', 'a_b__c_.pdf'],
+  ['con.pdf', 'resume.pdf'],
+  ['cv.pdf. ', 'cv.pdf'],
+  ['<img src=x onerror=alert(1)>.pdf', '_img src=x onerror=alert(1)_.pdf'],
+  [`${'я'.repeat(300)}.pdf`, `${'я'.repeat(96)}.pdf`],
+])('the name «%s» is shown as «%s»', async (name, shown) => {
+  expect(await inspect(name, pdf())).toHaveProperty('resume.name', shown);
+});
+
+test('a bomb is not unpacked', async () => {
+  const bomb = docx({ name: 'word/media/a.bin', content: zeros });
+  const before = process.memoryUsage().rss;
+  await inspect('cv.docx', bomb);
+  expect(process.memoryUsage().rss - before).toBeLessThan(50 * megabyte);
+});

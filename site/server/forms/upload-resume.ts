@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Resume } from '#app/forms/guards.ts';
+
+const extensions: Record<Resume['type'], string> = {
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+};
+
+/**
+ * SPEC.md section 7: POST {assets host}/api/upload, multipart, field `files`; the first number of the answer goes on as
+ * resumeDoc. The file is stored under a name of ours, so that no name that a visitor made reaches a disk; staff sees
+ * his, as the file's caption.
+ * @returns the number that the content service gave the file
+ * @throws without a word of the file's when it was not stored
+ */
+export function createResumeUpload(options: { assetsUrl: string; token: string | undefined; fetch?: typeof fetch }) {
+  const { assetsUrl, token, fetch: send = fetch } = options;
+  return async ({ name, type, bytes }: Resume, signal: AbortSignal): Promise<string> => {
+    const form = new FormData();
+    form.append('files', new Blob([bytes], { type }), `resume-${randomUUID()}.${extensions[type]}`);
+    form.append('fileInfo', JSON.stringify({ caption: name }));
+    const response = await send(`${assetsUrl}/api/upload`, {
+      method: 'POST',
+      body: form,
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      signal,
+    });
+    if (!response.ok) throw new Error(`upload: HTTP ${response.status}`);
+    const [file] = (await response.json()) as { id?: number }[];
+    if (typeof file?.id !== 'number') throw new Error('upload: no number in the answer');
+    return String(file.id);
+  };
+}
