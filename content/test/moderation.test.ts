@@ -1,21 +1,27 @@
-import { beforeAll, expect, inject, test } from 'vitest';
-import { signIn } from './admin';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from './ask';
-import { readConsents } from './consents';
-import { makeForms } from './submit';
+import { makeOwnService, publishConsents } from './own-service';
 
-const url = inject('url');
+// Published reviews would be counted by the tests of the demo.
+const own = makeOwnService();
 const path = '/content-manager/collection-types/api::review.review';
 type Review = {
   data: { documentId: string; review: object; flags: string | null; moderation: string; status: string };
 };
 
-let admin: Awaited<ReturnType<typeof signIn>>;
-let forms: ReturnType<typeof makeForms>;
+let admin: Awaited<ReturnType<typeof own.signIn>>;
+let forms: Awaited<ReturnType<typeof own.forms>>;
 
 beforeAll(async () => {
-  admin = await signIn(url, inject('secrets').ADMIN_PASSWORD);
-  forms = makeForms(url, inject('secrets').SITE_API_TOKEN, await readConsents(url));
+  await own.start();
+  admin = await own.signIn();
+  await publishConsents(admin);
+  forms = await own.forms();
+}, 120_000);
+
+afterAll(async () => {
+  await own.stop();
+  own.remove();
 });
 
 const leave = async (review: Record<string, unknown> = {}) => {
@@ -23,9 +29,13 @@ const leave = async (review: Record<string, unknown> = {}) => {
   return ((await admin.get(`${path}/${data?.createReview.id}`)) as Review).data;
 };
 const isVisible = async (id: string) => {
-  const { data } = await ask<{ review: unknown }>(url, 'query ($id: ID!) { review(documentId: $id) { documentId } }', {
-    variables: { id },
-  });
+  const { data } = await ask<{ review: unknown }>(
+    own.running().url,
+    'query ($id: ID!) { review(documentId: $id) { documentId } }',
+    {
+      variables: { id },
+    },
+  );
   return data?.review !== null;
 };
 
