@@ -21,6 +21,7 @@ export default () => {
     'global::uploads-headers',
     'strapi::query',
     'global::graphql-gate',
+    'plugin::search-index.gate',
     {
       name: 'strapi::body',
       config: { jsonLimit: '100kb', formLimit: '100kb', textLimit: '100kb', formidable: { maxFileSize: 20_000_000 } },

@@ -64,6 +64,8 @@ export default () => {
         },
       },
     },
+    // From the folder of the application: where the build puts it.
+    'search-index': { enabled: true, resolve: './dist/src/plugins/search-index' },
     'users-permissions': { config: { jwtSecret: secrets.jwt } },
     ...(mail ? { email: emailPlugin(mail) } : {}),
   };

@@ -37,6 +37,7 @@ export const listLayouts: Record<
   'api::text-page.text-page': { mainField: 'title', sortBy: 'order', columns: ['title', 'kind', 'url'] },
   'api::advantage.advantage': { mainField: 'title', sortBy: 'order', columns: ['value', 'unit', 'title'] },
   'api::social-network.social-network': { mainField: 'label', sortBy: 'order', columns: ['label', 'url', 'icon'] },
+  'api::search-synonym.search-synonym': { mainField: 'words', sortBy: 'words', columns: ['words'] },
   'api::request.request': {
     // A list stays open on a screen in the reception; names and phones are in the form.
     mainField: 'number',

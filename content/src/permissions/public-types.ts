@@ -1,7 +1,11 @@
 import type { Core, UID } from '@strapi/strapi';
 
-/** Types that visitors never read, not even with the right address. */
-const privateTypes = new Set<string>(['api::request.request', 'api::receipt.receipt']);
+/** Types that visitors never read, not even with the right address: personal data, and settings of the inside. */
+const privateTypes = new Set<string>([
+  'api::request.request',
+  'api::receipt.receipt',
+  'api::search-synonym.search-synonym',
+]);
 
 /** Every content type that the public site shows. A new type is public unless it is named above. */
 export function publicTypes(strapi: Core.Strapi): UID.ContentType[] {

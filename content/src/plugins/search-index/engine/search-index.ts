@@ -48,9 +48,9 @@ export class SearchIndex {
     return this.#numbers.size;
   }
 
-  get(id: string): SearchDocument | undefined {
+  get(id: string): Entry | null {
     const number = this.#numbers.get(id);
-    return number === undefined ? undefined : this.entries[number]?.document;
+    return number === undefined ? null : (this.entries[number] ?? null);
   }
 
   ids(): string[] {

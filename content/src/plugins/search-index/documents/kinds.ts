@@ -1,0 +1,83 @@
+import type { SearchDocument } from '../engine/search-document';
+import { plainText } from './plain-text';
+
+/** A published document as the content service gives it. */
+export type Source = { documentId: string; order?: number | null } & Record<string, unknown>;
+
+/** One index: where its documents come from, what is searched in them and what else changes them. */
+export type Kind = {
+  uid: 'api::doctor.doctor' | 'api::sub-service.sub-service' | 'api::answer.answer';
+  /** The weightiest field first. */
+  searchable: readonly string[];
+  /** Everything that a hit may show. */
+  displayed: readonly string[];
+  fields: readonly string[];
+  populate: Record<string, { fields: readonly string[] }>;
+  /** A change of these types may change any document of the index: their titles are written in it. */
+  dependsOn: readonly string[];
+  /** @returns null for what has no page of its own to lead to */
+  toDocument(source: Source): SearchDocument | null;
+};
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const record = (value: unknown) => (isRecord(value) ? value : null);
+const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** The three indexes of SPEC.md section 7. Prices are in none: they change often and are looked up in the price list. */
+export const kinds: Record<string, Kind> = {
+  doctor: {
+    uid: 'api::doctor.doctor',
+    searchable: ['name', 'specification', 'services', 'education', 'information'],
+    displayed: ['id', 'name', 'slug', 'specification', 'years', 'careerStart', 'services', 'education', 'information'],
+    fields: ['name', 'slug', 'specification', 'years', 'careerStart', 'information', 'order'],
+    populate: { sub_services: { fields: ['title'] }, education: { fields: ['title', 'institution'] } },
+    dependsOn: ['api::sub-service.sub-service'],
+    toDocument: ({ documentId, name, slug, specification, years, careerStart, ...rest }) => ({
+      id: documentId,
+      name: text(name),
+      slug: text(slug),
+      specification: text(specification),
+      ...(typeof years === 'number' ? { years } : {}),
+      ...(typeof careerStart === 'number' ? { careerStart } : {}),
+      services: records(rest.sub_services).map(({ title }) => text(title)),
+      education: records(rest.education).map(({ title, institution }) => `${text(title)}. ${text(institution)}`),
+      information: plainText(rest.information),
+    }),
+  },
+  'sub-service': {
+    uid: 'api::sub-service.sub-service',
+    searchable: ['title', 'service.title', 'subtitle', 'description'],
+    displayed: ['id', 'title', 'slug', 'subtitle', 'description', 'service'],
+    fields: ['title', 'slug', 'subtitle', 'description', 'order'],
+    populate: { service: { fields: ['title', 'slug'] } },
+    dependsOn: ['api::service.service'],
+    toDocument: ({ documentId, title, slug, subtitle, description, service }) => {
+      const parent = record(service);
+      // Its address begins with the service's.
+      if (!parent) return null;
+      return {
+        id: documentId,
+        title: text(title),
+        slug: text(slug),
+        subtitle: text(subtitle),
+        description: plainText(description),
+        service: { title: text(parent.title), slug: text(parent.slug) },
+      };
+    },
+  },
+  answer: {
+    uid: 'api::answer.answer',
+    searchable: ['title', 'text', 'tag'],
+    displayed: ['id', 'title', 'text', 'tag'],
+    fields: ['title', 'text', 'order'],
+    populate: { tag: { fields: ['title'] } },
+    dependsOn: ['api::tag.tag'],
+    toDocument: ({ documentId, title, text: answer, tag }) => ({
+      id: documentId,
+      title: text(title),
+      text: plainText(answer),
+      tag: text(record(tag)?.title),
+    }),
+  },
+};

@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import type { Settings } from '../../settings';
+import { ChangeQueue } from './documents/change-queue';
+import { EmbeddedIndexes } from './documents/embedded-indexes';
+import { followChanges } from './documents/follow-changes';
+import { everything, keepFresh } from './documents/keep-fresh';
+import { kinds } from './documents/kinds';
+import { searchGate } from './http/search-gate';
+import { MeilisearchStore } from './remote/meilisearch-store';
+
+export type Search = {
+  /** Answers searches, or passes all on when a Meilisearch server answers them. */
+  gate: (ctx: Context, next: Next) => Promise<void>;
+  /** Takes in what is published. Never fails: what could not be read is tried again by itself. */
+  fill: () => Promise<void>;
+  stop: () => void;
+};
+
+/** The search of the site, following every change of content from now on. */
+export function createSearch(strapi: Core.Strapi, { server, key }: Settings['search']): Search {
+  return server ? createRemote(strapi, server) : createEmbedded(strapi, key);
+}
+
+function createEmbedded(strapi: Core.Strapi, key: string): Search {
+  const searchable = Object.entries(kinds).map(([index, kind]) => [index, kind.searchable] as const);
+  const indexes = new EmbeddedIndexes(Object.fromEntries(searchable));
+  let isFilled = false;
+  const queue = startQueue(strapi, async (keys) => {
+    await keepFresh(strapi, indexes, keys);
+    if ([...everything].every((key) => keys.has(key))) isFilled = true;
+  });
+  return {
+    gate: searchGate(key, () => (isFilled ? indexes : null)),
+    fill: () => queue.addAll(everything),
+    stop: () => queue.stop(),
+  };
+}
+
+function createRemote(strapi: Core.Strapi, server: { host: string; adminKey: string }): Search {
+  const store = new MeilisearchStore(server, kinds);
+  const queue = startQueue(strapi, (keys) => keepFresh(strapi, store, keys));
+  return {
+    gate: async (_ctx, next) => next(),
+    // The content service does not wait for another server to start.
+    fill: async () => void queue.addAll(everything),
+    stop: () => queue.stop(),
+  };
+}
+
+function startQueue(strapi: Core.Strapi, work: (keys: ReadonlySet<string>) => Promise<void>): ChangeQueue {
+  const report = (error: unknown) =>
+    strapi.log.error(`Search index, will be tried again: ${error instanceof Error ? error.message : 'unknown fault'}`);
+  const queue = new ChangeQueue(work, report);
+  followChanges(strapi, (key) => queue.add(key));
+  return queue;
+}
