@@ -72,6 +72,13 @@ test.each([
   expect(index.entries[ranked[0]?.number ?? -1]?.document.id).toBe(id);
 });
 
+test('of two readings the better one', () => {
+  const pages = new SearchIndex(['title']);
+  pages.put({ id: 'le', title: 'Лечение' }, 0);
+  pages.put({ id: 'kt', title: 'КТ' }, 1);
+  expect(find(pages, 'kt', { synonyms, strategy: null, fields: null }).correctedQuery).toBe('кт');
+});
+
 test('words are left out from the end', () => {
   expect(ids('удаление зуба')).toEqual(['removal', 'wisdom', 'milk']);
   expect(ids('кариес недорого', { strategy: 'last' })).toEqual(['caries']);

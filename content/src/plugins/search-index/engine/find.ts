@@ -5,7 +5,7 @@ import { chooseDocuments, type Strategy } from './choose-documents';
 import { formsOf } from './derive-terms';
 import { findPhrase } from './find-phrase';
 import { parseQuery, type QueryPart } from './parse-query';
-import { maxHits, type Ranked, rankDocuments } from './rank';
+import { maxHits, type Ranked, rankDocuments, scoreOf } from './rank';
 import { documentOf, type SearchIndex } from './search-index';
 import { notFound, slotCosts } from './slot-costs';
 import type { Synonyms } from './synonyms';
@@ -31,11 +31,8 @@ export function find(index: SearchIndex, query: string, options: FindOptions): F
   if (parts.length === 0) return { ...listAll(index, banned), correctedQuery: null };
   const asked = search(index, parts, banned, options, options.strategy ?? 'last');
   if (asked.ranked.length > 0) return { ...asked, correctedQuery: null };
-  for (const reading of new Set([switchLayout(text), ...transliterate(text)])) {
-    if (reading === null) continue;
-    const found = search(index, parseQuery(reading).parts, banned, options, 'all');
-    if (found.ranked.length > 0) return { ...found, correctedQuery: reading };
-  }
+  const reading = findReading(index, text, banned, options);
+  if (reading) return reading;
   if (options.strategy !== null) return { ...asked, correctedQuery: null };
   const known = asked.slots.filter(({ terms, phrases }) => terms.size > 0 || phrases.length > 0);
   const relaxed = search(
@@ -46,6 +43,23 @@ export function find(index: SearchIndex, query: string, options: FindOptions): F
     'frequency',
   );
   return { ...relaxed, correctedQuery: null };
+}
+
+/** The question on the other keyboard and in the other alphabet; of two readings that find something, the better one. */
+function findReading(
+  index: SearchIndex,
+  text: string,
+  banned: ReadonlySet<number>,
+  options: FindOptions,
+): Found | null {
+  const readings = [switchLayout(text), ...transliterate(text)].filter((reading) => reading !== null);
+  const found = readings.map((reading) => ({
+    ...search(index, parseQuery(reading).parts, banned, options, 'all'),
+    correctedQuery: reading,
+  }));
+  const scoreOfFirst = ({ ranked: [first] }: Found) => (first ? scoreOf(first) : 0);
+  const [best] = found.filter(({ total }) => total > 0).sort((a, b) => scoreOfFirst(b) - scoreOfFirst(a));
+  return best ?? null;
 }
 
 function search(
