@@ -15,5 +15,7 @@ export async function signIn(url: string, password: string) {
   return {
     get: (path: string) => call('GET', path, undefined, data.token),
     post: (path: string, body: unknown) => call('POST', path, body, data.token),
+    put: (path: string, body: unknown) => call('PUT', path, body, data.token),
+    delete: (path: string) => call('DELETE', path, undefined, data.token),
   };
 }
