@@ -21,7 +21,7 @@ test('Запись к врачу с его страницы', async ({ page }) =
   await fillPerson(page);
   await send(page);
   await expect(thanks(page)).toBeVisible();
-  await page.getByRole('link', { name: 'На главную' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
   await expect(page).toHaveURL('/');
 });
 

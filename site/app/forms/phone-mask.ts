@@ -1,4 +1,4 @@
-import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
+import type { MaskitoOptions, MaskitoPostprocessor, MaskitoPreprocessor } from '@maskito/core';
 import { formatPhone, nationalPart } from './phone-number.ts';
 
 const digit = /\d/;
@@ -8,16 +8,21 @@ const prefix = '+7 ';
 const dropCountry: MaskitoPreprocessor = ({ elementState, data }, action) => {
   const { value, selection } = elementState;
   if (action === 'validation') {
-    // Autofill and a value from the server come whole.
-    return value.trim() === '' ? { elementState, data } : { elementState: whole(formatPhone(value)), data };
+    // Autofill and a value from the server come whole; what stands right already keeps its caret.
+    const isRight = value.trim() === '' || formatPhone(value) === value;
+    return isRight ? { elementState, data } : { elementState: whole(formatPhone(value)), data };
   }
   if (action !== 'insert') return { elementState, data };
   const rest = value.slice(0, selection[0]) + value.slice(selection[1]);
   if (nationalPart(rest) !== '') return { elementState, data: data.replace(/\D/g, '') };
-  return { elementState: whole(prefix), data: nationalPart(data) };
+  return { elementState: whole(''), data: `${prefix}${nationalPart(data)}` };
 };
 
 const whole = (value: string) => ({ value, selection: [value.length, value.length] as const });
+
+/** Taking back the only digit leaves the country's part to go on from. */
+const keepPrefix: MaskitoPostprocessor = (elementState, { value }) =>
+  elementState.value === '' && nationalPart(value).length === 1 ? whole(prefix) : elementState;
 
 /** SPEC.md section 5: +7 N## ### ##-##. Survives paste, autofill, editing in the middle and 8 or +7 before the number. */
 export const phoneMask: MaskitoOptions = {
@@ -32,4 +37,5 @@ export const phoneMask: MaskitoOptions = {
     ...[digit, digit],
   ],
   preprocessors: [dropCountry],
+  postprocessors: [keepPrefix],
 };

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { believableMs } from '../lib/limits.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { sendForm } from './send-form.ts';
 
@@ -19,10 +20,19 @@ export function useSending(url: string): Sending & { send: (body: FormData) => P
     if (isBusy.current) return null;
     isBusy.current = true;
     setProgress(0);
+    await untilBelievable(body);
     const answer = await sendForm(url, body, setProgress);
     isBusy.current = false;
     setProgress(null);
     return answer;
   }
   return { isSending: progress !== null, progress, send };
+}
+
+/** Whoever fills in a form faster than a person can (a browser that knows his name) waits the rest, and is no robot. */
+async function untilBelievable(body: FormData): Promise<void> {
+  const filledMs = Date.now() - Number(body.get('startedAt'));
+  const restMs = believableMs - filledMs;
+  if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+  body.set('sentAt', String(Date.now()));
 }

@@ -29,6 +29,8 @@ export const reviewMinCharacters = 10;
 export const submitPatienceMs = 10_000;
 /** A little less, for the server's part of it, so that its answer arrives in time. */
 export const submitWorkMs = 9000;
+/** Faster than this nobody fills in a form. Not in the SPEC. */
+export const believableMs = 2000;
 /** Options that a select list shows at once, and its width in CSS pixels. */
 export const selectPageSize = 100;
 export const selectWidthPx = 300;

@@ -9,7 +9,7 @@ import { makeFormKey } from '../forms/form-key.ts';
 import { guardsContext } from '../forms/guards.ts';
 import { answerInit, toReturned, unreadable } from '../forms/receive.server.ts';
 import { paths } from '../lib/paths.ts';
-import { describePage } from '../shell/head.ts';
+import { describePage, pageTitle } from '../shell/head.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import type { Route } from './+types/callback.ts';
 
@@ -32,10 +32,17 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { 'Cache-Control': 'no-store', ...Object.fromEntries(actionHeaders) };
 }
 
+const titleOf = (isDone = false) => (isDone ? 'Ваша заявка отправлена' : 'Оставить заявку');
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = loaderData?.isDone ? 'Ваша заявка отправлена' : 'Оставить заявку';
-  const head = { title, description: 'Заявка на обратный звонок.', canonicalPath: paths.callback(), isIndexed: false };
-  return describePage(head, matches);
+  const head = {
+    title: titleOf(loaderData?.isDone),
+    description: 'Заявка на обратный звонок.',
+    canonicalPath: paths.callback(),
+    isIndexed: false,
+  };
+  // The title stands in the page itself: only there it is known whether the form came back with errors.
+  return describePage(head, matches).filter((tag) => !('title' in tag));
 }
 
 /** The form without script: back with everything that was typed, or on to the thanks. */
@@ -53,6 +60,7 @@ export default function CallbackRoute({ loaderData, actionData }: Route.Componen
   if (isDone) {
     return (
       <div className="wrap">
+        <title>{pageTitle(titleOf(isDone), clinic)}</title>
         <CallbackDone heading="h1" />
       </div>
     );
@@ -60,7 +68,7 @@ export default function CallbackRoute({ loaderData, actionData }: Route.Componen
   const type = requestTypes.find((value) => value === actionData?.values.type) ?? preset.type;
   return (
     <>
-      {actionData && <title>Ошибка: проверьте заявку</title>}
+      <title>{pageTitle(actionData ? 'Ошибка: проверьте заявку' : titleOf(), clinic)}</title>
       <CallbackView
         {...form}
         preset={{ ...preset, type }}

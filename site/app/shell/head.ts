@@ -19,18 +19,20 @@ function rootData(matches: Matches): RootData | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
 }
 
-/** Tags for a page's head. The clinic's name is added to the title unless the title has it already. */
+/** The words of the browser's tab: the clinic's name is added unless the title has it already. */
+export function pageTitle(title: string, { name, slogan, city }: RootData['frame']['clinic']): string {
+  return title.includes(name) ? title : `${title} — ${slogan} «${name}», ${city}`;
+}
+
+/** Tags for a page's head. */
 export function describePage(head: Head | undefined, matches: Matches): MetaDescriptor[] {
   const root = rootData(matches);
   if (!head || !root) return [];
   const { clinic } = root.frame;
-  const title = head.title.includes(clinic.name)
-    ? head.title
-    : `${head.title} — ${clinic.slogan} «${clinic.name}», ${clinic.city}`;
   const canonical = new URL(head.canonicalPath, root.siteUrl).href;
   const image = head.image ?? clinic.sharedImage;
   return [
-    { title },
+    { title: pageTitle(head.title, clinic) },
     { name: 'description', content: head.description },
     ...(head.keywords ? [{ name: 'keywords', content: head.keywords }] : []),
     ...(head.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),

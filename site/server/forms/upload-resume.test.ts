@@ -13,7 +13,7 @@ test('goes as «files» with the site’s token, under a name of ours', async ()
   const [url, init] = send.mock.calls[0] ?? [];
   expect(url).toBe('http://content/api/upload');
   expect(new Headers(init?.headers).get('Authorization')).toBe('Bearer secret');
-  const file = (init?.body as FormData).get('files') as File;
+  const file = (init?.body as FormData | undefined)?.get('files') as File;
   expect(file.name).toMatch(/^resume-[0-9a-f-]{36}\.pdf$/);
   expect(file.size).toBe(4);
 });

@@ -1,12 +1,10 @@
-import CFB from 'cfb';
+import { readCompoundFile } from './compound-file.ts';
 
-const signature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-/** Where Word keeps macros. */
-const macros = /(^|\/)(Macros|VBA|_VBA_PROJECT(_CUR)?)(\/|$)/i;
+/** Folders in which Office keeps macros, of the document itself or of one embedded in it. */
+const macros = /^(macros|vba|_vba_project(_cur)?)$/i;
 
 /** Whether the bytes are a Word 97–2003 document without macros: Excel and PowerPoint files look the same from outside. */
 export function isWordDocument(bytes: Buffer): boolean {
-  if (!bytes.subarray(0, signature.length).equals(signature)) return false;
-  const { FullPaths } = CFB.read(bytes, { type: 'buffer' });
-  return FullPaths.some((path) => /^[^/]+\/WordDocument$/.test(path)) && !FullPaths.some((path) => macros.test(path));
+  const file = readCompoundFile(bytes);
+  return file?.streams.includes('WordDocument') === true && !file.storages.some((name) => macros.test(name));
 }

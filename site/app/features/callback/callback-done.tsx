@@ -11,7 +11,7 @@ export function CallbackDone({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   return (
     <div className={css.done}>
       <Icon name="circle-check" />
-      <Heading tabIndex={-1} ref={title}>
+      <Heading tabIndex={-1} ref={title} id="callback-title">
         Ваша заявка отправлена
       </Heading>
       <p className="lead">Администратор перезвонит в рабочее время. Если вопрос срочный, позвоните нам.</p>

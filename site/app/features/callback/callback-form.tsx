@@ -71,7 +71,7 @@ export function CallbackForm({ choices, preset, formKey, page, returned, onSent 
             <input
               type="radio"
               name="type"
-              id={`callback-${type}`}
+              id={`callback-type-${type}`}
               value={type}
               defaultChecked={type === preset.type}
             />

@@ -6,6 +6,7 @@ import { doctorPreselectDelayMs } from '../../lib/limits.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ClinicFacts } from '../../shell/frame.ts';
 import { Popup } from '../../ui/popup/popup.tsx';
+import { preloadSelectList } from '../../ui/select-list/select-list.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { CallbackDone } from './callback-done.tsx';
 import { CallbackForm, type CallbackPreset } from './callback-form.tsx';
@@ -58,9 +59,12 @@ function useChoices(): RequestChoices | 'loading' | 'failed' {
   const [choices, setChoices] = useState<RequestChoices | 'loading' | 'failed'>('loading');
   useEffect(() => {
     const closing = new AbortController();
-    fetch(paths.callbackChoices(), { signal: closing.signal })
-      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(String(response.status)))))
-      .then(setChoices)
+    const asked = fetch(paths.callbackChoices(), { signal: closing.signal }).then((response) =>
+      response.ok ? response.json() : Promise.reject(new Error(String(response.status))),
+    );
+    // With what shows the lists, so that no list changes its look under the visitor's finger.
+    Promise.all([asked, preloadSelectList()])
+      .then(([found]) => setChoices(found))
       .catch(() => closing.signal.aborted || setChoices('failed'));
     return () => closing.abort();
   }, []);

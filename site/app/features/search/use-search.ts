@@ -11,7 +11,9 @@ export function useSearch(): { state: SearchState; search: (query: string) => vo
 
   const search = useCallback((query: string) => {
     running.current?.abort();
-    const { signal } = (running.current = new AbortController());
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
     if (query === '') return setState(null);
     setState('loading');
     fetch(`${paths.searchHits()}?${new URLSearchParams({ q: query })}`, { signal })

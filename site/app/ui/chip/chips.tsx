@@ -44,7 +44,6 @@ export function ChipButtons<Value extends string>({
   className?: string | undefined;
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form; these are buttons
     <div role="group" aria-label={label} className={clsx(css.chips, className)}>
       {options.map((option) => (
         <button

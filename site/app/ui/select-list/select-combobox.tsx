@@ -10,7 +10,7 @@ import type { SelectListProps, SelectOption } from './select-list.tsx';
 type Group = { value: string; items: readonly SelectOption[] };
 
 /** The list with a filter; a short list hides it (SPEC.md section 5). Base UI brings keys, focus and names for readers. */
-export default function SelectCombobox(props: SelectListProps) {
+export function SelectCombobox(props: SelectListProps) {
   const { id, name, label, emptyLabel, groups, value, onChange, error } = props;
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const empty: SelectOption = { value: '', label: emptyLabel };
@@ -36,7 +36,7 @@ export default function SelectCombobox(props: SelectListProps) {
         <Icon name="chevron-down" />
       </Combobox.Trigger>
       {/* A modal dialog makes everything outside it dead: the list has to open inside. */}
-      <Combobox.Portal container={root?.closest('dialog')}>
+      <Combobox.Portal container={root?.closest('dialog') ?? undefined}>
         <Combobox.Positioner
           className={css.positioner}
           style={{ minWidth: selectWidthPx }}

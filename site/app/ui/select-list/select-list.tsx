@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { described, Field } from '../field/field.tsx';
 import css from './select-list.module.css';
 
@@ -17,24 +17,44 @@ export type SelectListProps = {
   error?: string | undefined;
 };
 
-const SelectCombobox = lazy(() => import('./select-combobox.tsx'));
+type Combobox = typeof import('./select-combobox.tsx').SelectCombobox;
+let Combobox: Combobox | null = null;
+let loading: Promise<void> | null = null;
+const waiting = new Set<() => void>();
+
+/** Fetches the list with the filter; when that fails the browser's own stays. @returns when it is there, or will not be */
+export function preloadSelectList(): Promise<void> {
+  loading ??= import('./select-combobox.tsx').then(
+    (loaded) => {
+      Combobox = loaded.SelectCombobox;
+      for (const tell of waiting) tell();
+    },
+    () => {
+      loading = null;
+    },
+  );
+  return loading;
+}
+
+function subscribe(tell: () => void) {
+  waiting.add(tell);
+  void preloadSelectList();
+  return () => waiting.delete(tell);
+}
 
 /**
  * A choice of one from a list that may be long. Without script it is the browser's own list; with script one with a
  * filter, which comes later and stands in the same place. One group without a label is a plain list.
  */
 export function SelectList(props: SelectListProps) {
-  const [hasScript, setHasScript] = useState(false);
-  useEffect(() => setHasScript(true), []);
+  const Loaded = useSyncExternalStore(
+    subscribe,
+    () => Combobox,
+    () => null,
+  );
   return (
     <Field id={props.id} label={props.label} error={props.error}>
-      {hasScript ? (
-        <Suspense fallback={<NativeSelect {...props} />}>
-          <SelectCombobox {...props} />
-        </Suspense>
-      ) : (
-        <NativeSelect {...props} />
-      )}
+      {Loaded ? <Loaded {...props} /> : <NativeSelect {...props} />}
     </Field>
   );
 }
