@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { serve } from '@hono/node-server';
 import { expect, test } from 'vitest';
 import { readSubmission } from './read-submission.ts';
 
@@ -31,9 +34,11 @@ test('a file field left empty is no file', async () => {
 test('exactly ten million bytes pass, one more does not, what was typed stays', async () => {
   const right = await readSubmission(post(form({ name: 'Анна' }, fileOf(10_000_000))));
   expect(right?.file).toHaveProperty('bytes.byteLength', 10_000_000);
-  const over = await readSubmission(post(form({ name: 'Анна' }, fileOf(10_000_001))));
-  expect(over?.file).toEqual({ name: '', isTooLarge: true });
-  expect(over?.fields.name).toBe('Анна');
+  const body = form({ name: 'Анна' }, fileOf(10_000_001));
+  body.append('consent', 'yes');
+  const over = await readSubmission(post(body));
+  expect(over?.file).toEqual({ name: 'cv.pdf', isTooLarge: true });
+  expect({ ...over?.fields }).toEqual({ name: 'Анна', consent: 'yes' });
 });
 
 test('sixty megabytes are given up after eleven', async () => {
@@ -52,17 +57,52 @@ test('sixty megabytes are given up after eleven', async () => {
   expect(sent).toBeLessThan(11_000_000);
 });
 
+test('wherever the line cuts a form into packets, it is the same form', async () => {
+  const part = (name: string, text: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+  const bytes = new TextEncoder().encode(`${part('a', 'ё')}${part('b', '-')}--x--\r\n`);
+  for (let at = 1; at < bytes.length; at++) {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(bytes.subarray(0, at));
+        controller.enqueue(bytes.subarray(at));
+        controller.close();
+      },
+    });
+    const sent = await readSubmission(post(body, { 'Content-Type': 'multipart/form-data; boundary=x' }));
+    expect({ at, ...sent?.fields }).toEqual({ at, a: 'ё', b: '-' });
+  }
+});
+
+test('a flood of text without an end is given up, and the sender is answered', async () => {
+  const server = serve({ fetch: async (request) => Response.json(await readSubmission(request)), port: 0 });
+  await once(server, 'listening');
+  const line = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  line.on('error', () => {}).write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000000\r\n');
+  line.write(`Content-Type: application/x-www-form-urlencoded\r\n\r\na=${'a'.repeat(200_000)}`);
+  const [answer] = (await once(line, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 200 [\s\S]*null$/);
+  line.destroy();
+  server.close();
+});
+
 test('a field named __proto__ is a field', async () => {
   const sent = await readSubmission(post(new URLSearchParams([['__proto__', 'x']])));
   expect(Object.keys(sent?.fields ?? {})).toEqual(['__proto__']);
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
 
+const multipart = 'multipart/form-data; boundary=x';
+
 test.each<[string, BodyInit, string]>([
   ['JSON', '{}', 'application/json'],
-  ['a torn multipart', '--x\r\nContent-Disp', 'multipart/form-data; boundary=x'],
+  ['a torn multipart', '--x\r\nContent-Disp', multipart],
+  ['a multipart of 42 fields', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(42), multipart],
+  ['a name that is no text', '--x\r\nContent-Disposition: form-data; name="\xff"\r\n\r\n\r\n--x--', multipart],
   ['a multipart without a boundary', 'x', 'multipart/form-data'],
   ['a hundred kilobytes of text', `name=${'a'.repeat(100_001)}`, 'application/x-www-form-urlencoded'],
 ])('%s is no form of ours', async (_name, body, type) => {
-  expect(await readSubmission(post(body, { 'Content-Type': type }))).toBeNull();
+  expect(
+    await readSubmission(post(typeof body === 'string' ? Buffer.from(body, 'latin1') : body, { 'Content-Type': type })),
+  ).toBeNull();
 });
