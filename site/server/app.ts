@@ -1,7 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { HTTPException } from 'hono/http-exception';
 import type { ServerBuild } from 'react-router';
 import { createContentClient } from '#app/cms/client.server.ts';
 import { readFrame } from '#app/cms/frame.server.ts';
@@ -66,7 +65,6 @@ export function createApp({ env, build, clientDir }: { env: Env; build: ServerBu
     }),
   );
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return error.getResponse();
     console.error(JSON.stringify({ level: 'error', event: 'request', path: c.req.path, message: String(error) }));
     return c.text('Возникла ошибка', 500);
   });
