@@ -6,11 +6,11 @@ import { EmbeddedIndexes } from './documents/embedded-indexes';
 import { followChanges } from './documents/follow-changes';
 import { everything, keepFresh } from './documents/keep-fresh';
 import { kinds } from './documents/kinds';
-import { searchGate } from './http/search-gate';
+import { isSearchPath, searchGate } from './http/search-gate';
 import { MeilisearchStore } from './remote/meilisearch-store';
 
 export type Search = {
-  /** Answers searches, or passes all on when a Meilisearch server answers them. */
+  /** Answers searches; knows no such address when a Meilisearch server answers them. */
   gate: (ctx: Context, next: Next) => Promise<void>;
   /** Takes in what is published. Never fails: what could not be read is tried again by itself. */
   fill: () => Promise<void>;
@@ -41,7 +41,10 @@ function createRemote(strapi: Core.Strapi, server: { host: string; adminKey: str
   const store = new MeilisearchStore(server, kinds);
   const queue = startQueue(strapi, (keys) => keepFresh(strapi, store, keys));
   return {
-    gate: async (_ctx, next) => next(),
+    gate: async (ctx, next) => {
+      if (isSearchPath(ctx.path)) ctx.status = 404;
+      else await next();
+    },
     // The content service does not wait for another server to start.
     fill: async () => void queue.addAll(everything),
     stop: () => queue.stop(),

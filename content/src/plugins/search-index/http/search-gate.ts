@@ -14,6 +14,10 @@ const searchRoute = /^\/indexes\/([^/]+)\/search$/;
 const validUid = /^[\w-]{1,512}$/;
 const rebuildSeconds = 1;
 
+/** Whether an address belongs to a Meilisearch server; upper and lower case differ there. */
+export const isSearchPath = (path: string) =>
+  path === '/indexes' || path.startsWith('/indexes/') || otherRoutes.test(path);
+
 /**
  * Answers as a Meilisearch server with one key, which can only search. Stands before the framework's body parser and
  * routes: both would refuse in their own words.
@@ -25,8 +29,7 @@ export function searchGate(key: string, indexes: () => EmbeddedIndexes | null) {
       ctx.body = { status: 'available' };
       return;
     }
-    const isOurs = ctx.path === '/indexes' || ctx.path.startsWith('/indexes/') || otherRoutes.test(ctx.path);
-    if (!isOurs || ctx.method === 'OPTIONS') {
+    if (!isSearchPath(ctx.path) || ctx.method === 'OPTIONS') {
       await next();
       return;
     }

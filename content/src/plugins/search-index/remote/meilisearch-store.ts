@@ -3,6 +3,9 @@ import type { Kind } from '../documents/kinds';
 import type { Placed, SearchStore } from '../documents/search-store';
 
 const batchSize = 500;
+const requestTimeoutMs = 10_000;
+/** Milliseconds that one step may take the server, and how often it is asked about it. */
+const patience = { timeout: 60_000, interval: 50 };
 /** Our order of rules, see engine/rank.ts: the field before the distance, the editors' order at the end. */
 const rankingRules = ['words', 'typo', 'attribute', 'proximity', 'sort', 'exactness', 'order:asc'];
 
@@ -15,7 +18,7 @@ export class MeilisearchStore implements SearchStore {
   readonly #prepared = new Set<string>();
 
   constructor({ host, adminKey }: Server, kinds: Record<string, Kind>) {
-    this.#client = new Meilisearch({ host, apiKey: adminKey, timeout: 10_000 });
+    this.#client = new Meilisearch({ host, apiKey: adminKey, timeout: requestTimeoutMs });
     this.#kinds = kinds;
   }
 
@@ -30,7 +33,7 @@ export class MeilisearchStore implements SearchStore {
     const index = await this.#prepare(name);
     for (let start = 0; start < changed.length; start += batchSize) {
       const batch = changed.slice(start, start + batchSize).map(({ document, order }) => ({ ...document, order }));
-      await index.addDocuments(batch, { primaryKey: 'id' }).waitTask().then(refuseFailure);
+      await index.addDocuments(batch, { primaryKey: 'id' }).waitTask(patience).then(refuseFailure);
     }
     if (gone.length > 0)
       await index
@@ -43,7 +46,7 @@ export class MeilisearchStore implements SearchStore {
     const synonyms = pairUp(sets);
     for (const name of Object.keys(this.#kinds)) {
       const index = await this.#prepare(name);
-      await index.updateSynonyms(synonyms).waitTask().then(refuseFailure);
+      await index.updateSynonyms(synonyms).waitTask(patience).then(refuseFailure);
     }
   }
 
@@ -59,7 +62,7 @@ export class MeilisearchStore implements SearchStore {
         rankingRules,
         typoTolerance: { minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 } },
       })
-      .waitTask()
+      .waitTask(patience)
       .then(refuseFailure);
     this.#prepared.add(name);
     return index;

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Row = { id: string } & Record<string, unknown>;
+
+/** The few routes of a Meilisearch server that keeping documents needs, for tests: it remembers what it was told. */
+export class FakeMeilisearch {
+  readonly documents = new Map<string, Map<string, Row>>();
+  readonly settings = new Map<string, Record<string, unknown>>();
+  readonly calls: string[] = [];
+  readonly keys = new Set<string>();
+  /** As long as it is true every request is answered 503. */
+  isAway = false;
+  /** The status of the tasks that are begun from now on. */
+  taskStatus = 'succeeded';
+  #server: Server | null = null;
+  #taskUid = 0;
+
+  async start(): Promise<string> {
+    const server = createServer(async (request, response) => {
+      const body = await readBody(request);
+      const [status, answer] = this.isAway ? [503, { message: 'away', code: 'internal' }] : this.#answer(request, body);
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer));
+    });
+    this.#server = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections();
+    await new Promise((resolve) => this.#server?.close(resolve));
+  }
+
+  #answer(request: IncomingMessage, body: unknown): [number, unknown] {
+    const { method = '', url = '', headers } = request;
+    const { pathname, searchParams } = new URL(url, 'http://fake');
+    this.keys.add(headers.authorization ?? '');
+    if (pathname.startsWith('/tasks/')) {
+      const error = this.taskStatus === 'failed' ? { code: 'index_not_found' } : null;
+      return [200, { uid: this.#taskUid, status: this.taskStatus, error }];
+    }
+    this.calls.push(`${method} ${pathname}`);
+    const [, , name = '', ...rest] = pathname.split('/');
+    const rows = this.documents.get(name) ?? new Map<string, Row>();
+    this.documents.set(name, rows);
+    const route = `${method} ${rest.join('/')}`;
+    if (route === 'GET documents') {
+      const offset = Number(searchParams.get('offset'));
+      const results = [...rows.values()].slice(offset, offset + Number(searchParams.get('limit')));
+      return [200, { results, total: rows.size }];
+    }
+    if (route === 'POST documents') for (const row of body as Row[]) rows.set(row.id, row);
+    else if (route === 'POST documents/delete-batch') for (const id of body as string[]) rows.delete(id);
+    else if (route === 'PATCH settings') this.settings.set(name, { ...this.settings.get(name), ...(body as object) });
+    else if (route === 'PUT settings/synonyms') this.settings.set(name, { ...this.settings.get(name), synonyms: body });
+    else return [404, { message: route, code: 'not_found' }];
+    this.#taskUid += 1;
+    return [202, { taskUid: this.#taskUid, status: 'enqueued' }];
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString('utf8');
+  return text === '' ? null : JSON.parse(text);
+}

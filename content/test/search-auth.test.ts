@@ -1,0 +1,61 @@
+import { expect, inject, test } from 'vitest';
+import { body, client, expectError, indexes, key, send } from './search-client';
+
+const { SITE_API_TOKEN } = inject('secrets');
+
+test.each<[string | null, number, string]>([
+  [null, 401, 'missing_authorization_header'],
+  ['Basic YTpi', 401, 'missing_authorization_header'],
+  [key, 401, 'missing_authorization_header'],
+  ['Bearer ', 403, 'invalid_api_key'],
+  ['Bearer', 403, 'invalid_api_key'],
+  ['Bearer wrong', 403, 'invalid_api_key'],
+  [`Bearer ${SITE_API_TOKEN}`, 403, 'invalid_api_key'],
+  [`Bearer ${key}x`, 403, 'invalid_api_key'],
+])('Authorization %#', async (authorization, status, code) => {
+  for (const index of [...indexes, 'unknown']) {
+    expectError(await send(`/indexes/${index}/search`, { body }, authorization), [status, code]);
+  }
+});
+
+test.each([
+  ['GET', '/indexes'],
+  ['POST', '/indexes'],
+  ['GET', '/indexes/doctor'],
+  ['DELETE', '/indexes/doctor'],
+  ['GET', '/indexes/doctor/documents'],
+  ['POST', '/indexes/doctor/documents'],
+  ['DELETE', '/indexes/doctor/documents'],
+  ['GET', '/indexes/doctor/settings'],
+  ['PATCH', '/indexes/doctor/settings'],
+  ['POST', '/indexes/doctor/facet-search'],
+  ['POST', '/indexes/doctor/similar'],
+  ['GET', '/indexes/doctor/stats'],
+  ['GET', '/keys'],
+  ['POST', '/keys'],
+  ['GET', '/tasks'],
+  ['GET', '/stats'],
+  ['GET', '/version'],
+  ['POST', '/multi-search'],
+  ['POST', '/dumps'],
+  ['POST', '/snapshots'],
+  ['POST', '/swap-indexes'],
+  ['GET', '/experimental-features'],
+])('the search key opens nothing else: %s %s', async (method, path) => {
+  expectError(await send(path, { method }), [403, 'invalid_api_key']);
+  expectError(await send(path, { method }, null), [401, 'missing_authorization_header']);
+});
+
+test.each(['PUT', 'PATCH', 'DELETE'])('%s is not a search', async (method) => {
+  const { status, headers } = await send('/indexes/doctor/search', { method });
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, POST']);
+});
+
+test('anybody may ask whether it is well', async () => {
+  expect(await client.health()).toEqual({ status: 'available' });
+  expect((await send('/health', { method: 'GET' }, null)).status).toBe(200);
+});
+
+test('an answer is kept by nobody on the way', async () => {
+  expect((await send('/indexes/doctor/search', { body })).headers.get('cache-control')).toBe('no-store');
+});
