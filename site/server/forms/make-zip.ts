@@ -6,6 +6,10 @@ export type ZipEntry = {
   /** What the archive says instead of the truth. */
   says?: { size?: number; packed?: number };
   isEncrypted?: boolean;
+  /** Its name in the table of contents, when that is another. */
+  listedAs?: string;
+  /** Content that is compressed already, of the size that it says. */
+  packed?: Buffer;
 };
 
 /** A small archive for tests: it may lie, as the real ones that we fear do. */
@@ -13,9 +17,9 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, says = {}, isEncrypted } of entries) {
-    const packed = deflateRawSync(content);
+  for (const { name, content, says = {}, isEncrypted, listedAs = name, packed = deflateRawSync(content) } of entries) {
     const nameBytes = Buffer.from(name);
+    const listedBytes = Buffer.from(listedAs);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x800 | (isEncrypted ? 1 : 0), 2);
@@ -26,7 +30,9 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, nameBytes, packed]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), common, tail, nameBytes]));
+    const listed = Buffer.from(common);
+    listed.writeUInt16LE(listedBytes.length, 22);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), listed, tail, listedBytes]));
     files.push(local);
     offset += local.length;
   }

@@ -3,52 +3,86 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 const signature = Buffer.from('PK\x03\x04', 'latin1');
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const typesName = '[Content_Types].xml';
-const documentName = 'word/document.xml';
+/** Some services of Microsoft's write a number. */
+const documentName = /^word\/document\d?\.xml$/;
 
-const maxEntries = 2000;
-const maxUnpackedBytes = 100_000_000;
+const maxEntries = 1000;
+/** A letter with photos has a tenth of this; reading it takes a fifth of a second. */
+const maxUnpackedBytes = 50_000_000;
 const maxTypesBytes = 1_000_000;
-/** More than this is no text and no picture, but a bomb. */
-const maxRatio = 200;
-const ratioFromBytes = 1_000_000;
 /** What deflate may add to what it cannot compress. */
 const maxGrowthBytes = 1024;
-const isEncrypted = 0x1;
+const encryptedFlag = 0x1;
+/** Programs, other archives and documents with macros: a CV carries none, and a bomb may hide in an archive. */
+const carried =
+  /vbaproject|vbadata|\.(exe|dll|com|msi|js|jse|vbs|vbe|wsf|hta|ps1|bat|cmd|scr|lnk|jar|zip|rar|7z|gz|iso)$/i;
+const macroDocument = /\.(doc|dot|xls|xlt|ppt|pot)m$/i;
+const macroType = /macroEnabled|vbaProject/i;
+/** Comments, entities and character codes, by which a list of types says one thing to us and another to Word. */
+const disguise = /<!|&/;
 
-/** Whether the bytes are a Word document (DOCX) without macros; reads its table of contents and list of types only. */
+/**
+ * Whether the bytes are a Word document (DOCX) without macros, and no bomb: every entry is unpacked into nothing, as far
+ * as it keeps to the size it claims; all claims together are bounded.
+ * @throws when it is torn or lies about itself
+ */
 export async function isOpenXmlDocument(bytes: Buffer): Promise<boolean> {
   if (!bytes.subarray(0, signature.length).equals(signature)) return false;
   // The library refuses names that lead out of the archive.
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true });
   if (zip.entryCount > maxEntries) return false;
-  let unpackedBytes = 0;
-  let hasDocument = false;
+  const entries = await readContents(zip);
+  if (!entries?.some(({ fileName }) => documentName.test(fileName))) return false;
   let types = '';
-  for await (const entry of zip.eachEntry()) {
-    unpackedBytes += entry.uncompressedSize;
-    if (unpackedBytes > maxUnpackedBytes || isSuspicious(entry)) return false;
-    if (entry.fileName === documentName) hasDocument = true;
+  for (const entry of entries) {
+    if (!(await isAsListed(zip, entry))) return false;
     if (entry.fileName === typesName) types = await readText(zip, entry);
+    else await unpack(zip, entry);
   }
-  return hasDocument && types.includes(mainType) && !/macroEnabled/i.test(types);
+  return types.includes(mainType) && !macroType.test(types) && !disguise.test(types);
 }
 
-function isSuspicious(entry: Entry): boolean {
-  const { fileName, compressedSize, uncompressedSize, generalPurposeBitFlag } = entry;
-  const lies = compressedSize > uncompressedSize + uncompressedSize / 100 + maxGrowthBytes;
-  const isBomb = uncompressedSize > ratioFromBytes && uncompressedSize > compressedSize * maxRatio;
+/** The table of contents, or null when it alone tells that this is no CV: a bomb is known before it is touched. */
+async function readContents(zip: ZipFile): Promise<Entry[] | null> {
+  const entries = new Map<string, Entry>();
+  let claimedBytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileName.toLowerCase();
+    claimedBytes += entry.uncompressedSize;
+    // Of two entries with one name we might look at one and Word at the other.
+    if (claimedBytes > maxUnpackedBytes || entries.has(name) || isSuspicious(entry)) return null;
+    entries.set(name, entry);
+  }
+  return [...entries.values()];
+}
+
+function isSuspicious({ fileName, compressedSize, uncompressedSize, generalPurposeBitFlag }: Entry): boolean {
   return (
-    lies ||
-    isBomb ||
-    (generalPurposeBitFlag & isEncrypted) !== 0 ||
-    /vbaproject|\.(exe|dll|js|vbs|bat|cmd|scr)$/i.test(fileName)
+    compressedSize > uncompressedSize + uncompressedSize / 100 + maxGrowthBytes ||
+    (generalPurposeBitFlag & encryptedFlag) !== 0 ||
+    carried.test(fileName) ||
+    macroDocument.test(fileName)
   );
+}
+
+/** An entry is described twice, in the table of contents and before its content: readers differ in whom they believe. */
+async function isAsListed(zip: ZipFile, entry: Entry): Promise<boolean> {
+  const own = await zip.readLocalFileHeaderPromise(entry);
+  return (
+    own.fileName.equals(entry.fileNameRaw) &&
+    own.compressionMethod === entry.compressionMethod &&
+    (own.generalPurposeBitFlag & encryptedFlag) === 0
+  );
+}
+
+/** The stream fails as soon as more, or less, comes than the archive said. */
+async function unpack(zip: ZipFile, entry: Entry, keep?: (chunk: Buffer) => void): Promise<void> {
+  for await (const chunk of await zip.openReadStreamPromise(entry)) keep?.(chunk as Buffer);
 }
 
 async function readText(zip: ZipFile, entry: Entry): Promise<string> {
   if (entry.uncompressedSize > maxTypesBytes) return '';
   const chunks: Buffer[] = [];
-  // The stream fails when more comes than the archive said.
-  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+  await unpack(zip, entry, (chunk) => chunks.push(chunk));
   return Buffer.concat(chunks).toString('utf8');
 }

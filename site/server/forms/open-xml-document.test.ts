@@ -1,0 +1,76 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { makeZip, type ZipEntry } from './make-zip.ts';
+import { isOpenXmlDocument } from './open-xml-document.ts';
+
+const megabyte = 1_000_000;
+const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const types = (more = '') => ({
+  name: '[Content_Types].xml',
+  content: `<Types><Override PartName="/word/document.xml" ContentType="${mainType}"/>${more}</Types>`,
+});
+const text = { name: 'word/document.xml', content: '<w:document/>' };
+const docx = (...more: ZipEntry[]) => makeZip([types(), text, ...more]);
+/** A reader that gives up says so by an error, or by «no». */
+const isDocument = (bytes: Buffer) => isOpenXmlDocument(bytes).catch(() => false);
+
+test.each<[string, Buffer]>([
+  ['a letter', docx()],
+  ['a letter of Word in the browser', makeZip([types(), { ...text, name: 'word/document2.xml' }])],
+  [
+    'a letter with photos and a table of Excel’s',
+    docx(photo('a'), photo('b'), { name: 'word/embeddings/t.xlsx', content: 'PK' }),
+  ],
+])('good: %s', async (_what, bytes) => {
+  expect(await isDocument(bytes)).toBe(true);
+});
+
+function photo(name: string): ZipEntry {
+  return { name: `word/media/${name}.png`, content: Buffer.alloc(3 * megabyte, 'pixel') };
+}
+
+test.each<[string, Buffer]>([
+  [
+    'macros under another name',
+    makeZip([types('<Default ContentType="application/vnd.ms-office.vbaProject"/>'), text]),
+  ],
+  ['the right type in a comment', makeZip([types('<!-- -->'), text])],
+  ['a type written in codes', makeZip([types('<Override ContentType="&#109;acroEnabled"/>'), text])],
+  ['two lists of types', docx(types())],
+  ['two entries that differ in case only', docx({ name: 'WORD/document.xml', content: '<a/>' })],
+  ['an archive in the archive', docx({ name: 'word/embeddings/a.zip', content: 'PK' })],
+  ['a document with macros inside', docx({ name: 'word/embeddings/a.xlsm', content: 'PK' })],
+  [
+    'another name before the content',
+    docx({ name: 'word/vbaProject.bin', listedAs: 'word/media/a.png', content: 'x' }),
+  ],
+  ['an entry that is larger than it says', docx({ name: 'a', content: 'x'.repeat(100), says: { size: 50 } })],
+  ['an entry that is smaller than it says', docx({ name: 'a', content: 'x'.repeat(100), says: { size: 150 } })],
+  ['an entry that reaches beyond the file', docx({ name: 'a', content: 'x', says: { packed: 1000, size: 1000 } })],
+  [
+    'content that is not compressed as it says',
+    docx({ name: 'a', content: '', packed: Buffer.from('\xff'), says: { size: 9 } }),
+  ],
+])('bad: %s', async (_what, bytes) => {
+  expect(await isDocument(bytes)).toBe(false);
+});
+
+const bomb = { name: 'word/media/a.bin', content: '', packed: deflateRawSync(Buffer.alloc(600 * megabyte)) };
+const small = { content: '', packed: deflateRawSync(Buffer.alloc(30_000)), says: { size: 30_000 } };
+
+test.each<[string, Buffer]>([
+  ['of 600 MB', docx({ ...bomb, says: { size: 600 * megabyte } })],
+  ['of 600 MB that says ten bytes', docx({ ...bomb, says: { size: 10 } })],
+  ['of 600 MB that says what is allowed', docx({ ...bomb, says: { size: 49 * megabyte } })],
+  [
+    'of many small entries, as many as are allowed',
+    docx(...Array.from({ length: 998 }, (_, i) => ({ ...small, name: `${i}` }))),
+  ],
+])('a bomb %s costs less than 50 MB and half a second of work', async (_what, bytes) => {
+  const memory = process.memoryUsage().rss;
+  const work = process.cpuUsage();
+  await isDocument(bytes);
+  const { user, system } = process.cpuUsage(work);
+  expect((user + system) / 1000).toBeLessThan(500);
+  expect(process.memoryUsage().rss - memory).toBeLessThan(50 * megabyte);
+});
