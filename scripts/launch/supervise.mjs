@@ -5,6 +5,7 @@ import { end, launch, lifecycle } from './processes.mjs';
 import { formatDuration, say } from './progress.mjs';
 
 /** @typedef {import('./services.mjs').Service} Service */
+/** @typedef {{ stop: () => Promise<void>, pid: () => number | undefined }} Supervised `pid` of the process that runs now */
 /** @typedef {{ logs: string, onLine?: (line: string) => void, onGiveUp?: (fault: Fault) => void }} Options */
 
 const windowMs = 60_000;
@@ -25,7 +26,7 @@ export function nextPause(failures, now) {
  * Starts a service, waits until it answers, and from then on starts it again whenever it falls.
  * @param {Service} service
  * @param {Options} options
- * @returns {Promise<{ stop: () => Promise<void> }>}
+ * @returns {Promise<Supervised>}
  * @throws {Fault} when it falls or stays silent before it has ever answered
  */
 export async function keepRunning(service, { logs, onLine = () => {}, onGiveUp = () => {} }) {
@@ -66,6 +67,7 @@ export async function keepRunning(service, { logs, onLine = () => {}, onGiveUp =
   if (await untilAnswers(service, child)) {
     hasAnswered = true;
     return {
+      pid: () => child.pid,
       stop: async () => {
         isEnding = true;
         await end(child);

@@ -7,6 +7,7 @@ import { content, root, site } from '../launch/places.mjs';
 import { plainEnvironment } from '../settings.mjs';
 import { checkSettings } from '../settings-table.mjs';
 import { ensureBrowser } from './browser.mjs';
+import { keptOnce } from './kept-once.mjs';
 import { logs } from './run-steps.mjs';
 import { runScript, runTool } from './run-tool.mjs';
 import { withThrowAwayProduct } from './throw-away-product.mjs';
@@ -78,6 +79,7 @@ export const slowSteps = () => [
     needs: ['content', 'content-build'],
     run: () => runScript(content, 'test:integration', { runner: 'vitest' }),
   },
+  { title: 'Заявки, пока обе части падают', needs: ['content-build', 'site-build'], run: keptOnce },
   { title: 'Пути посетителей в браузере', needs: ['content-build', 'site-build'], run: journeys },
 ];
 

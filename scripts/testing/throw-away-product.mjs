@@ -8,13 +8,21 @@ import { readSettings } from '../settings.mjs';
 import { freePorts } from './free-ports.mjs';
 import { logs } from './run-steps.mjs';
 
+/**
+ * @typedef {object} Product
+ * @property {string} siteUrl
+ * @property {string} contentUrl
+ * @property {string} dataDir folder of all its data
+ * @property {import('../launch/supervise.mjs').Supervised[]} services
+ */
+
 /** All journeys come from one address. */
 const manyTurns = { SUBMIT_TURNS: '10000', UPLOAD_TURNS: '10000', SEARCH_TURNS: '10000' };
 
 /**
  * Runs the product as `npm start` does, but with a new database, new secrets and free ports, and takes it all away afterwards.
  * @template T
- * @param {(addresses: { siteUrl: string, contentUrl: string }) => Promise<T>} work
+ * @param {(product: Product) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withThrowAwayProduct(work) {
@@ -28,12 +36,17 @@ export async function withThrowAwayProduct(work) {
     folder,
     readSettings({ CONTENT_PORT: contentPort, SITE_PORT: sitePort, DATA_DIR: folder, ...manyTurns }),
   );
-  /** @type {{ stop: () => Promise<void> }[]} */
+  /** @type {Product['services']} */
   const services = [];
   try {
     services.push(await keepRunning(contentService(values), { logs }));
     services.push(await keepRunning(siteService(values), { logs }));
-    return await work({ siteUrl: values.SITE_URL ?? '', contentUrl: values.CONTENT_URL ?? '' });
+    return await work({
+      siteUrl: values.SITE_URL ?? '',
+      contentUrl: values.CONTENT_URL ?? '',
+      dataDir: folder,
+      services,
+    });
   } finally {
     await Promise.all(services.map((service) => service.stop()));
     clear();

@@ -1,0 +1,115 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { content } from '../launch/places.mjs';
+import { withThrowAwayProduct } from './throw-away-product.mjs';
+
+/** @typedef {import('./throw-away-product.mjs').Product} Product */
+
+const visitors = 200;
+const visitorsAtOnce = 10;
+const kills = 20;
+/** The supervisor gives a service up after its sixth fall in a minute: ten falls of each are spread over more than two. */
+const killPauseMs = { from: 5000, to: 9000 };
+/** How often a visitor presses the button before he takes the phone. */
+const presses = 12;
+const patienceMs = 11_000;
+
+/**
+ * Visitors send requests while both parts are killed again and again (QUALITY.md R6): what was acknowledged is stored
+ * exactly once, and nothing is stored twice.
+ * @returns {Promise<import('./run-steps.mjs').Outcome>}
+ */
+export const keptOnce = () =>
+  withThrowAwayProduct(async (product) => {
+    const state = { isOver: false };
+    const killing = killAtRandom(product, state);
+    const acknowledged = await sendAll(product.siteUrl);
+    state.isOver = true;
+    const killed = await killing;
+    const stored = countStored(product.dataDir);
+    const lost = acknowledged.filter((phone) => !stored.has(phone));
+    const doubled = [...stored].filter(([, rows]) => rows > 1);
+    const isRight = lost.length === 0 && doubled.length === 0 && acknowledged.length === visitors;
+    return {
+      passed: isRight ? 1 : 0,
+      failed: isRight ? 0 : 1,
+      output: `Заявок ${visitors}, подтверждено ${acknowledged.length}, падений ${killed}, потеряно ${lost.length}, удвоено ${doubled.length}`,
+    };
+  });
+
+/** @param {Product} product @param {{ isOver: boolean }} state @returns {Promise<number>} how often */
+async function killAtRandom({ services }, state) {
+  let killed = 0;
+  while (!state.isOver && killed < kills) {
+    await sleep(killPauseMs.from + Math.random() * (killPauseMs.to - killPauseMs.from));
+    const pid = services[killed % services.length]?.pid();
+    if (pid === undefined) continue;
+    try {
+      process.kill(pid, 'SIGKILL');
+      killed += 1;
+    } catch {
+      // It is down already and about to start again.
+    }
+  }
+  return killed;
+}
+
+/** @param {string} siteUrl @returns {Promise<string[]>} phones whose request was acknowledged */
+async function sendAll(siteUrl) {
+  const consent = await readConsent(siteUrl);
+  const phones = Array.from({ length: visitors }, (_, i) => `+7913${String(i).padStart(7, '0')}`);
+  /** @type {string[]} */
+  const acknowledged = [];
+  const queue = phones.values();
+  const line = async () => {
+    for (const phone of queue) {
+      if (await sendUntilTaken(siteUrl, phone, consent)) acknowledged.push(phone);
+      // Spread over the time of the falls.
+      await sleep((kills * killPauseMs.to * visitorsAtOnce) / visitors / 2);
+    }
+  };
+  await Promise.all(Array.from({ length: visitorsAtOnce }, line));
+  return acknowledged;
+}
+
+/** @param {string} siteUrl @param {string} phone @param {string} consent */
+async function sendUntilTaken(siteUrl, phone, consent) {
+  const form = new URLSearchParams({
+    type: 'question',
+    name: 'Анна',
+    phone,
+    consent,
+    key: `test-${phone.slice(1)}-key`,
+  });
+  for (let press = 0; press < presses; press++) {
+    const answer = await fetch(`${siteUrl}/callback/submission`, {
+      method: 'POST',
+      body: form,
+      signal: AbortSignal.timeout(patienceMs),
+    }).catch(() => null);
+    const said = /** @type {{ kind?: string } | null} */ (await answer?.json().catch(() => null));
+    if (said?.kind === 'sent') return true;
+    await sleep(1000);
+  }
+  return false;
+}
+
+/** @param {string} siteUrl @returns {Promise<string>} */
+async function readConsent(siteUrl) {
+  const answer = await fetch(`${siteUrl}/callback/choices`);
+  const choices = /** @type {{ consents: { callback: { hash: string } } }} */ (await answer.json());
+  return choices.consents.callback.hash;
+}
+
+/** Looks into the database itself. @param {string} dataDir @returns {Map<string, number>} rows by phone */
+function countStored(dataDir) {
+  const Database = createRequire(join(content.folder, 'package.json'))('better-sqlite3');
+  const database = new Database(join(dataDir, 'content', 'content.db'), { readonly: true });
+  try {
+    const rows = database.prepare('SELECT phone_number AS phone, count(*) AS rows FROM requests GROUP BY 1').all();
+    return new Map(rows.map((/** @type {{ phone: string, rows: number }} */ row) => [row.phone, row.rows]));
+  } finally {
+    database.close();
+  }
+}
