@@ -1,11 +1,12 @@
-import { find } from '../src/plugins/search-index/engine/find';
 import { SearchIndex } from '../src/plugins/search-index/engine/search-index';
 import { readSynonyms } from '../src/plugins/search-index/engine/synonyms';
+import { answerSearch } from '../src/plugins/search-index/http/answer-search';
+import { readParameters } from '../src/plugins/search-index/http/search-parameters';
 import { readDemo } from '../src/seed/read-demo';
 
 /**
- * How long a search takes in 10,000 documents made of the demo's own sentences. Prints figures and judges nothing:
- * they depend on the machine.
+ * How long an answer takes, as the site asks for it, in 10,000 documents made of the demo's own sentences. Prints
+ * figures and judges nothing: they depend on the machine.
  */
 const documentCount = 10_000;
 const queryCount = 3000;
@@ -42,11 +43,12 @@ function makeQuery(): string {
 const at = (sorted: number[], share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);
 
 function measure(queries: string[], index: SearchIndex): number[] {
-  const options = { synonyms: readSynonyms([['брекеты', 'скобки']]), strategy: null, fields: null };
+  const synonyms = readSynonyms([['брекеты', 'скобки']]);
+  const asked = { limit: 6, attributesToHighlight: ['title', 'subtitle'], attributesToCrop: ['description'] };
   return queries
     .map((query) => {
       const start = performance.now();
-      find(index, query, options);
+      answerSearch('bench', index, synonyms, readParameters({ q: query, ...asked }));
       return performance.now() - start;
     })
     .sort((a, b) => a - b);

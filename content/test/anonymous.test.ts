@@ -59,6 +59,7 @@ test.each([
   '{ reviews(filters: { consent: { hash: { startsWith: "a" } } }) { documentId } }',
   '{ reviews(filters: { flags: { notNull: true } }) { documentId } }',
   '{ receipts { key } }',
+  '{ searchSynonyms { words } }',
   '{ services { image { related { __typename } } } }',
   '{ reviews(filters: { moderation: { eq: "new" } }) { documentId } }',
   '{ tags(filters: { createdBy: { email: { startsWith: "a" } } }) { title } }',

@@ -6,6 +6,7 @@ import { EmbeddedIndexes } from './documents/embedded-indexes';
 import { followChanges } from './documents/follow-changes';
 import { everything, keepFresh } from './documents/keep-fresh';
 import { kinds } from './documents/kinds';
+import { watchDatabase } from './documents/watch-database';
 import { isSearchPath, searchGate } from './http/search-gate';
 import { MeilisearchStore } from './remote/meilisearch-store';
 
@@ -26,35 +27,48 @@ function createEmbedded(strapi: Core.Strapi, key: string): Search {
   const searchable = Object.entries(kinds).map(([index, kind]) => [index, kind.searchable] as const);
   const indexes = new EmbeddedIndexes(Object.fromEntries(searchable));
   let isFilled = false;
-  const queue = startQueue(strapi, async (keys) => {
+  const { fill, stop } = follow(strapi, async (keys) => {
     await keepFresh(strapi, indexes, keys);
     if ([...everything].every((key) => keys.has(key))) isFilled = true;
   });
   return {
     gate: searchGate(key, () => (isFilled ? indexes : null)),
-    fill: () => queue.addAll(everything),
-    stop: () => queue.stop(),
+    fill,
+    stop,
   };
 }
 
 function createRemote(strapi: Core.Strapi, server: { host: string; adminKey: string }): Search {
   const store = new MeilisearchStore(server, kinds);
-  const queue = startQueue(strapi, (keys) => keepFresh(strapi, store, keys));
+  const { fill, stop } = follow(strapi, (keys) => keepFresh(strapi, store, keys));
   return {
     gate: async (ctx, next) => {
       if (isSearchPath(ctx.path)) ctx.status = 404;
       else await next();
     },
     // The content service does not wait for another server to start.
-    fill: async () => void queue.addAll(everything),
-    stop: () => queue.stop(),
+    fill: async () => void fill(),
+    stop,
   };
 }
 
-function startQueue(strapi: Core.Strapi, work: (keys: ReadonlySet<string>) => Promise<void>): ChangeQueue {
+function follow(
+  strapi: Core.Strapi,
+  work: (keys: ReadonlySet<string>) => Promise<void>,
+): Pick<Search, 'fill' | 'stop'> {
   const report = (error: unknown) =>
     strapi.log.error(`Search index, will be tried again: ${error instanceof Error ? error.message : 'unknown fault'}`);
   const queue = new ChangeQueue(work, report);
+  let stopWatching = () => {};
   followChanges(strapi, (key) => queue.add(key));
-  return queue;
+  return {
+    fill: () => {
+      stopWatching = watchDatabase(strapi, () => void queue.addAll(everything));
+      return queue.addAll(everything);
+    },
+    stop: () => {
+      stopWatching();
+      queue.stop();
+    },
+  };
 }
