@@ -36,3 +36,13 @@ export const selectPageSize = 100;
 export const selectWidthPx = 300;
 /** A select list with more options than this gets a filter. Not in the SPEC: about what a phone's screen shows. */
 export const selectFilterFrom = 8;
+/** An open page looks for a new build so often. */
+export const buildPollingMs = 3_600_000;
+/** The first look waits for the page to stand. */
+export const buildMetadataDelayMs = 1000;
+/** A path is loaded anew at most once in this time when a part of its page is missing. */
+export const reloadGuardMs = 10_000;
+export const concurrentPreloads = 4;
+export const notificationMs = 2000;
+/** Device facts are read again this long after the last resize. */
+export const resizeDelayMs = 50;

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { isThinLine } from '../device/thin-line.ts';
+import { ownBuildId } from './guard-page-parts.ts';
+import { watchBuild } from './watch-build.ts';
+
+/** When the site was built anew, the next page comes as a document with all its new parts; never under an open popup. */
+export function BuildWatch() {
+  const [isOld, setOld] = useState(false);
+  const { state, location: target } = useNavigation();
+
+  useEffect(
+    () =>
+      watchBuild({ ownId: ownBuildId(), readLatest, isThinLine: isThinLine(navigator), onFound: () => setOld(true) }),
+    [],
+  );
+
+  useEffect(() => {
+    const isUnderPopup = document.querySelector('dialog[open]') !== null;
+    if (!isOld || state !== 'loading' || isUnderPopup) return;
+    location.assign(`${target.pathname}${target.search}${target.hash}`);
+  }, [isOld, state, target]);
+
+  return null;
+}
+
+async function readLatest(): Promise<string> {
+  const response = await fetch('/builds/latest.json', { cache: 'no-store' });
+  const { id } = (await response.json()) as { id: string };
+  return id;
+}

@@ -1,0 +1,27 @@
+import { beforeEach, expect, test } from 'vitest';
+import { mayReload } from './reload-guard.ts';
+
+let kept = new Map<string, string>();
+const store = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+};
+beforeEach(() => {
+  kept = new Map();
+});
+
+test('once per ten seconds for a path', () => {
+  expect(mayReload('/prices', store, 1000)).toBe(true);
+  expect(mayReload('/prices', store, 10_999)).toBe(false);
+  expect(mayReload('/prices', store, 11_000)).toBe(true);
+});
+
+test('another path is another matter', () => {
+  mayReload('/prices', store, 1000);
+  expect(mayReload('/doctors', store, 1001)).toBe(true);
+});
+
+test('what cannot be read does not hinder', () => {
+  kept.set('reload-guard', '{"path":');
+  expect(mayReload('/prices', store, 1000)).toBe(true);
+});
