@@ -24,6 +24,8 @@ export async function inspectResume(file: SentFile | null): Promise<{ resume: Re
   if (file === null) return { message: 'Прикрепите резюме' };
   if (!('bytes' in file) || file.bytes.byteLength > resumeMaxBytes) return { message: 'Файл слишком большой' };
   if (file.bytes.byteLength === 0) return { message: 'Прикрепите резюме' };
+  // No browser sends it; programs that stop at it see another ending.
+  if (file.name.includes('\0')) return { message: 'Неверный формат файла' };
   const { name, extension } = cleanFileName(file.name);
   const known = resumeExtensions.find((allowed) => allowed === extension);
   if (!known) return { message: 'Неверный формат файла' };
