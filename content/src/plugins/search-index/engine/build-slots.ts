@@ -33,7 +33,7 @@ function buildSlot(index: SearchIndex, part: QueryPart): Slot {
 
 function phraseOf(index: SearchIndex, words: string[], typos: number): Phrase {
   const places = words.map((word) => {
-    const term = index.words.get(word);
+    const term = index.term(word);
     return new Set(term ? [term] : []);
   });
   return { places, cost: costOf(typos, kinds.exact) };
@@ -44,7 +44,7 @@ function splitInTwo(index: SearchIndex, word: string): Phrase[] {
   const splits: Phrase[] = [];
   for (let length = 2; length <= word.length - 2; length++) {
     const halves = [word.slice(0, length), word.slice(length)];
-    if (halves.every((half) => index.words.get(half))) splits.push(phraseOf(index, halves, 1));
+    if (halves.every((half) => index.term(half))) splits.push(phraseOf(index, halves, 1));
   }
   return splits;
 }
@@ -54,7 +54,7 @@ function joinNeighbours(index: SearchIndex, slots: Slot[]): void {
   for (let i = 1; i < slots.length; i++) {
     const pair = slots.slice(i - 1, i + 1);
     if (pair.some(({ part }) => part.isPhrase)) continue;
-    const joined = index.words.get(pair.map(({ part }) => part.words[0]).join(''));
+    const joined = index.term(pair.map(({ part }) => part.words[0]).join(''));
     if (!joined) continue;
     pair.forEach(({ terms }, n) => {
       if (!terms.has(joined)) terms.set(joined, costOf(n, kinds.exact));

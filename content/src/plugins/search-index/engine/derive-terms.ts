@@ -18,7 +18,7 @@ export type Terms = Map<Term, number>;
  */
 export function deriveTerms(index: SearchIndex, word: string, isPrefix: boolean): Terms {
   const found: Terms = new Map();
-  const exact = index.words.get(word);
+  const exact = index.term(word);
   if (exact) keep(found, exact, costOf(0, kinds.exact));
   for (const term of formsOf(index, word)) keep(found, term, costOf(0, kinds.form));
   if (isPrefix) for (const [, term] of index.words.atPrefix(word)) keep(found, term, costOf(0, kinds.prefix));
@@ -30,7 +30,7 @@ export function deriveTerms(index: SearchIndex, word: string, isPrefix: boolean)
 /** Words with the same stem. «Иванова» is also a form of «Иванов», whose own stem is shorter: both ways are looked up. */
 export function formsOf(index: SearchIndex, word: string): Term[] {
   const stem = stemOf(word);
-  const same = index.words.get(stem);
+  const same = index.term(stem);
   return [
     ...(index.stems.get(stem)?.terms ?? []),
     ...(stem === word ? [] : (index.stems.get(word)?.terms ?? [])),

@@ -73,9 +73,7 @@ function search(
   const slots = buildSlots(index, parts, synonyms);
   const isSearched = index.fields.map((field) => fields === null || fields.some((path) => isWithin(field, path)));
   const costs = slots.map((slot) => slotCosts(index, slot, isSearched));
-  index.entries.forEach((entry, number) => {
-    if (entry === null || banned.has(number)) for (const cost of costs) cost[number] = notFound;
-  });
+  for (const number of [...index.gone(), ...banned]) for (const cost of costs) cost[number] = notFound;
   const isRequired = parts.map(({ isPhrase }) => isPhrase);
   const chosen = chooseDocuments(costs, isRequired, strategy, index.entries.length);
   return { ranked: rankDocuments(index, slots, costs, chosen), total: chosen.numbers.length, slots };
@@ -87,7 +85,7 @@ export const isWithin = (field: string, path: string) => path === '*' || field =
 function findExcluded(index: SearchIndex, excluded: QueryPart[]): ReadonlySet<number> {
   const places = excluded.flatMap(({ words, isPhrase }) => {
     const terms = words.map((word) => {
-      const exact = index.words.get(word);
+      const exact = index.term(word);
       return new Set([...(exact ? [exact] : []), ...(isPhrase ? [] : formsOf(index, word))]);
     });
     return findPhrase(index, { places: terms, cost: 0 });

@@ -27,7 +27,7 @@ function matchPhrase(index: SearchIndex, slots: Slot[], words: Word[], first: nu
   for (const [number, { phrases }] of slots.entries()) {
     for (const { places } of phrases) {
       const fits = places.every((terms, n) => {
-        const term = index.words.get(words[first + n]?.word ?? '');
+        const term = index.term(words[first + n]?.word ?? '');
         return term !== undefined && terms.has(term);
       });
       if (!fits) continue;
@@ -46,7 +46,7 @@ function matchPhrase(index: SearchIndex, slots: Slot[], words: Word[], first: nu
 
 function matchWord(index: SearchIndex, slots: Slot[], words: Word[], number: number): Match | null {
   const { word, start, end } = at(words, number);
-  const term = index.words.get(word);
+  const term = index.term(word);
   if (!term) return null;
   const costs = slots.map(({ terms }) => terms.get(term) ?? Infinity);
   const least = Math.min(...costs);

@@ -18,7 +18,7 @@ export type Ranked = {
 /** Nobody is shown more (Meilisearch's maxTotalHits). */
 export const maxHits = 1000;
 /** Among so many of the best the distance between words decides too: it has to be read from each document. */
-const refined = 200;
+const refined = 100;
 const maxParts = 10;
 const numberBits = 2 ** 20;
 /** Each sum over ten parts stays under the next weight. */

@@ -36,7 +36,10 @@ export class SearchIndex {
   readonly heads = new SearchableMap<true>();
   /** By document number; null once the document is gone. */
   readonly entries: (Entry | null)[] = [];
+  /** The tree finds words that are like one; the one itself is found faster here. */
+  readonly #terms = new Map<string, Term>();
   readonly #numbers = new Map<string, number>();
+  readonly #gone: number[] = [];
   #ordered: number[] | null = null;
 
   /** @param fields paths of the searched fields, the weightiest first; at most eight */
@@ -46,6 +49,10 @@ export class SearchIndex {
 
   get size(): number {
     return this.#numbers.size;
+  }
+
+  term(word: string): Term | undefined {
+    return this.#terms.get(word);
   }
 
   get(id: string): Entry | null {
@@ -72,7 +79,13 @@ export class SearchIndex {
     if (number === undefined) return;
     this.#numbers.delete(id);
     this.entries[number] = null;
+    this.#gone.push(number);
     this.#ordered = null;
+  }
+
+  /** Numbers of what has been replaced or removed: its places are still there. */
+  gone(): readonly number[] {
+    return this.#gone;
   }
 
   /** Numbers of all documents in the editors' order. */
@@ -93,7 +106,7 @@ export class SearchIndex {
     texts.forEach((text, i) => {
       if (i > 0) found.push(gap);
       for (const { word } of splitWords(text)) {
-        const term = this.words.get(word) ?? this.#learn(word);
+        const term = this.#terms.get(word) ?? this.#learn(word);
         found.push(term.id);
         if (term.places.at(-1) !== place) term.places.push(place);
       }
@@ -109,6 +122,7 @@ export class SearchIndex {
     stem.terms.push(term);
     this.terms.push(term);
     this.words.set(word, term);
+    this.#terms.set(word, term);
     for (let length = headLength.from; length <= Math.min(word.length, headLength.to); length++) {
       this.heads.set(word.slice(0, length), true);
     }

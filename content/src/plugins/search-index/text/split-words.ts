@@ -3,6 +3,7 @@ export type Word = { word: string; start: number; end: number };
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const combiningMarks = /\p{M}+/gu;
+const plainWord = /^[а-яa-z0-9]+$/;
 const latinWithMarks = /[\u00c0-\u024f]/;
 
 /** Letters longer than any word of the language: what comes after them decides nothing and would only cost time. */
@@ -13,7 +14,10 @@ const maxWordLength = 100;
  * «й» stays: without its mark it would be another letter.
  */
 export function normalizeWord(raw: string): string {
-  const composed = raw.slice(0, maxWordLength).toLowerCase().normalize('NFKC');
+  const small = raw.slice(0, maxWordLength).toLowerCase();
+  // Nearly every word is plain, and every word of every text comes by here.
+  if (plainWord.test(small)) return small;
+  const composed = small.normalize('NFKC');
   const plain = latinWithMarks.test(composed) ? composed.normalize('NFD') : composed;
   return plain.replace(combiningMarks, '').replaceAll('ё', 'е');
 }
