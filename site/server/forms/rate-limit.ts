@@ -1,3 +1,4 @@
+import { isIPv6, SocketAddress } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
 export type RateLimit = {
@@ -5,7 +6,7 @@ export type RateLimit = {
   take: (address: string) => number | null;
 };
 
-/** Addresses that are remembered at most, the least recently seen is forgotten first: memory has an end. */
+/** Addresses that are remembered at most, the least recently seen is forgotten first: 16 MB when full. */
 const maxAddresses = 100_000;
 
 /**
@@ -32,17 +33,18 @@ export function createRateLimit(options: { turns: number; windowSeconds: number;
   };
 }
 
-/** Whoever has an IPv6 address has 2^64 of them: the network is one visitor. IPv4 written as IPv6 is IPv4. */
+/**
+ * Whoever has an IPv6 address has 2^64 of them: the network is one visitor. IPv4 written as IPv6 is IPv4.
+ * @returns a text of its own: a piece cut out of a header would keep the whole header in memory
+ */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const [plain = ''] = address.toLowerCase().split('%');
+  const written = isIPv6(plain) ? new SocketAddress({ address: plain, family: 'ipv6' }).address : plain;
+  const short = /^::ffff:([\d.]+)$/.exec(written)?.[1] ?? written;
+  if (!short.includes(':')) return short.split('.').join('.');
+  const [head = '', tail] = short.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }

@@ -21,6 +21,19 @@ test.each([{ name: 'Иван' }, { phone: '+7 913 000 00-01' }, { key: 'b'.repea
   },
 );
 
+test('text that looks like another field is still text', () => {
+  expect(key({ letter: 'a', text: 'b' })).not.toBe(key({ letter: 'a\0text\0b' }));
+  expect(key({ letter: 'a","text","b' })).not.toBe(key({ letter: 'a', text: 'b' }));
+});
+
+test.each(['', 'short', 'a'.repeat(65), 'а'.repeat(32), "a'; drop table--aaaaaaa"])(
+  'a key «%s» that no form of ours made is not taken',
+  (own) => {
+    expect(key({ key: own })).toBe(key({ key: '' }));
+    expect(key({ key: own })).toMatch(/^[\w:.-]{16,200}$/);
+  },
+);
+
 test('another file is another sending', () => {
   expect(key({}, new Uint8Array([1]))).not.toBe(key({}, new Uint8Array([2])));
 });

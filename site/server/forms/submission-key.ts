@@ -14,7 +14,7 @@ const rightKey = /^[\w-]{16,64}$/;
 export function submissionKey({ fields, file }: Sent, now: Date): string {
   const content = createHash('sha256');
   for (const name of Object.keys(fields).sort()) {
-    if (!notContent.has(name)) content.update(`${name}\0${fields[name]}\0`);
+    if (!notContent.has(name)) content.update(JSON.stringify([name, fields[name]]));
   }
   if (file && 'bytes' in file) content.update(file.bytes);
   const own = rightKey.test(fields.key ?? '') ? fields.key : now.toISOString().slice(0, 10);
