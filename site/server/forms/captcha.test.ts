@@ -1,46 +1,75 @@
-import { expect, test, vi } from 'vitest';
-import { type CaptchaSettings, createCaptcha } from './captcha.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type CaptchaSettings, type CaptchaVerdict, createCaptcha } from './captcha.ts';
 
 const yandex: CaptchaSettings = { kind: 'smartcaptcha', siteKey: 'k', secret: 's' };
 const google: CaptchaSettings = { kind: 'recaptcha', secret: 's' };
 const answering = (body: unknown, status = 200) =>
   vi.fn<typeof fetch>(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
-const pass = (settings: CaptchaSettings, send: typeof fetch, token = 't') =>
-  createCaptcha({ settings, hostname: 'snegir.example', fetch: send })(token, '203.0.113.7');
+const ask = (settings: CaptchaSettings, send: typeof fetch, token = 't') =>
+  createCaptcha({ settings, hostname: 'snegir.example', timeoutMs: 100, fetch: send })(token, '203.0.113.7');
 const right = { success: true, action: 'request', hostname: 'snegir.example', score: 0.9 };
 
-test.each<[string, CaptchaSettings, unknown, number, boolean]>([
-  ['SmartCaptcha: a visitor', yandex, { status: 'ok', host: 'snegir.example' }, 200, true],
-  ['SmartCaptcha: a robot', yandex, { status: 'failed' }, 200, false],
-  ['SmartCaptcha: a token of another site', yandex, { status: 'ok', host: 'evil.example' }, 200, false],
-  ['SmartCaptcha is down', yandex, 'Bad Gateway', 502, true],
-  ['SmartCaptcha answers nonsense', yandex, '<html>', 200, true],
-  ['reCAPTCHA: a visitor', google, right, 200, true],
-  ['reCAPTCHA: half and half', google, { ...right, score: 0.5 }, 200, true],
-  ['reCAPTCHA: a robot', google, { ...right, score: 0.4 }, 200, false],
-  ['reCAPTCHA: a token of another form', google, { ...right, action: 'login' }, 200, false],
-  ['reCAPTCHA: a token of another site', google, { ...right, hostname: 'evil.example' }, 200, false],
-  ['reCAPTCHA: a used token', google, { success: false }, 200, false],
-  ['reCAPTCHA is down', google, '', 500, true],
-])('%s', async (_name, settings, body, status, passes) => {
-  expect(await pass(settings, answering(body, status))).toBe(passes);
+const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => log.mockClear());
+
+test.each<[string, CaptchaSettings, unknown, number, CaptchaVerdict]>([
+  ['SmartCaptcha: a visitor', yandex, { status: 'ok', host: 'snegir.example' }, 200, 'passed'],
+  ['SmartCaptcha: a visitor of another port', yandex, { status: 'ok', host: 'snegir.example:3000' }, 200, 'passed'],
+  ['SmartCaptcha: a robot', yandex, { status: 'failed' }, 200, 'failed'],
+  ['SmartCaptcha: a token of another site', yandex, { status: 'ok', host: 'evil.example' }, 200, 'failed'],
+  ['SmartCaptcha is down', yandex, 'Bad Gateway', 502, 'unchecked'],
+  ['SmartCaptcha does not know our key', yandex, { status: 'failed' }, 403, 'unchecked'],
+  ['SmartCaptcha answers nonsense', yandex, '<html>', 200, 'unchecked'],
+  ['SmartCaptcha answers nothing', yandex, 'null', 200, 'unchecked'],
+  ['reCAPTCHA: a visitor', google, right, 200, 'passed'],
+  ['reCAPTCHA: half and half', google, { ...right, score: 0.5 }, 200, 'passed'],
+  ['reCAPTCHA: a robot', google, { ...right, score: 0.4 }, 200, 'failed'],
+  ['reCAPTCHA: no score', google, { ...right, score: undefined }, 200, 'failed'],
+  ['reCAPTCHA: a token of another form', google, { ...right, action: 'login' }, 200, 'failed'],
+  ['reCAPTCHA: a token of another site', google, { ...right, hostname: 'evil.example' }, 200, 'failed'],
+  ['reCAPTCHA: a used token', google, { success: false, 'error-codes': ['timeout-or-duplicate'] }, 200, 'failed'],
+  [
+    'reCAPTCHA does not know our key',
+    google,
+    { success: false, 'error-codes': ['invalid-input-secret'] },
+    200,
+    'unchecked',
+  ],
+  ['reCAPTCHA is down', google, '', 500, 'unchecked'],
+])('%s', async (_name, settings, body, status, verdict) => {
+  expect(await ask(settings, answering(body, status))).toBe(verdict);
+  expect(log).toHaveBeenCalledTimes(verdict === 'unchecked' ? 1 : 0);
 });
 
 test('a line that is cut turns no patient away', async () => {
-  const cut = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('fetch failed'));
-  expect(await pass(yandex, cut)).toBe(true);
+  expect(await ask(yandex, vi.fn<typeof fetch>().mockRejectedValue(new TypeError('fetch failed')))).toBe('unchecked');
 });
 
-test('a visitor without script has no token and passes unasked', async () => {
+test('a service that takes the question and is silent is not waited for', async () => {
+  const silent = createServer(() => {}).listen(0);
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  expect(await ask(yandex, (_url, init) => fetch(`http://127.0.0.1:${port}`, init))).toBe('unchecked');
+  expect(log.mock.calls.flat()).toEqual([expect.stringContaining('TimeoutError')]);
+  silent.closeAllConnections();
+  silent.close();
+});
+
+test.each(['', 'unavailable'])('a visitor whose page has no token («%s») passes unasked', async (token) => {
   const send = answering({});
-  expect(await pass(yandex, send, '')).toBe(true);
+  expect(await ask(yandex, send, token)).toBe('unchecked');
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the secret and the token go in the body, with the visitor’s address', async () => {
-  const send = answering({ status: 'ok' });
-  await pass(yandex, send);
+test('the secret and the token go in the body, with the visitor’s address; nothing of it to the log', async () => {
+  const send = answering('', 500);
+  await ask(yandex, send, 'a-token');
   const [url, init] = send.mock.calls[0] ?? [];
   expect(url).toBe('https://smartcaptcha.yandexcloud.net/validate');
-  expect(Object.fromEntries(init?.body as URLSearchParams)).toEqual({ secret: 's', token: 't', ip: '203.0.113.7' });
+  const asked = { secret: 's', token: 'a-token', ip: '203.0.113.7' };
+  expect(Object.fromEntries(init?.body as URLSearchParams)).toEqual(asked);
+  expect(log.mock.calls.join()).not.toMatch(/a-token|203\.0/);
 });

@@ -24,7 +24,7 @@ export function createGuards({ turns, captcha, siteUrl, assetsUrl, contentToken 
     read: readSubmission,
     takeTurn: (kind) => limits[kind].take(address),
     isSpam,
-    isHuman: async ({ captcha: token = '' }) => (ask ? ask(token, address) : true),
+    isHuman: async ({ captcha: token = '' }) => (await ask?.(token, address)) !== 'failed',
     inspectResume,
     uploadResume,
     keyOf: (sent) => submissionKey(sent, new Date()),
