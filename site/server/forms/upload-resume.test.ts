@@ -18,10 +18,20 @@ test('goes as «files» with the site’s token, under a name of ours', async ()
   expect(file.size).toBe(4);
 });
 
-test.each([
-  ['refused', [], 403],
-  ['without a number', [{}], 201],
-  ['not a list', {}, 201],
-])('an answer %s is no stored file', async (_name, body, status) => {
-  await expect(upload(answering(body, status))).rejects.toThrow();
+test.each<[string, string, number]>([
+  ['refused', '{"error":{"message":"Резюме Анны.pdf"}}', 403],
+  ['without a number', '[{}]', 201],
+  ['without a file', '[null]', 201],
+  ['that is no list', '{}', 201],
+  ['that is no JSON', 'Резюме Анны', 201],
+])('an answer %s is no stored file, and the error does not say whose', async (_name, body, status) => {
+  const stored = upload(async () => new Response(body, { status }));
+  await expect(stored).rejects.toThrow(/^upload: [\w ]+$/);
+});
+
+test('a service that takes the file and is silent is not waited for', async () => {
+  const silent: typeof fetch = (_url, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+  const stored = createResumeUpload({ assetsUrl: 'http://content', token: undefined, fetch: silent });
+  await expect(stored(resume, AbortSignal.timeout(20))).rejects.toThrow('timeout');
 });

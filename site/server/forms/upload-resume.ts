@@ -27,7 +27,9 @@ export function createResumeUpload(options: { assetsUrl: string; token: string |
       signal,
     });
     if (!response.ok) throw new Error(`upload: HTTP ${response.status}`);
-    const [file] = (await response.json()) as { id?: number }[];
+    // An error of JSON's own would quote what it read.
+    const files: unknown = await response.json().catch(() => null);
+    const [file] = Array.isArray(files) ? (files as ({ id?: unknown } | null)[]) : [];
     if (typeof file?.id !== 'number') throw new Error('upload: no number in the answer');
     return String(file.id);
   };
