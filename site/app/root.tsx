@@ -15,6 +15,7 @@ import {
 import type { Route } from './+types/root.ts';
 import { contentContext } from './cms/context.ts';
 import { CookieNotice } from './features/cookie-notice/cookie-notice.tsx';
+import { BuildWatch } from './shell/build-watch/build-watch.tsx';
 import { ErrorPage } from './shell/error-page/error-page.tsx';
 import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
 import { SiteFooter } from './shell/footer/site-footer.tsx';
@@ -22,10 +23,12 @@ import type { FrameControls, HeaderTone, RouteHandle } from './shell/handle.ts';
 import { SiteHeader } from './shell/header/site-header.tsx';
 import { PopupBoundary } from './shell/popups/popup-boundary.tsx';
 import { usePopup } from './shell/popups/use-popup.ts';
+import { Preloads } from './shell/preload/preloads.tsx';
 import { NavigationProgress } from './shell/progress/progress.tsx';
 import { ThumbBar } from './shell/thumb-bar/thumb-bar.tsx';
 import favicon from './styles/favicon.svg?url&no-inline';
 import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
+import { Notifications } from './ui/notifications/notifications.tsx';
 
 const SearchPopup = lazy(() => import('./features/search/search-popup.tsx'));
 const CallbackPopup = lazy(() => import('./features/callback/callback-popup.tsx'));
@@ -86,6 +89,8 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
     <>
       <NavigationProgress />
       <FocusOnNavigation />
+      <BuildWatch />
+      <Preloads />
       <SiteHeader
         frame={frame}
         over={handle?.header === 'over'}
@@ -106,6 +111,7 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
           </Suspense>
         </PopupBoundary>
       )}
+      <Notifications />
       {frame.cookieNotice && <CookieNotice notice={frame.cookieNotice} />}
     </>
   );

@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { createGuards } from './forms/guards.ts';
 import { createFrameReader } from './frame-reader.ts';
 import { bareErrorsForBots } from './http/bot-errors.ts';
+import { builds } from './http/builds.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
 import { clientAddress } from './http/client-address.ts';
 import { pages } from './http/pages.ts';
@@ -43,6 +44,7 @@ export function createApp({ env, build, clientDir }: { env: Env; build: ServerBu
     return c.text(isReady ? 'ok' : 'waiting for the content service', isReady ? 200 : 503);
   });
   app.use(compress());
+  app.route('/builds', builds({ id: build.assets.version }));
   app.use(
     '/assets/*',
     serveStatic({

@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type FormAnswer, statusOf } from './form-answer.ts';
 import type { Guards, Sent } from './guards.ts';
 import { unexpectedError } from './unexpected-error.ts';
+
+const retryPauseMs = 300;
 
 /**
  * What stands between a right form and the content service: turns, the trap for robots, the captcha.
@@ -17,6 +20,22 @@ export async function admit(
     return failed('Не удалось отправить. Подождите немного и попробуйте ещё раз или позвоните нам');
   }
   return null;
+}
+
+/**
+ * Reads what a form needs, again and again while the content service is away: a visitor who has written everything
+ * waits a few seconds rather than being sent back.
+ * @throws what the last try said, when the time is over
+ */
+export async function keepTrying<Result>(read: () => Promise<Result>, until: AbortSignal): Promise<Result> {
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (until.aborted) throw error;
+      await delay(retryPauseMs);
+    }
+  }
 }
 
 export function failed(message = unexpectedError): FormAnswer {

@@ -3,7 +3,7 @@ import { createRequest, getRequestChoices, type RequestData } from '../../cms/re
 import type { FormAnswer } from '../../forms/form-answer.ts';
 import type { Guards, Sent } from '../../forms/guards.ts';
 import { toE164 } from '../../forms/phone-number.ts';
-import { admit, consentChanged, failed, logFault } from '../../forms/receive.server.ts';
+import { admit, consentChanged, failed, keepTrying, logFault } from '../../forms/receive.server.ts';
 import { submitWorkMs } from '../../lib/limits.ts';
 import { type CallbackData, checkCallback } from './callback-schema.ts';
 
@@ -29,7 +29,7 @@ export async function submitCallback(sent: Sent, content: ContentContext, guards
     if (refusal) return refusal;
     const resumeId = data.type === 'resume' ? await storeResume(sent, guards, until) : null;
     if (resumeId && 'kind' in resumeId) return resumeId;
-    const request = await toRequest(data, content);
+    const request = await toRequest(data, content, until);
     if ('kind' in request) return request;
     const faults = await createRequest(
       content,
@@ -46,15 +46,16 @@ export async function submitCallback(sent: Sent, content: ContentContext, guards
 async function storeResume({ file }: Sent, guards: Guards, until: AbortSignal): Promise<FormAnswer | { id: string }> {
   const inspected = await guards.inspectResume(file);
   if ('message' in inspected) return { kind: 'refused', errors: { resume: inspected.message } };
-  return { id: await guards.uploadResume(inspected.resume, until) };
+  return { id: await keepTrying(() => guards.uploadResume(inspected.resume, until), until) };
 }
 
 /** Slugs become ids, and the tick becomes the text that stood beside it, as long as it is still the published one. */
 async function toRequest(
   data: CallbackData,
   content: ContentContext,
+  until: AbortSignal,
 ): Promise<FormAnswer | Omit<RequestData, 'key' | 'page' | 'resumeId'>> {
-  const { services, doctors, consents } = await getRequestChoices(content);
+  const { services, doctors, consents } = await keepTrying(() => getRequestChoices(content), until);
   const isResume = data.type === 'resume';
   const consent = isResume ? consents.resume : consents.callback;
   const given = isResume ? data.resumeConsent : data.consent;

@@ -2,7 +2,7 @@ import type { ContentContext } from '../../cms/context.ts';
 import { createReview, getReviewChoices, type ReviewData } from '../../cms/review-form.server.ts';
 import type { FormAnswer } from '../../forms/form-answer.ts';
 import type { Guards, Sent } from '../../forms/guards.ts';
-import { admit, consentChanged, failed, logFault } from '../../forms/receive.server.ts';
+import { admit, consentChanged, failed, keepTrying, logFault } from '../../forms/receive.server.ts';
 import { submitWorkMs } from '../../lib/limits.ts';
 import { checkReview, type ReviewFields } from './review-schema.ts';
 
@@ -20,7 +20,7 @@ export async function submitReview(sent: Sent, content: ContentContext, guards: 
   try {
     const refusal = await admit(sent, guards, { withFile: false });
     if (refusal) return refusal;
-    const review = await toReview(data, content);
+    const review = await toReview(data, content, until);
     if ('kind' in review) return review;
     const faults = await createReview(content, { ...review, key: guards.keyOf(sent) }, until);
     if (!faults) return { kind: 'sent' };
@@ -32,8 +32,12 @@ export async function submitReview(sent: Sent, content: ContentContext, guards: 
   }
 }
 
-async function toReview(data: ReviewFields, content: ContentContext): Promise<FormAnswer | Omit<ReviewData, 'key'>> {
-  const { doctors, consents } = await getReviewChoices(content);
+async function toReview(
+  data: ReviewFields,
+  content: ContentContext,
+  until: AbortSignal,
+): Promise<FormAnswer | Omit<ReviewData, 'key'>> {
+  const { doctors, consents } = await keepTrying(() => getReviewChoices(content), until);
   const { review, publication } = consents;
   if (review?.hash !== data.reviewConsent) return consentChanged('reviewConsent');
   if (publication?.hash !== data.publicationConsent) return consentChanged('publicationConsent');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { isThinLine } from '../device/thin-line.ts';
-import { ownBuildId } from './guard-page-parts.ts';
+import { ownBuildId } from './page-parts.ts';
 import { watchBuild } from './watch-build.ts';
 
 /** When the site was built anew, the next page comes as a document with all its new parts; never under an open popup. */
@@ -9,11 +9,12 @@ export function BuildWatch() {
   const [isOld, setOld] = useState(false);
   const { state, location: target } = useNavigation();
 
-  useEffect(
-    () =>
-      watchBuild({ ownId: ownBuildId(), readLatest, isThinLine: isThinLine(navigator), onFound: () => setOld(true) }),
-    [],
-  );
+  useEffect(() => {
+    // While it is being developed the site is built anew all the time.
+    if (import.meta.env.DEV) return;
+    const onFound = () => setOld(true);
+    return watchBuild({ ownId: ownBuildId(), readLatest, isThinLine: isThinLine(navigator), onFound });
+  }, []);
 
   useEffect(() => {
     const isUnderPopup = document.querySelector('dialog[open]') !== null;

@@ -1,13 +1,9 @@
-import { useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { notify } from '../notifications/notifications.tsx';
 import css from './copy-link.module.css';
-
-/** How long «скопирована» stands before the button is itself again: SPEC.md section 9, notifications. */
-const noticeMs = 2000;
 
 /** Copies the full address of a place on the site. Without the clipboard it stays a link to that place. */
 export function CopyLink({ to }: { to: string }) {
-  const [isCopied, setCopied] = useState(false);
   return (
     <a
       className={css.copy}
@@ -15,14 +11,14 @@ export function CopyLink({ to }: { to: string }) {
       onClick={(event) => {
         if (!navigator.clipboard) return;
         event.preventDefault();
-        navigator.clipboard.writeText(new URL(to, location.href).href).then(() => {
-          setCopied(true);
-          setTimeout(() => setCopied(false), noticeMs);
-        });
+        navigator.clipboard.writeText(new URL(to, location.href).href).then(
+          () => notify('Ссылка скопирована'),
+          () => notify('Не удалось скопировать ссылку'),
+        );
       }}
     >
-      <Icon name={isCopied ? 'check' : 'link'} />
-      <span aria-live="polite">{isCopied ? 'Ссылка скопирована' : 'Скопировать ссылку'}</span>
+      <Icon name="link" />
+      Скопировать ссылку
     </a>
   );
 }

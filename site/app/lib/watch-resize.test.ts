@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchResize } from './watch-resize.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a row of resizes is one refresh, 50 ms after the last', () => {
+  const window = new EventTarget();
+  const refresh = vi.fn();
+  watchResize(window, refresh);
+  for (let i = 0; i < 5; i++) {
+    window.dispatchEvent(new Event('resize'));
+    vi.advanceTimersByTime(49);
+  }
+  expect(refresh).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('after stopping nothing is refreshed', () => {
+  const window = new EventTarget();
+  const refresh = vi.fn();
+  const stop = watchResize(window, refresh);
+  window.dispatchEvent(new Event('resize'));
+  stop();
+  vi.advanceTimersByTime(1000);
+  expect(refresh).not.toHaveBeenCalled();
+});

@@ -1,0 +1,43 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+
+/** What React Router keeps on the page about its parts. */
+type Router = Window & {
+  __reactRouterManifest?: {
+    version: string;
+    routes: Record<string, { module: string; imports?: string[] } | undefined>;
+  };
+  __reactRouterRouteModules?: Record<string, unknown>;
+  __reactRouterDataRouter?: { routes: RouteObject[] };
+};
+
+/** A part of a page: its code is a file of its own, and what that needs. */
+export type PagePart = { id: string; url: string; imports: readonly string[] };
+
+/** Id of the build that this page came from. */
+export const ownBuildId = () => (window as Router).__reactRouterManifest?.version ?? '';
+
+/** Parts of the page at an address that are not loaded yet. */
+export function missingParts(target: URL): PagePart[] {
+  const {
+    __reactRouterManifest: manifest,
+    __reactRouterRouteModules: modules = {},
+    __reactRouterDataRouter: router,
+  } = window as Router;
+  return (matchRoutes(router?.routes ?? [], target.pathname) ?? []).flatMap(({ route: { id = '' } }) => {
+    const part = manifest?.routes[id];
+    return part && !(id in modules) ? [{ id, url: part.module, imports: part.imports ?? [] }] : [];
+  });
+}
+
+/** A part that cannot be loaded: showing it is a fault, which the error page tells. */
+const brokenPart = {
+  default(): never {
+    throw new Error('a part of the page could not be loaded');
+  },
+};
+
+/** Lets the router go on without a part: it will show the error page instead. */
+export function giveUp({ id }: PagePart): void {
+  const { __reactRouterRouteModules: modules } = window as Router;
+  if (modules) modules[id] = brokenPart;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react';
+import { concurrentPreloads } from '../../lib/limits.ts';
+import { missingParts } from '../build-watch/page-parts.ts';
+import { isThinLine } from '../device/thin-line.ts';
+import { popupTarget } from '../popups/popup-target.ts';
+import { createPreloadQueue } from './preload-queue.ts';
+
+/** A pointer that only passes over a link has gone on by then. */
+const intentMs = 100;
+/** A page that has not come by then makes room for the next. */
+const patienceMs = 5000;
+
+/** Preloads the pages that a visitor is about to open: at a pointer's stay, a finger's touch, or the keyboard's focus. */
+export function Preloads() {
+  const [active, setActive] = useState<readonly string[]>([]);
+  const queue = useMemo(() => createPreloadQueue(concurrentPreloads, setActive), []);
+
+  useEffect(() => {
+    if (isThinLine(navigator)) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const intend = ({ target }: Event) => {
+      clearTimeout(timer);
+      const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
+      const path = link && pageOf(new URL(link.href), location);
+      if (path) timer = setTimeout(() => queue.add(path), intentMs);
+    };
+    const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
+    for (const kind of kinds) document.addEventListener(kind, intend, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const kind of kinds) document.removeEventListener(kind, intend);
+    };
+  }, [queue]);
+
+  return active.map((path) => <Preload key={path} path={path} onDone={queue.done} />);
+}
+
+/**
+ * The router's own <PrefetchPageLinks> would do, but it loads the page's part and, when that is gone, loads the page
+ * anew under the visitor's pointer.
+ */
+function Preload({ path, onDone }: { path: string; onDone: (path: string) => void }) {
+  useEffect(() => {
+    const finish = ({ target }: Event) => {
+      const link = target as HTMLLinkElement;
+      if (link.rel === 'prefetch' && link.getAttribute('href') === dataAddress(path)) onDone(path);
+    };
+    const timer = setTimeout(() => onDone(path), patienceMs);
+    // These events do not bubble; on their way down they can be seen.
+    document.addEventListener('load', finish, true);
+    document.addEventListener('error', finish, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('load', finish, true);
+      document.removeEventListener('error', finish, true);
+    };
+  }, [path, onDone]);
+  return (
+    <>
+      <link rel="prefetch" as="fetch" href={dataAddress(path)} />
+      {missingParts(new URL(path, location.href)).map(({ url, imports }) =>
+        [url, ...imports].map((href) => <link key={href} rel="modulepreload" href={href} />),
+      )}
+    </>
+  );
+}
+
+/** Where the router reads the data of a page. */
+function dataAddress(path: string): string {
+  const { pathname, search } = new URL(path, location.href);
+  return `${pathname === '/' ? '/_' : pathname}.data${search}`;
+}
+
+/** The page of this site that a link leads to; null for the one that is shown, for files, and for what opens in place. */
+function pageOf(url: URL, here: Location): string | null {
+  const isPage = url.origin === here.origin && !/^\/(uploads|assets)\/|\.\w+$/.test(url.pathname);
+  if (!isPage || url.pathname === here.pathname || popupTarget(url, here)) return null;
+  return `${url.pathname}${url.search}`;
+}

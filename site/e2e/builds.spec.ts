@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { untilAlive } from './alive.ts';
+import { expect, test } from './console.ts';
+
+/** Marks the document, to see whether the next page came as a new one. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+const toPrices = (page: Page) =>
+  page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Цены' });
+
+test('Сайт собран заново: следующая страница приходит целиком, раньше — нет', async ({ page }) => {
+  await page.goto('/doctors');
+  await untilAlive(page);
+  await mark(page);
+  await toPrices(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another' } }));
+  await page.goto('/doctors');
+  const found = page.waitForResponse('**/builds/latest.json');
+  await untilAlive(page);
+  await found;
+  await mark(page);
+  await toPrices(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeVisible();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+});
+
+test.describe('Части страницы больше нет', () => {
+  test.use({ expectedFault: /assets\/prices|part of the page|Failed to fetch dynamically|loading route module/ });
+
+  test('приходит страница, которую просили; второй раз — страница ошибки, без круга', async ({ page }) => {
+    await page.route('**/assets/prices-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/doctors');
+    await untilAlive(page);
+    await toPrices(page).click();
+    // It came as a document and is read without its part.
+    await expect(page).toHaveURL('/prices');
+    await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeVisible();
+    expect(documents).toEqual(['/doctors', '/prices']);
+
+    await page.goto('/doctors');
+    await untilAlive(page);
+    await toPrices(page).click();
+    await expect(page.getByText('Возникла ошибка')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'НА ГЛАВНУЮ' })).toBeVisible();
+    expect(documents).toEqual(['/doctors', '/prices', '/doctors']);
+  });
+});
+
+test('Ссылку на ответ можно скопировать, об этом сказано и скоро забыто', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/faq');
+  await untilAlive(page);
+  const question = page.getByRole('heading', { name: 'Консультация платная?' });
+  await question.click();
+  await page.getByRole('link', { name: 'Скопировать ссылку' }).locator('visible=true').first().click();
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible();
+  await expect(page.getByText('Ссылка скопирована')).toBeHidden();
+});
