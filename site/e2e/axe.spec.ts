@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilAlive } from './alive.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './console.ts';
 import { openMenu } from './menu.ts';
@@ -41,19 +42,58 @@ test('axe: крупный снимок', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test.describe('Форма', () => {
-  // The form's own refusal.
-  test.use({ expectedFault: /^422: .*\/callback/ });
-  test('axe: форма с ошибками', async ({ page }) => {
-    await page.goto('/callback?type=question');
-    await page.getByRole('main').getByRole('button', { name: 'отправить' }).click();
+async function openCallback(page: Page, type: string) {
+  await page.goto('/prices');
+  await untilAlive(page);
+  await page
+    .getByRole('link', { name: /Записаться/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText(type, { exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel('Ваше имя*')).toBeVisible();
+}
+
+for (const type of ['Записаться к врачу', 'Отправить резюме', 'Задать вопрос']) {
+  test(`axe: форма «${type}», пустая и с ошибками`, async ({ page }) => {
+    await openCallback(page, type);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'отправить' }).click();
     await expect(page.getByText('Поле обязательно').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
+}
+
+test('axe: список услуг раскрыт', async ({ page }) => {
+  await openCallback(page, 'Записаться к врачу');
+  await page.getByRole('combobox', { name: 'Услуга' }).click();
+  await expect(page.getByPlaceholder('Найти в списке')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
-test('axe: поиск ничего не нашёл', async ({ page }) => {
-  await page.goto('/search?q=абракадабра');
+test('axe: заявка отправлена', async ({ page }) => {
+  await openCallback(page, 'Задать вопрос');
+  await page.getByLabel('Ваше имя*').fill('Ольга');
+  await page.getByLabel('Телефон*').fill('9130000000');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'отправить' }).click();
+  await expect(page.getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('axe: поиск — до, после и впустую', async ({ page }) => {
+  await page.goto('/prices');
+  await untilAlive(page);
+  await page.getByRole('link', { name: 'Поиск по сайту' }).click();
+  const field = page.getByRole('dialog').getByLabel('Поиск по сайту');
+  await expect(page.getByRole('dialog').getByRole('navigation', { name: 'Врачи' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await field.fill('имплант');
+  await field.press('Enter');
+  await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await field.fill('абракадабра');
+  await field.press('Enter');
+  await expect(page.getByText('По вашему поисковому запросу ничего не найдено')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 

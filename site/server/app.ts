@@ -30,7 +30,14 @@ export function createApp({ env, build, clientDir }: { env: Env; build: ServerBu
     file: `${env.dataDir}/frame.json`,
     freshMs: 2000,
   });
-  const context = { content, search, readFrame: frame, siteUrl: env.siteUrl, now: () => new Date() };
+  const context = {
+    content,
+    search,
+    captcha: env.captcha,
+    readFrame: frame,
+    siteUrl: env.siteUrl,
+    now: () => new Date(),
+  };
 
   const guards = createGuards(env);
   const app = new Hono();

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Frame } from '../shell/frame.ts';
+import type { CaptchaChoice } from './captcha.ts';
 import type { ContentClient } from './client.server.ts';
 import type { SearchClient } from './search-client.server.ts';
 
@@ -9,6 +10,8 @@ export type ContentContext = {
   search: SearchClient;
   /** The frame of all pages; the last good one when the content service is away. Throws a 503 answer when there is none. */
   readFrame: () => Promise<Frame>;
+  /** The captcha that the server was given keys for. */
+  captcha: CaptchaChoice;
   /** Public origin of the site, for canonical links. */
   siteUrl: string;
   /** The present moment; tests put their own clock here. */

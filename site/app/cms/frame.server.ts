@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Frame, MenuEntry, MenuLink, MenuSection } from '../shell/frame.ts';
@@ -11,6 +12,9 @@ import {
 import { toHours } from './hours.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
+
+/** Enough of a hash to tell one text from another. */
+const versionCharacters = 8;
 
 /** Reads what every page shows around its content, in one operation. */
 export async function readFrame(content: ContentClient): Promise<Frame> {
@@ -48,13 +52,7 @@ export function toFrame({ commonConfig: config, mainMenu, header, footer, social
       legalLinks: present(footer?.legalLinks).map(toMenuLink),
     },
     socials: present(socialNetworks).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
-    cookieNotice: config?.cookiesAnnouncement
-      ? {
-          html: renderRichText(config.cookiesAnnouncement.description).html,
-          label: config.cookiesAnnouncement.label ?? 'Хорошо',
-          lifetimeDays: config.cookiesLifetimeDays ?? 365,
-        }
-      : null,
+    cookieNotice: toCookieNotice(config),
   };
 }
 
@@ -85,4 +83,15 @@ export function toMenuLink({ label, url }: MenuLinkFragment): MenuLink {
 
 function toMenuSection({ label, url, links }: MenuSectionFragment): MenuSection {
   return { label: typeset(label), url, links: present(links).map(toMenuLink) };
+}
+
+function toCookieNotice(config: FrameQuery['commonConfig']): Frame['cookieNotice'] {
+  if (!config?.cookiesAnnouncement) return null;
+  const { html } = renderRichText(config.cookiesAnnouncement.description);
+  return {
+    html,
+    label: config.cookiesAnnouncement.label ?? 'Хорошо',
+    lifetimeDays: config.cookiesLifetimeDays ?? 0,
+    version: createHash('sha256').update(html).digest('hex').slice(0, versionCharacters),
+  };
 }

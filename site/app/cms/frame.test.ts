@@ -36,15 +36,16 @@ test('links and dropdowns keep the editor’s order', () => {
   ]);
 });
 
-test('the notice lives as long as the clinic says, a year when it says nothing', () => {
-  const config = (days: number | null) =>
+test('the notice lives as long as the clinic says, and another text is another notice', () => {
+  const config = (days: number | null, description = 'Мы') =>
     toFrame({
       ...nothing,
       commonConfig: {
         cookiesLifetimeDays: days,
-        cookiesAnnouncement: { description: 'Мы', label: null },
+        cookiesAnnouncement: { description, label: null },
       } as FrameQuery['commonConfig'],
     });
   expect(config(30).cookieNotice).toMatchObject({ lifetimeDays: 30, label: 'Хорошо' });
-  expect(config(null).cookieNotice?.lifetimeDays).toBe(365);
+  expect(config(30).cookieNotice?.version).toBe(config(null).cookieNotice?.version);
+  expect(config(30, 'Вы').cookieNotice?.version).not.toBe(config(30).cookieNotice?.version);
 });

@@ -1,5 +1,6 @@
 import { typeset } from '../lib/typography.server.ts';
 import type { RequestType } from '../shell/frame.ts';
+import { type CaptchaChoice, type PageCaptcha, toPageCaptcha } from './captcha.ts';
 import { type Consent, toConsent, toConsentInput } from './consent.server.ts';
 import type { ContentContext } from './context.ts';
 import {
@@ -25,13 +26,17 @@ export type RequestChoices = {
   services: { title: string; choices: ServiceChoice[] }[];
   doctors: DoctorChoice[];
   consents: { callback: Consent | null; resume: Consent | null };
+  captcha: PageCaptcha | null;
 };
 
-export async function getRequestChoices({ content }: ContentContext): Promise<RequestChoices> {
-  return toRequestChoices(await content.query(RequestChoicesDocument));
+export async function getRequestChoices({ content, captcha }: ContentContext): Promise<RequestChoices> {
+  return toRequestChoices(await content.query(RequestChoicesDocument), captcha);
 }
 
-export function toRequestChoices({ services, doctors, textPages }: RequestChoicesQuery): RequestChoices {
+export function toRequestChoices(
+  { services, doctors, textPages, commonConfig }: RequestChoicesQuery,
+  captcha: CaptchaChoice,
+): RequestChoices {
   return {
     services: present(services)
       .map((service) => ({
@@ -46,6 +51,7 @@ export function toRequestChoices({ services, doctors, textPages }: RequestChoice
       .filter((group) => group.choices.length > 0),
     doctors: present(doctors).map(({ documentId, slug, name }) => ({ id: documentId, slug: slug ?? '', name })),
     consents: { callback: toConsent(textPages, 'callback'), resume: toConsent(textPages, 'resume') },
+    captcha: toPageCaptcha(captcha, commonConfig?.googleReCaptchaToken),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type CaptchaChoice, type PageCaptcha, toPageCaptcha } from './captcha.ts';
 import { type Consent, toConsent, toConsentInput } from './consent.server.ts';
 import type { ContentContext } from './context.ts';
 import { CreateReviewDocument, type ReviewChoicesFragment, ReviewFormChoicesDocument } from './generated/graphql.ts';
@@ -8,16 +9,21 @@ import type { DoctorChoice } from './request.server.ts';
 export type ReviewChoices = {
   doctors: DoctorChoice[];
   consents: { review: Consent | null; publication: Consent | null };
+  captcha: PageCaptcha | null;
 };
 
-export async function getReviewChoices({ content }: ContentContext): Promise<ReviewChoices> {
-  return toReviewChoices(await content.query(ReviewFormChoicesDocument));
+export async function getReviewChoices({ content, captcha }: ContentContext): Promise<ReviewChoices> {
+  return toReviewChoices(await content.query(ReviewFormChoicesDocument), captcha);
 }
 
-export function toReviewChoices({ doctors, textPages }: ReviewChoicesFragment): ReviewChoices {
+export function toReviewChoices(
+  { doctors, textPages, commonConfig }: ReviewChoicesFragment,
+  captcha: CaptchaChoice,
+): ReviewChoices {
   return {
     doctors: present(doctors).map(({ documentId, slug, name }) => ({ id: documentId, slug: slug ?? '', name })),
     consents: { review: toConsent(textPages, 'review'), publication: toConsent(textPages, 'publication') },
+    captcha: toPageCaptcha(captcha, commonConfig?.googleReCaptchaToken),
   };
 }
 

@@ -2,6 +2,7 @@ import { reviewsPageSize } from '../lib/limits.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
+import type { CaptchaChoice } from './captcha.ts';
 import type { ContentContext } from './context.ts';
 import { ReviewsDocument, type ReviewsQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
@@ -25,19 +26,20 @@ export type ReviewList = {
 };
 
 /** @returns null when the list has no such page */
-export async function getReviews({ content }: ContentContext, query: ReviewQuery): Promise<ReviewList | null> {
+export async function getReviews({ content, captcha }: ContentContext, query: ReviewQuery): Promise<ReviewList | null> {
   const answer = await content.query(ReviewsDocument, {
     filters: query.about === 'all' ? {} : { review: { reviewType: { eq: query.about } } },
     page: query.page,
     pageSize: reviewsPageSize,
     sort: query.sort === 'new' ? ['date:desc'] : ['date:asc'],
   });
-  return toReviewList(answer, query);
+  return toReviewList(answer, query, captcha);
 }
 
 export function toReviewList(
   { reviewsPage, reviews_connection: list, ...choices }: ReviewsQuery,
   { page, about, sort }: ReviewQuery,
+  captcha: CaptchaChoice,
 ): ReviewList | null {
   const pageCount = Math.max(1, list?.pageInfo.pageCount ?? 1);
   if (page > pageCount) return null;
@@ -56,6 +58,6 @@ export function toReviewList(
     total: list?.pageInfo.total ?? 0,
     page,
     pageCount,
-    choices: toReviewChoices(choices),
+    choices: toReviewChoices(choices, captcha),
   };
 }

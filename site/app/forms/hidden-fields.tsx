@@ -17,7 +17,7 @@ export function HiddenFields({ formKey, page }: { formKey?: string; page: string
       <p className={css.trap} aria-hidden="true">
         <label>
           Не заполняйте это поле
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          <input type="text" name="leaveEmpty" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
     </>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { PageCaptcha } from '../cms/captcha.ts';
 import { type FieldErrors, useFieldStates } from './use-field-states.ts';
 import { useSending } from './use-sending.ts';
 
@@ -8,6 +9,7 @@ export type Returned = { values: Readonly<Record<string, string>>; errors: Field
 type Options = {
   /** Where script sends the form; answers JSON. */
   url: string;
+  captcha: PageCaptcha | null;
   /** The form's schema over the values that stand in it. */
   check: (data: FormData) => FieldErrors;
   returned: Returned | undefined;
@@ -18,10 +20,10 @@ type Options = {
  * A form that works without script and, with it, shows the state of each field, sends itself once and keeps everything
  * when that fails.
  */
-export function useFormSubmit({ url, check, returned, onSent }: Options) {
+export function useFormSubmit({ url, captcha, check, returned, onSent }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const { stateOf, refuse, formProps } = useFieldStates(check, returned?.errors ?? {});
-  const { isSending, progress, send } = useSending(url);
+  const { isSending, progress, send } = useSending(url, captcha);
   const [failure, setFailure] = useState(returned?.message ?? null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { PageCaptcha } from '../cms/captcha.ts';
 import { believableMs } from '../lib/limits.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { sendForm } from './send-form.ts';
@@ -11,9 +12,13 @@ export type Sending = {
 
 /**
  * Sends a form once, however often its button is pressed meanwhile.
+ * @param captcha asked for a token just before sending; its code is loaded only when a clinic has switched it on
  * @returns the state of the sending, and `send`, which gives the answer, or null when one is on its way already
  */
-export function useSending(url: string): Sending & { send: (body: FormData) => Promise<FormAnswer | null> } {
+export function useSending(
+  url: string,
+  captcha: PageCaptcha | null,
+): Sending & { send: (body: FormData) => Promise<FormAnswer | null> } {
   const isBusy = useRef(false);
   const [progress, setProgress] = useState<number | null>(null);
   async function send(body: FormData) {
@@ -21,6 +26,10 @@ export function useSending(url: string): Sending & { send: (body: FormData) => P
     isBusy.current = true;
     setProgress(0);
     await untilBelievable(body);
+    if (captcha) {
+      const { getCaptchaToken } = await import('./captcha-token.ts');
+      body.set('captcha', await getCaptchaToken(captcha));
+    }
     const answer = await sendForm(url, body, setProgress);
     isBusy.current = false;
     setProgress(null);

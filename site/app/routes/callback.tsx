@@ -9,9 +9,13 @@ import { makeFormKey } from '../forms/form-key.ts';
 import { guardsContext } from '../forms/guards.ts';
 import { answerInit, toReturned, unreadable } from '../forms/receive.server.ts';
 import { paths } from '../lib/paths.ts';
+import type { RouteHandle } from '../shell/handle.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import type { Route } from './+types/callback.ts';
+
+/** The form is the page's own action: the bar at the bottom of a phone steps back. */
+export const handle: RouteHandle = { hasOwnAction: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;

@@ -9,7 +9,8 @@ export type Frame = {
   requestButtons: RequestButton[];
   footer: { copyright: string; disclaimer: string; warning: string; sections: MenuSection[]; legalLinks: MenuLink[] };
   socials: SocialLink[];
-  cookieNotice: { html: string; label: string; lifetimeDays: number } | null;
+  /** `version` changes with its text: then visitors are asked again. */
+  cookieNotice: { html: string; label: string; lifetimeDays: number; version: string } | null;
 };
 
 export type ClinicFacts = {

@@ -6,7 +6,7 @@ import { believableMs } from '#app/lib/limits.ts';
  * empty, and then only the field counts.
  */
 export function isSpam(fields: Readonly<Record<string, string>>): boolean {
-  if (fields.website) return true;
+  if (fields.leaveEmpty) return true;
   const filledMs = Number(fields.sentAt) - Number(fields.startedAt);
   return Boolean(fields.startedAt && fields.sentAt) && filledMs >= 0 && filledMs < believableMs;
 }

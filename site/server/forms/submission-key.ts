@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sent } from '#app/forms/guards.ts';
 
 /** Fields that say how a form was sent, not what. */
-const notContent = new Set(['key', 'startedAt', 'sentAt', 'captcha', 'website', 'page']);
+const notContent = new Set(['key', 'startedAt', 'sentAt', 'captcha', 'leaveEmpty', 'page']);
 const rightKey = /^[\w-]{16,64}$/;
 
 /**

@@ -5,7 +5,8 @@ import { isbot } from 'isbot';
 export function bareErrorsForBots(): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    if (c.res.status < 400 || !isbot(c.req.header('user-agent') ?? '')) return;
+    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
+    if (c.res.status < 400 || !isPage || !isbot(c.req.header('user-agent') ?? '')) return;
     const message = c.res.status === 404 ? `Page Not Found: ${c.req.path}` : `Error ${c.res.status}`;
     const retryAfter = c.res.headers.get('Retry-After');
     // Hono merges headers of the answer that is replaced: it must be dropped first.

@@ -21,7 +21,13 @@ export function pages(options: {
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
     const html = await response.text();
     const headers = new Headers(response.headers);
-    headers.set('Content-Security-Policy', pagePolicy(html, { isDevelopment: options.mode === 'development' }));
+    headers.set(
+      'Content-Security-Policy',
+      pagePolicy(html, {
+        isDevelopment: options.mode === 'development',
+        captcha: options.content.captcha?.kind ?? null,
+      }),
+    );
     return new Response(withVision(html, c.req.header('cookie')), { status: response.status, headers });
   };
 }

@@ -18,3 +18,10 @@ test('files and data blocks need no hash', () => {
 test('only in development Vite’s styles and socket are let in', () => {
   expect(pagePolicy('', { isDevelopment: true })).toContain("style-src 'self' 'unsafe-inline'");
 });
+
+test('a captcha’s hosts are let in when it is switched on', () => {
+  const policy = pagePolicy('', { captcha: 'smartcaptcha' });
+  expect(policy).toContain("script-src 'self' https://smartcaptcha.yandexcloud.net");
+  expect(policy).toContain('frame-src https://smartcaptcha.yandexcloud.net');
+  expect(pagePolicy('')).not.toContain('http');
+});

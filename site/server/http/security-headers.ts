@@ -14,22 +14,33 @@ const policy = {
   'form-action': "'self'",
 } as const;
 
+/** DETAILS.md 4: what each captcha needs. */
+const captchaHosts = {
+  smartcaptcha: 'https://smartcaptcha.yandexcloud.net',
+  recaptcha: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+} as const;
+
+type PolicyOptions = { isDevelopment?: boolean; captcha?: keyof typeof captchaHosts | null };
+
 const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
  * The content security policy of one finished page: its inline scripts are named by their hashes, so the page can be
  * stored and shared, which a nonce would forbid. Data blocks (JSON-LD) do not run and need none.
+ * @param captcha its hosts are let in only when it is switched on
  * @param isDevelopment Vite shows edits by inline styles and a socket: both are let in, and only then
  */
-export function pagePolicy(html: string, { isDevelopment = false } = {}): string {
+export function pagePolicy(html: string, { isDevelopment = false, captcha = null }: PolicyOptions = {}): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
-  const scripts = ["'self'", ...hashes].join(' ');
+  const hosts = captcha ? captchaHosts[captcha] : '';
+  const scripts = ["'self'", ...hashes, hosts].filter(Boolean).join(' ');
   const open = isDevelopment ? { 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" } : {};
-  return Object.entries({ ...policy, ...open, 'script-src': scripts })
+  const guests = hosts ? { 'frame-src': hosts, 'connect-src': `'self' ${hosts}` } : {};
+  return Object.entries({ ...policy, ...guests, ...open, 'script-src': scripts })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }

@@ -2668,12 +2668,12 @@ export type CreateRequestMutationVariables = Exact<{
 
 export type CreateRequestMutation = { __typename?: 'Mutation', createRequest: { __typename?: 'Submission', id: string } };
 
-export type ReviewChoicesFragment = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null> };
+export type ReviewChoicesFragment = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { __typename?: 'CommonConfig', googleReCaptchaToken: string | null } | null };
 
 export type ReviewFormChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReviewFormChoicesQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null> };
+export type ReviewFormChoicesQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { __typename?: 'CommonConfig', googleReCaptchaToken: string | null } | null };
 
 export type CreateReviewMutationVariables = Exact<{
   data: ReviewInput;
@@ -2797,7 +2797,7 @@ export type ReviewsQueryVariables = Exact<{
 }>;
 
 
-export type ReviewsQuery = { __typename?: 'Query', reviewsPage: { __typename?: 'ReviewsPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null, reviews_connection: { __typename?: 'ReviewEntityResponseCollection', nodes: Array<{ __typename?: 'Review', documentId: string, date: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { __typename?: 'Doctor', name: string, slug: string } | null, clinic: { __typename?: 'Clinic', label: string } | null } }>, pageInfo: { __typename?: 'Pagination', pageCount: number, total: number } } | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null> };
+export type ReviewsQuery = { __typename?: 'Query', reviewsPage: { __typename?: 'ReviewsPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null, reviews_connection: { __typename?: 'ReviewEntityResponseCollection', nodes: Array<{ __typename?: 'Review', documentId: string, date: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { __typename?: 'Doctor', name: string, slug: string } | null, clinic: { __typename?: 'Clinic', label: string } | null } }>, pageInfo: { __typename?: 'Pagination', pageCount: number, total: number } } | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { __typename?: 'CommonConfig', googleReCaptchaToken: string | null } | null };
 
 export type SalesQueryVariables = Exact<{
   page: Scalars['Int']['input'];
@@ -2967,6 +2967,9 @@ export const ReviewChoicesFragmentDoc = new TypedDocumentString(`
     pagination: {limit: 10}
   ) {
     ...ConsentText
+  }
+  commonConfig {
+    googleReCaptchaToken
   }
 }
     fragment ConsentText on TextPage {
@@ -3554,6 +3557,9 @@ fragment ReviewChoices on Query {
     pagination: {limit: 10}
   ) {
     ...ConsentText
+  }
+  commonConfig {
+    googleReCaptchaToken
   }
 }`) as unknown as TypedDocumentString<ReviewFormChoicesQuery, ReviewFormChoicesQueryVariables>;
 export const CreateReviewDocument = new TypedDocumentString(`
@@ -4475,6 +4481,9 @@ fragment ReviewChoices on Query {
     pagination: {limit: 10}
   ) {
     ...ConsentText
+  }
+  commonConfig {
+    googleReCaptchaToken
   }
 }
 fragment Seo on ComponentSharedSeo {

@@ -51,6 +51,7 @@ export function CallbackForm({ choices, preset, formKey, page, returned, onSent 
   const phone = useMaskito({ options: phoneMask });
   const { stateOf, isSending, progress, failure, formProps } = useFormSubmit({
     url: paths.callbackSubmission(),
+    captcha: choices.captcha,
     check,
     returned,
     onSent,

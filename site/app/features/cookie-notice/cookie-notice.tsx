@@ -3,16 +3,16 @@ import type { Frame } from '../../shell/frame.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import css from './cookie-notice.module.css';
-import { isNoticeAnswered, noticeCookie } from './notice-cookie.ts';
+import { isNoticeAnswered, type NoticeAnswer, noticeCookie } from './notice-cookie.ts';
 
 /** The cookie notice: shown until answered. Refusing takes one press, like agreeing, and hides it for as long. */
 export function CookieNotice({ notice }: { notice: NonNullable<Frame['cookieNotice']> }) {
   const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(!isNoticeAnswered(document.cookie)), []);
+  useEffect(() => setShown(!isNoticeAnswered(document.cookie, notice.version)), [notice.version]);
   if (!isShown) return null;
 
-  const answer = (consent: 'all' | 'necessary') => {
-    for (const cookie of noticeCookie(consent, notice.lifetimeDays)) {
+  const answer = (consent: NoticeAnswer) => {
+    for (const cookie of noticeCookie(consent, notice.version, notice.lifetimeDays)) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
       document.cookie = cookie;
     }

@@ -7,10 +7,24 @@ test.each([
   ['a=1; cookie=true; b=2', true],
   ['cookie=false', false],
   ['xcookie=true', false],
+  ['cookie=true; cookie-consent=necessary.v1', true],
+  ['cookie=true; cookie-consent=all.v0', false],
 ])('«%s» → %s', (cookies, answered) => {
-  expect(isNoticeAnswered(cookies)).toBe(answered);
+  expect(isNoticeAnswered(cookies, 'v1')).toBe(answered);
 });
 
-test('the flag lives as long as the config says', () => {
-  expect(noticeCookie('necessary', 30)[0]).toBe('cookie=true; Max-Age=2592000; Path=/; SameSite=Lax');
+test('refusing hides the notice for as long as agreeing', () => {
+  expect(noticeCookie('necessary', 'v1', 30)).toEqual([
+    'cookie=true; Max-Age=2592000; Path=/; SameSite=Lax',
+    'cookie-consent=necessary.v1; Max-Age=2592000; Path=/; SameSite=Lax',
+  ]);
+});
+
+test.each([
+  [0, 31_536_000],
+  [-1, 31_536_000],
+  [Number.NaN, 31_536_000],
+  [100_000, 34_560_000],
+])('a lifetime of %s days is %i seconds', (days, seconds) => {
+  expect(noticeCookie('all', 'v1', days)[0]).toContain(`Max-Age=${seconds};`);
 });

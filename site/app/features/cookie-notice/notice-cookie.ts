@@ -2,14 +2,27 @@ import { cookieFlagKey } from '../../lib/limits.ts';
 
 const secondsPerDay = 86_400;
 const consentKey = 'cookie-consent';
+/** What the law's practice holds for long enough, when the config says nothing that could be a time. */
+const fallbackDays = 365;
+const maxDays = 400;
 
-/** SPEC.md section 4: the notice is hidden when the stored flag `cookie` equals `true`. */
-export function isNoticeAnswered(cookies: string): boolean {
-  return cookies.split('; ').includes(`${cookieFlagKey}=true`);
+export type NoticeAnswer = 'all' | 'necessary';
+
+/**
+ * SPEC.md section 4: the notice is hidden when the stored flag `cookie` equals `true`. An answer to another text of the
+ * notice is no answer to this one, so it is asked again.
+ * @param version of the text that would be shown
+ */
+export function isNoticeAnswered(cookies: string, version: string): boolean {
+  const list = cookies.split('; ');
+  const answer = list.find((cookie) => cookie.startsWith(`${consentKey}=`))?.slice(consentKey.length + 1);
+  const answered = answer?.split('.')[1];
+  return list.includes(`${cookieFlagKey}=true`) && (answered === undefined || answered === version);
 }
 
-/** What an answer stores: the flag that hides the notice, and which cookies the visitor allows. */
-export function noticeCookie(consent: 'all' | 'necessary', lifetimeDays: number): string[] {
-  const rest = `Max-Age=${lifetimeDays * secondsPerDay}; Path=/; SameSite=Lax`;
-  return [`${cookieFlagKey}=true; ${rest}`, `${consentKey}=${consent}; ${rest}`];
+/** What an answer stores: the flag that hides the notice, and which cookies the visitor allows, to which text. */
+export function noticeCookie(answer: NoticeAnswer, version: string, lifetimeDays: number): string[] {
+  const days = lifetimeDays > 0 ? Math.min(lifetimeDays, maxDays) : fallbackDays;
+  const rest = `Max-Age=${days * secondsPerDay}; Path=/; SameSite=Lax`;
+  return [`${cookieFlagKey}=true; ${rest}`, `${consentKey}=${answer}.${version}; ${rest}`];
 }

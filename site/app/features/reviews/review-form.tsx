@@ -33,6 +33,7 @@ export function ReviewForm({
 }) {
   const { stateOf, isSending, failure, formProps } = useFormSubmit({
     url: paths.reviewSubmission(),
+    captcha: choices.captcha,
     check,
     returned,
     onSent,

@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '../frame.ts';
-import { isCurrentEntry } from './current-entry.ts';
+import { currentEntry } from './current-entry.ts';
 
-const doctors: MenuEntry = { kind: 'link', label: 'Врачи', url: '/doctors' };
-const patients: MenuEntry = {
-  kind: 'dropdown',
-  label: 'Пациентам',
-  url: null,
-  links: [{ label: 'Вопросы', url: '/faq' }],
-  sections: [{ label: 'Ещё', url: null, links: [{ label: 'Статьи', url: '/articles' }] }],
-};
+const entries: MenuEntry[] = [
+  {
+    kind: 'dropdown',
+    label: 'Пациентам',
+    url: null,
+    links: [
+      { label: 'Вопросы', url: '/faq' },
+      { label: 'Все врачи', url: '/doctors' },
+    ],
+    sections: [{ label: 'Ещё', url: null, links: [{ label: 'Статьи', url: '/articles' }] }],
+  },
+  { kind: 'link', label: 'Врачи', url: '/doctors' },
+  { kind: 'link', label: 'Главная', url: '/' },
+];
 
 test.each([
-  [doctors, '/doctors', true],
-  [doctors, '/doctors/kedrova', true],
-  [doctors, '/doctors-and-more', false],
-  [patients, '/faq', true],
-  [patients, '/articles/chay', true],
-  [patients, '/', false],
-  [{ kind: 'link', label: 'Главная', url: '/' } as MenuEntry, '/doctors', false],
-])('%o at %s', (entry, pathname, current) => {
-  expect(isCurrentEntry(entry, pathname)).toBe(current);
+  ['/doctors', 'Врачи'],
+  ['/doctors/kedrova', 'Врачи'],
+  ['/doctors-and-more', undefined],
+  ['/faq', 'Пациентам'],
+  ['/articles/chay', 'Пациентам'],
+  ['/', 'Главная'],
+])('the page %s belongs to %s', (pathname, label) => {
+  expect(currentEntry(entries, pathname)?.label).toBe(label);
 });

@@ -5,10 +5,17 @@ function isWithin(pathname: string, url: string | null): boolean {
   return pathname === url || pathname.startsWith(`${url}/`);
 }
 
-/** Whether the page at `pathname` belongs to this entry of the menu: itself, below it, or among a dropdown's links. */
-export function isCurrentEntry(entry: MenuEntry, pathname: string): boolean {
-  if (isWithin(pathname, entry.url)) return true;
-  if (entry.kind === 'link') return false;
-  const links = [...entry.links, ...entry.sections.flatMap((section) => section.links)];
-  return links.some((link) => isWithin(pathname, link.url));
+/**
+ * The one entry of the menu that the page at `pathname` belongs to: by the entry's own address, or else the dropdown
+ * that has it among its links.
+ */
+export function currentEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
+  return (
+    entries.find((entry) => isWithin(pathname, entry.url)) ??
+    entries.find((entry) => linksOf(entry).some((link) => isWithin(pathname, link.url)))
+  );
+}
+
+function linksOf(entry: MenuEntry) {
+  return entry.kind === 'link' ? [] : [...entry.links, ...entry.sections.flatMap((section) => section.links)];
 }

@@ -4,13 +4,14 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import type { MenuEntry } from '../frame.ts';
-import { isCurrentEntry } from './current-entry.ts';
+import { currentEntry } from './current-entry.ts';
 import css from './site-header.module.css';
 
 /** The desktop menu: native `details` with one name, so one panel is open at a time even without script. */
 export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
+  const current = currentEntry(entries, pathname);
 
   // The first run is hydration: what the visitor opened before it stays open.
   const shownAt = useRef(pathname);
@@ -41,7 +42,7 @@ export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className={css.menu} ref={list}>
       {entries.map((entry) => (
-        <MenuItem key={entry.label} entry={entry} pathname={pathname} />
+        <MenuItem key={entry.label} entry={entry} isCurrent={entry === current} />
       ))}
     </ul>
   );
@@ -51,8 +52,7 @@ function closeAll(list: HTMLUListElement | null) {
   for (const details of list?.querySelectorAll('details[open]') ?? []) details.removeAttribute('open');
 }
 
-function MenuItem({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
-  const isCurrent = isCurrentEntry(entry, pathname);
+function MenuItem({ entry, isCurrent }: { entry: MenuEntry; isCurrent: boolean }) {
   if (entry.kind === 'link') {
     return (
       <li>

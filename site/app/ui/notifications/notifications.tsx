@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { notificationMs } from '../../lib/limits.ts';
+import { useEffect, useMemo, useState } from 'react';
 import css from './notifications.module.css';
+import { createBriefShow } from './show-briefly.ts';
 
 const eventName = 'notification';
 
@@ -9,26 +9,24 @@ export function notify(text: string): void {
   window.dispatchEvent(new CustomEvent(eventName, { detail: text }));
 }
 
-/** Where notifications appear: one at a time, read out, gone after two seconds unless the pointer stays on it. */
+/** Where notifications appear, and are read out. */
 export function Notifications() {
-  const [shown, setShown] = useState<{ text: string } | null>(null);
-  const [isHeld, setHeld] = useState(false);
+  const [text, setText] = useState<string | null>(null);
+  const brief = useMemo(() => createBriefShow(setText), []);
 
   useEffect(() => {
-    const show = (event: Event) => setShown({ text: (event as CustomEvent<string>).detail });
+    const show = (event: Event) => brief.add((event as CustomEvent<string>).detail);
     window.addEventListener(eventName, show);
     return () => window.removeEventListener(eventName, show);
-  }, []);
-
-  useEffect(() => {
-    if (!shown || isHeld) return;
-    const timer = setTimeout(() => setShown(null), notificationMs);
-    return () => clearTimeout(timer);
-  }, [shown, isHeld]);
+  }, [brief]);
 
   return (
-    <div role="status" className={css.place} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
-      {shown && <p className={css.notification}>{shown.text}</p>}
+    <div role="status" className={css.place}>
+      {text && (
+        <p className={css.notification} onPointerEnter={brief.hold} onPointerLeave={brief.release}>
+          {text}
+        </p>
+      )}
     </div>
   );
 }
