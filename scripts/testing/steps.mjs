@@ -91,10 +91,16 @@ async function buildOnce(part) {
 
 async function journeys() {
   const CHROMIUM_PATH = await ensureBrowser();
-  return withThrowAwayProduct(({ siteUrl, contentUrl }) =>
+  return withThrowAwayProduct(({ siteUrl, contentUrl, adminEmail, adminPassword }) =>
     runScript(site, 'e2e', {
       runner: 'playwright',
-      env: { CHROMIUM_PATH, E2E_SITE_URL: siteUrl, E2E_CONTENT_URL: contentUrl },
+      env: {
+        CHROMIUM_PATH,
+        E2E_SITE_URL: siteUrl,
+        E2E_CONTENT_URL: contentUrl,
+        E2E_ADMIN_EMAIL: adminEmail,
+        E2E_ADMIN_PASSWORD: adminPassword,
+      },
     }),
   );
 }

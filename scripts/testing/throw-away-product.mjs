@@ -12,6 +12,8 @@ import { logs } from './run-steps.mjs';
  * @typedef {object} Product
  * @property {string} siteUrl
  * @property {string} contentUrl
+ * @property {string} adminEmail
+ * @property {string} adminPassword
  * @property {string} dataDir folder of all its data
  * @property {import('../launch/supervise.mjs').Supervised[]} services
  */
@@ -44,6 +46,8 @@ export async function withThrowAwayProduct(work) {
     return await work({
       siteUrl: values.SITE_URL ?? '',
       contentUrl: values.CONTENT_URL ?? '',
+      adminEmail: values.ADMIN_EMAIL ?? '',
+      adminPassword: values.ADMIN_PASSWORD ?? '',
       dataDir: folder,
       services,
     });
