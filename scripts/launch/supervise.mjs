@@ -10,8 +10,11 @@ import { formatDuration, say } from './progress.mjs';
 
 const windowMs = 60_000;
 const pollMs = 150;
-/** Pause before each next start; after the last one within a minute it is given up. */
-const pausesMs = [500, 1000, 2000, 4000, 8000];
+/**
+ * Pause before each next start; after the last one within a minute it is given up. The longest and a start together stay
+ * within the ten seconds in which a part that was killed is back (QUALITY.md R6).
+ */
+const pausesMs = [200, 500, 1000, 2000, 4000];
 
 /**
  * @param {number[]} failures times of the falls, the present one last

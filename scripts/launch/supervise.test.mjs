@@ -9,9 +9,9 @@ import { keepRunning, nextPause } from './supervise.mjs';
 
 test('pauses grow, and a minute of falls is the end', () => {
   const now = 1_000_000;
-  assert.equal(nextPause([now], now), 500);
-  assert.equal(nextPause([now - 3000, now], now), 1000);
-  assert.equal(nextPause([now - 90_000, now - 80_000, now], now), 500);
+  assert.equal(nextPause([now], now), 200);
+  assert.equal(nextPause([now - 3000, now], now), 500);
+  assert.equal(nextPause([now - 90_000, now - 80_000, now], now), 200);
   assert.equal(nextPause([now - 20_000, now - 15_000, now - 10_000, now - 5000, now - 1000, now], now), null);
 });
 

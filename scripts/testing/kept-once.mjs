@@ -12,7 +12,7 @@ const kills = 20;
 /** The supervisor gives a service up after its sixth fall in a minute: ten falls of each are spread over more than two. */
 const killPauseMs = { from: 5000, to: 9000 };
 /** How often a visitor presses the button before he takes the phone. */
-const presses = 30;
+const presses = 60;
 const patienceMs = 11_000;
 
 /**
