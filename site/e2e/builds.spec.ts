@@ -16,9 +16,9 @@ test('Сайт собран заново: следующая страница п
   await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 
-  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another' } }));
+  await page.route('**/builds/**', (route) => route.fulfill({ json: { id: 'another' } }));
   await page.goto('/doctors');
-  const found = page.waitForResponse('**/builds/latest.json');
+  const found = page.waitForResponse('**/builds/meta/another.json');
   await untilAlive(page);
   await found;
   await mark(page);

@@ -25,8 +25,14 @@ export function BuildWatch() {
   return null;
 }
 
+/** The id of the build that is served now; a new one counts when what is to be known of it is there as well. */
 async function readLatest(): Promise<string> {
-  const response = await fetch('/builds/latest.json', { cache: 'no-store' });
-  const { id } = (await response.json()) as { id: string };
-  return id;
+  const { id } = await readJson('/builds/latest.json');
+  return id === ownBuildId() ? id : (await readJson(`/builds/meta/${id}.json`)).id;
+}
+
+async function readJson(url: string): Promise<{ id: string }> {
+  const response = await fetch(url, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.json();
 }
