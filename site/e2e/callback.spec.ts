@@ -163,6 +163,29 @@ test.describe('Сервер отказывает или не отвечает', 
     await expect(form(page).getByLabel('Сопроводительное письмо*')).toHaveValue('Письмо');
   });
 
+  test('Текст согласия изменился, пока форма была открыта: его показывают заново и просят новую отметку', async ({
+    page,
+  }) => {
+    await page.route(
+      '**/callback/choices',
+      async (route) => {
+        const choices = await (await route.fetch()).json();
+        choices.consents.callback.hash = '0'.repeat(64);
+        await route.fulfill({ json: choices });
+      },
+      { times: 1 },
+    );
+    await open(page);
+    await fillPerson(page);
+    await send(page).click();
+    const consent = form(page).getByRole('checkbox');
+    await expect(consent).toHaveAccessibleDescription(/Текст согласия изменился/);
+    await expect(consent).not.toBeChecked();
+    await consent.check();
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+  });
+
   test('под формой сказано об ошибке, всё написанное на месте, повтор проходит', async ({ page }) => {
     await open(page);
     await fillPerson(page);

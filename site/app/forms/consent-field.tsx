@@ -23,6 +23,8 @@ export function ConsentField({ id, name, consent, before, link, after, state, cl
   return (
     <div className={clsx(css.consent, className)}>
       <input
+        // A tick belongs to its text: another text begins without one.
+        key={consent.hash}
         type="checkbox"
         name={name}
         id={id}

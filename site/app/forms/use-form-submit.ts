@@ -13,14 +13,20 @@ type Options = {
   /** The form's schema over the values that stand in it. */
   check: (data: FormData) => FieldErrors;
   returned: Returned | undefined;
+  /** Takes out of the form what its visitor has turned away from. */
+  prepare?: (body: FormData) => void;
+  /** The server refused a consent that the form had: its text has changed, and is to be shown anew. */
+  onConsentChanged: () => void;
   onSent: () => void;
 };
+
+const isConsent = (field: string) => /consent$/i.test(field);
 
 /**
  * A form that works without script and, with it, shows the state of each field, sends itself once and keeps everything
  * when that fails.
  */
-export function useFormSubmit({ url, captcha, check, returned, onSent }: Options) {
+export function useFormSubmit({ url, captcha, check, returned, prepare, onConsentChanged, onSent }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const { stateOf, refuse, formProps } = useFieldStates(check, returned?.errors ?? {});
   const { isSending, progress, send } = useSending(url, captcha);
@@ -42,9 +48,13 @@ export function useFormSubmit({ url, captcha, check, returned, onSent }: Options
     setFailure(null);
     const errors = check(body);
     if (Object.keys(errors).length > 0) return showErrors(errors);
+    prepare?.(body);
     const answer = await send(body);
     if (answer?.kind === 'sent') onSent();
-    if (answer?.kind === 'refused') showErrors(answer.errors);
+    if (answer?.kind === 'refused') {
+      showErrors(answer.errors);
+      if (Object.keys(answer.errors).some(isConsent)) onConsentChanged();
+    }
     if (answer?.kind === 'failed') setFailure(answer.message);
   }
 

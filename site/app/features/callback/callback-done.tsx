@@ -14,7 +14,7 @@ export function CallbackDone({ heading: Heading }: { heading: 'h1' | 'h2' }) {
       <Heading tabIndex={-1} ref={title} id="callback-title">
         Ваша заявка отправлена
       </Heading>
-      <p className="lead">Администратор перезвонит в рабочее время. Если вопрос срочный, позвоните нам.</p>
+      <p className="lead">Администратор перезвонит в{'\u00a0'}рабочее время. Если вопрос срочный, позвоните нам.</p>
       <ButtonLink to={paths.home()}>На главную</ButtonLink>
     </div>
   );

@@ -23,6 +23,7 @@ type Props = {
   /** Page that the form was opened on. */
   page: string;
   returned?: Returned | undefined;
+  onConsentChanged: () => void;
   onSent: () => void;
 };
 
@@ -43,17 +44,26 @@ const labels = {
   resumeConsent: 'Согласие',
 };
 
+/** Fields that belong to one type only. */
+const ownFields: Record<RequestType, readonly string[]> = {
+  doctor: ['service', 'doctor'],
+  resume: ['letter', 'resume', 'resumeConsent'],
+  question: ['question'],
+};
+
 /**
  * The callback form of SPEC.md section 2, the same in the popup and on its page. The fields of each type stand in the
  * page from the beginning and the style sheet shows those of the chosen one, so it works without script as well.
  */
-export function CallbackForm({ choices, preset, formKey, page, returned, onSent }: Props) {
+export function CallbackForm({ choices, preset, formKey, page, returned, onConsentChanged, onSent }: Props) {
   const phone = useMaskito({ options: phoneMask });
   const { stateOf, isSending, progress, failure, formProps } = useFormSubmit({
     url: paths.callbackSubmission(),
     captcha: choices.captcha,
     check,
     returned,
+    prepare: dropOtherTypes,
+    onConsentChanged,
     onSent,
   });
   const values = returned?.values ?? {};
@@ -116,4 +126,11 @@ export function CallbackForm({ choices, preset, formKey, page, returned, onSent 
 function check(data: FormData) {
   const resume = data.get('resume');
   return checkCallback(textsOf(data), resume instanceof File ? resume : null).errors ?? {};
+}
+
+/** What was written before another type was chosen stays in the page, and is not sent; least of all a large file. */
+function dropOtherTypes(body: FormData) {
+  for (const [type, fields] of Object.entries(ownFields)) {
+    if (type !== body.get('type')) for (const field of fields) body.delete(field);
+  }
 }

@@ -27,7 +27,7 @@ export default function CallbackPopup({
   const { pathname } = useLocation();
   const [formKey] = useState(makeFormKey);
   const [isSent, setSent] = useState(false);
-  const choices = useChoices();
+  const [choices, refreshChoices] = useChoices();
   const doctor = useLater(preset.doctor, doctorPreselectDelayMs);
   return (
     <Popup labelledBy="callback-title" firstFocus="#callback-title" onClose={onClose}>
@@ -45,6 +45,7 @@ export default function CallbackPopup({
                 preset={{ ...preset, doctor }}
                 formKey={formKey}
                 page={pathname}
+                onConsentChanged={refreshChoices}
                 onSent={() => setSent(true)}
               />
             )}
@@ -55,8 +56,11 @@ export default function CallbackPopup({
   );
 }
 
-function useChoices(): RequestChoices | 'loading' | 'failed' {
+/** What the form offers, and a way to ask for it again. */
+function useChoices(): [RequestChoices | 'loading' | 'failed', () => void] {
   const [choices, setChoices] = useState<RequestChoices | 'loading' | 'failed'>('loading');
+  const [times, setTimes] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again each time it is told to
   useEffect(() => {
     const closing = new AbortController();
     const asked = fetch(paths.callbackChoices(), { signal: closing.signal }).then((response) =>
@@ -67,8 +71,8 @@ function useChoices(): RequestChoices | 'loading' | 'failed' {
       .then(([found]) => setChoices(found))
       .catch(() => closing.signal.aborted || setChoices('failed'));
     return () => closing.abort();
-  }, []);
-  return choices;
+  }, [times]);
+  return [choices, () => setTimes((before) => before + 1)];
 }
 
 /** The value, this many milliseconds late; an empty string until then. */

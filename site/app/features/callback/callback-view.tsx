@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import type { ClinicFacts } from '../../shell/frame.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -7,11 +7,14 @@ import { CallbackForm } from './callback-form.tsx';
 import { CallbackHead } from './callback-head.tsx';
 import { CallbackSheet } from './callback-sheet.tsx';
 
-type Props = Omit<ComponentProps<typeof CallbackForm>, 'onSent' | 'page'> & { clinic: ClinicFacts };
+type Props = Omit<ComponentProps<typeof CallbackForm>, 'onSent' | 'onConsentChanged' | 'page'> & {
+  clinic: ClinicFacts;
+};
 
 /** The callback form as a page of its own: it works without script, and so it is the way that never fails. */
 export function CallbackView({ clinic, ...form }: Props) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   return (
     <div className="wrap">
       <div className="crumbs-row">
@@ -19,7 +22,12 @@ export function CallbackView({ clinic, ...form }: Props) {
       </div>
       <CallbackSheet clinic={clinic}>
         <CallbackHead heading="h1" />
-        <CallbackForm {...form} page={paths.callback()} onSent={() => navigate(paths.callbackDone())} />
+        <CallbackForm
+          {...form}
+          page={paths.callback()}
+          onConsentChanged={revalidate}
+          onSent={() => navigate(paths.callbackDone())}
+        />
       </CallbackSheet>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { ReviewChoices } from '../../cms/review-form.server.ts';
 import { ConsentField } from '../../forms/consent-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
@@ -31,11 +32,13 @@ export function ReviewForm({
   returned: Returned | undefined;
   onSent: () => void;
 }) {
+  const { revalidate } = useRevalidator();
   const { stateOf, isSending, failure, formProps } = useFormSubmit({
     url: paths.reviewSubmission(),
     captcha: choices.captcha,
     check,
     returned,
+    onConsentChanged: revalidate,
     onSent,
   });
   const values = returned?.values ?? {};
