@@ -5,6 +5,7 @@ import { bareErrorsForBots } from './bot-errors.ts';
 const app = new Hono()
   .use(bareErrorsForBots())
   .get('/ok', (c) => c.html('<h1>ok</h1>'))
+  .post('*', (c) => c.html('<form>Поле обязательно</form>', 422))
   .get('*', (c) => c.html('<h1>404</h1>', 404));
 const ask = (path: string, agent: string) => app.request(path, { headers: { 'user-agent': agent } });
 
@@ -22,4 +23,9 @@ test('a visitor gets the error page', async () => {
 
 test('a bot reads pages like anyone', async () => {
   expect(await (await ask('/ok', 'Googlebot/2.1')).text()).toBe('<h1>ok</h1>');
+});
+
+test('a form that comes back is no error page', async () => {
+  const response = await app.request('/callback', { method: 'POST', headers: { 'user-agent': 'curl/8.0' } });
+  expect(await response.text()).toContain('Поле обязательно');
 });
