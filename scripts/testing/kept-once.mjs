@@ -9,8 +9,8 @@ import { withThrowAwayProduct } from './throw-away-product.mjs';
 const visitors = 200;
 const visitorsAtOnce = 10;
 const kills = 20;
-/** The supervisor gives a service up after its sixth fall in a minute: ten falls of each are spread over more than two. */
-const killPauseMs = { from: 5000, to: 9000 };
+/** The supervisor gives a service up after its sixth fall in a minute: ten falls of each are spread over two. */
+const killPauseMs = { from: 5500, to: 6500 };
 /** How often a visitor presses the button before he takes the phone. */
 const presses = 60;
 const patienceMs = 11_000;
