@@ -53,6 +53,27 @@ test.describe('Части страницы больше нет', () => {
   });
 });
 
+test('Из двух переходов побеждает последний, даже если часть первой страницы пришла позже', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto('/doctors');
+  await untilAlive(page);
+  await page.route('**/assets/prices-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await toPrices(page).click();
+  await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Отзывы' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Отзывы' })).toBeVisible();
+  const came = page.waitForResponse('**/assets/prices-*.js');
+  release();
+  await came;
+  await expect(page.getByRole('heading', { level: 1, name: 'Отзывы' })).toBeVisible();
+  await expect(page).toHaveURL('/reviews');
+});
+
 test('Ссылку на ответ можно скопировать, об этом сказано и скоро забыто', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/faq');

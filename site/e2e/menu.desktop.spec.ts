@@ -51,5 +51,5 @@ test('Шапка: город, телефон, поиск, запись, верс
   await header.getByRole('link', { name: 'Версия для слабовидящих' }).click();
   await expect(page).toHaveURL('/vision');
   await header.getByRole('link', { name: 'Поиск по сайту' }).click();
-  await expect(page).toHaveURL('/search');
+  await expect(page.getByRole('dialog', { name: 'Поиск по сайту' })).toBeVisible();
 });

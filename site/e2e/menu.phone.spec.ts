@@ -1,3 +1,4 @@
+import { untilAlive } from './alive.ts';
 import { expect, test } from './console.ts';
 import { openMenu } from './menu.ts';
 
@@ -35,8 +36,9 @@ test('Кнопка закрывает меню, ссылка на эту же с
 
 test('Под большим пальцем: позвонить и записаться', async ({ page }) => {
   await page.goto('/prices');
+  await untilAlive(page);
   const bar = page.getByRole('complementary', { name: 'Быстрая связь' });
   await expect(bar.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', 'tel:+73822000000');
   await bar.getByRole('link', { name: 'Записаться' }).click();
-  await expect(page).toHaveURL('/callback?type=doctor');
+  await expect(page.getByRole('dialog', { name: 'Есть вопросы?' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { untilAlive } from './alive.ts';
 import { expect, test } from './console.ts';
 import { chooseFromMenu } from './menu.ts';
 
@@ -48,9 +49,10 @@ test('Пациент выбирает ортодонта: выбор остаё�
   await expect(page.getByText('2 врача')).toBeVisible();
 
   await page.getByRole('link', { name: /Таёжный/ }).click();
+  await expect(page).toHaveURL('/doctors/tayozhnyy');
+  await untilAlive(page);
   await page.getByRole('link', { name: 'Записаться к врачу' }).click();
-  await expect(page).toHaveURL(/\/callback\?.*doctor=tayozhnyy/);
-  await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveValue('tayozhnyy');
+  await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveText('Таёжный Максим Олегович');
 });
 
 test('Пациент выбирает невозможное сочетание и возвращается ко всем врачам', async ({ page }) => {
@@ -117,6 +119,7 @@ test('Третий уровень услуг: от раздела до запи�
   await expect(page.getByRole('heading', { level: 2, name: 'Лечение кариеса' })).toBeInViewport();
 
   await page.goto('/services/terapiya/glubokiy-karies');
+  await untilAlive(page);
   await page.getByRole('link', { name: 'Записаться на приём' }).click();
-  await expect(page.getByRole('combobox', { name: 'Услуга' })).toHaveValue('glubokiy-karies');
+  await expect(page.getByRole('combobox', { name: 'Услуга' })).toHaveText('Лечение глубокого кариеса');
 });

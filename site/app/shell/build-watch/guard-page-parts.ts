@@ -10,11 +10,17 @@ const never = new Promise<never>(() => {});
  * for, once, and the error page after that. Going back needs no such care: the address has changed already.
  */
 export function guardPageParts(): ClientInstrumentation {
+  let latest = 0;
+  // Whoever goes back while a page is on its way has changed his mind.
+  window.addEventListener('popstate', () => latest++);
   return {
     router: ({ instrument }) =>
       instrument({
         navigate: async (go, { to }) => {
+          const turn = ++latest;
           if (typeof to === 'string') await ensureParts(new URL(to, location.href));
+          // A newer navigation has begun meanwhile: this one must not come after it.
+          if (turn !== latest) await never;
           await go();
         },
       }),

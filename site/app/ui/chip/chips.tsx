@@ -15,7 +15,7 @@ export function ChipLinks({
   className?: string | undefined;
 }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={css.nav}>
       <ul className={clsx(css.chips, className)}>
         {links.map((link) => (
           <li key={link.to}>
