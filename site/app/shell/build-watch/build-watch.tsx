@@ -13,7 +13,7 @@ export function BuildWatch() {
     // While it is being developed the site is built anew all the time.
     if (import.meta.env.DEV) return;
     const onFound = () => setOld(true);
-    return watchBuild({ ownId: ownBuildId(), readLatest, isThinLine: isThinLine(navigator), onFound });
+    return watchBuild({ ownId: ownBuildId(), readLatest, isThinLine: isThinLine(navigator), tab: document, onFound });
   }, []);
 
   useEffect(() => {

@@ -9,7 +9,13 @@ const hour = 3_600_000;
 function watch(latest: () => string, { isThinLine = false } = {}) {
   const readLatest = vi.fn(async () => latest());
   const onFound = vi.fn();
-  return { readLatest, onFound, stop: watchBuild({ ownId: 'a', readLatest, isThinLine, onFound }) };
+  const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const stop = watchBuild({ ownId: 'a', readLatest, isThinLine, tab, onFound });
+  const turn = (state: DocumentVisibilityState) => {
+    tab.visibilityState = state;
+    tab.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { readLatest, onFound, stop, turn };
 }
 
 test('looks after a second and then every hour', async () => {
@@ -51,8 +57,35 @@ test('a look that fails is no news', async () => {
 });
 
 test('a page that is left looks no more', async () => {
-  const { readLatest, stop } = watch(() => 'b');
+  const { readLatest, stop, turn } = watch(() => 'b');
   stop();
   await vi.advanceTimersByTimeAsync(2 * hour);
+  turn('visible');
   expect(readLatest).not.toHaveBeenCalled();
+});
+
+test('a tab that slept for more than an hour looks as soon as it is seen again', async () => {
+  let latest = 'a';
+  const { readLatest, onFound, turn } = watch(() => latest);
+  await vi.advanceTimersByTimeAsync(1000);
+  turn('hidden');
+  // The clock goes on, the timers of a sleeping device do not.
+  vi.setSystemTime(Date.now() + 8 * hour);
+  turn('hidden');
+  expect(readLatest).toHaveBeenCalledTimes(1);
+  latest = 'b';
+  turn('visible');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onFound).toHaveBeenCalledTimes(1);
+  turn('visible');
+  expect(readLatest).toHaveBeenCalledTimes(2);
+});
+
+test('a tab that was away for a moment does not look', async () => {
+  const { readLatest, turn } = watch(() => 'a');
+  await vi.advanceTimersByTimeAsync(1000);
+  turn('hidden');
+  await vi.advanceTimersByTimeAsync(hour / 2);
+  turn('visible');
+  expect(readLatest).toHaveBeenCalledTimes(1);
 });
