@@ -15,7 +15,6 @@ import {
 import type { Route } from './+types/root.ts';
 import { contentContext } from './cms/context.ts';
 import { CookieNotice } from './features/cookie-notice/cookie-notice.tsx';
-import { BuildWatch } from './shell/build-watch/build-watch.tsx';
 import { ErrorPage } from './shell/error-page/error-page.tsx';
 import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
 import { SiteFooter } from './shell/footer/site-footer.tsx';
@@ -89,7 +88,6 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
     <>
       <NavigationProgress />
       <FocusOnNavigation />
-      <BuildWatch />
       <Preloads />
       <SiteHeader
         frame={frame}

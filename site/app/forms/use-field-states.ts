@@ -39,6 +39,8 @@ export function useFieldStates(check: (data: FormData) => FieldErrors, known: Fi
         if (name && !isMovingOut(event)) review(event.currentTarget, name);
       },
       onInput(event: FormEvent<HTMLFormElement>) {
+        // Seen by the build watch, which does not take the page away from under what a visitor typed.
+        event.currentTarget.dataset.dirty = '';
         const { name, type } = fieldOf(event);
         const isChoice = type === 'checkbox' || type === 'file' || type === 'select-one';
         if (name && (touched.has(name) || isChoice)) review(event.currentTarget, name);

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import { type Location, matchRoutes, type RouteObject } from 'react-router';
 
 /** What React Router keeps on the page about its parts. */
 type Router = Window & {
@@ -7,7 +7,7 @@ type Router = Window & {
     routes: Record<string, { module: string; imports?: string[] } | undefined>;
   };
   __reactRouterRouteModules?: Record<string, unknown>;
-  __reactRouterDataRouter?: { routes: RouteObject[] };
+  __reactRouterDataRouter?: { routes: RouteObject[]; state: { location: Location } };
 };
 
 /** A part of a page: its code is a file of its own, and what that needs. */
@@ -15,6 +15,9 @@ export type PagePart = { id: string; url: string; imports: readonly string[] };
 
 /** Id of the build that this page came from. */
 export const ownBuildId = () => (window as Router).__reactRouterManifest?.version ?? '';
+
+/** Address of the page that is shown: while the visitor goes back the browser's own address runs ahead of it. */
+export const shownLocation = () => (window as Router).__reactRouterDataRouter?.state.location;
 
 /** Parts of the page at an address that are not loaded yet. */
 export function missingParts(target: URL): PagePart[] {
