@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { mayReload } from './reload-guard.ts';
 
 let kept = new Map<string, string>();
-const store = {
+const store = () => ({
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
-};
+});
 beforeEach(() => {
   kept = new Map();
 });
@@ -24,4 +24,12 @@ test('another path is another matter', () => {
 test('what cannot be read does not hinder', () => {
   kept.set('reload-guard', '{"path":');
   expect(mayReload('/prices', store, 1000)).toBe(true);
+});
+
+test('a browser that keeps nothing gets the error page rather than a loop', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  expect(mayReload('/prices', refuse, 1000)).toBe(false);
+  expect(mayReload('/prices', () => ({ getItem: () => null, setItem: refuse }), 1000)).toBe(false);
 });
