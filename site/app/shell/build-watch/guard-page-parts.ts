@@ -29,7 +29,7 @@ export function guardPageParts(): ClientInstrumentation {
 
 async function ensureParts(target: URL): Promise<void> {
   for (const part of missingParts(target)) {
-    if (await canImport(part.url)) continue;
+    if (!part.isGivenUp && (await canImport(part.url))) continue;
     if (mayReload(target.pathname, () => sessionStorage, Date.now())) {
       location.assign(target.href);
       await never;

@@ -11,26 +11,13 @@ type Router = Window & {
 };
 
 /** A part of a page: its code is a file of its own, and what that needs. */
-export type PagePart = { id: string; url: string; imports: readonly string[] };
+export type PagePart = { id: string; url: string; imports: readonly string[]; isGivenUp: boolean };
 
 /** Id of the build that this page came from. */
 export const ownBuildId = () => (window as Router).__reactRouterManifest?.version ?? '';
 
 /** Address of the page that is shown: while the visitor goes back the browser's own address runs ahead of it. */
 export const shownLocation = () => (window as Router).__reactRouterDataRouter?.state.location;
-
-/** Parts of the page at an address that are not loaded yet. */
-export function missingParts(target: URL): PagePart[] {
-  const {
-    __reactRouterManifest: manifest,
-    __reactRouterRouteModules: modules = {},
-    __reactRouterDataRouter: router,
-  } = window as Router;
-  return (matchRoutes(router?.routes ?? [], target.pathname) ?? []).flatMap(({ route: { id = '' } }) => {
-    const part = manifest?.routes[id];
-    return part && !(id in modules) ? [{ id, url: part.module, imports: part.imports ?? [] }] : [];
-  });
-}
 
 /** A part that cannot be loaded: showing it is a fault, which the error page tells. */
 const brokenPart = {
@@ -39,7 +26,22 @@ const brokenPart = {
   },
 };
 
-/** Lets the router go on without a part: it will show the error page instead. */
+/** Parts of the page at an address that are not loaded yet, or could not be. */
+export function missingParts(target: URL): PagePart[] {
+  const {
+    __reactRouterManifest: manifest,
+    __reactRouterRouteModules: modules = {},
+    __reactRouterDataRouter: router,
+  } = window as Router;
+  return (matchRoutes(router?.routes ?? [], target.pathname) ?? []).flatMap(({ route: { id = '' } }) => {
+    const part = manifest?.routes[id];
+    const isGivenUp = modules[id] === brokenPart;
+    if (!part || (id in modules && !isGivenUp)) return [];
+    return [{ id, url: part.module, imports: part.imports ?? [], isGivenUp }];
+  });
+}
+
+/** Lets the router go on without a part: it shows the error page instead, and keeps to that until the next document. */
 export function giveUp({ id }: PagePart): void {
   const { __reactRouterRouteModules: modules } = window as Router;
   if (modules) modules[id] = brokenPart;
