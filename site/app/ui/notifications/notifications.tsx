@@ -9,7 +9,11 @@ export function notify(text: string): void {
   window.dispatchEvent(new CustomEvent(eventName, { detail: text }));
 }
 
-/** Where notifications appear, and are read out. */
+/**
+ * Where notifications appear, and are read out. The region is on the page from the start, since a screen reader hears
+ * only what changes in it. They hold nothing to press, so there is nothing to focus; Escape takes them away. A library's
+ * toasts bring a queue, swipes, a portal and places to focus, on every page, for what is one line of text here.
+ */
 export function Notifications() {
   const [text, setText] = useState<string | null>(null);
   const brief = useMemo(() => createBriefShow(setText), []);
@@ -19,6 +23,12 @@ export function Notifications() {
     window.addEventListener(eventName, show);
     return () => window.removeEventListener(eventName, show);
   }, [brief]);
+  useEffect(() => {
+    if (!text) return;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && brief.remove();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [text, brief]);
 
   return (
     <div role="status" className={css.place}>

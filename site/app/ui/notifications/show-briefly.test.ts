@@ -37,3 +37,14 @@ test('under the pointer it stays, and goes two seconds after the pointer', () =>
   vi.advanceTimersByTime(2000);
   expect(shown()).toBeNull();
 });
+
+test('taken away before its time it does not come back, nor cut the next one short', () => {
+  const { add, remove, shown } = start();
+  add('первое');
+  vi.advanceTimersByTime(1500);
+  remove();
+  expect(shown()).toBeNull();
+  add('второе');
+  vi.advanceTimersByTime(1999);
+  expect(shown()).toBe('второе');
+});

@@ -16,6 +16,10 @@ export function createBriefShow(show: (text: string | null) => void) {
       show(text);
       wait();
     },
+    remove() {
+      clearTimeout(timer);
+      show(null);
+    },
     hold: () => clearTimeout(timer),
     release: wait,
   };
