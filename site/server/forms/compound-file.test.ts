@@ -53,5 +53,5 @@ test.each<[string, Buffer]>([
     expect(error).toBeInstanceOf(RangeError);
   }
   expect(found?.streams ?? []).not.toContain('WordDocument');
-  expect(performance.now() - start).toBeLessThan(100);
+  expect(performance.now() - start).toBeLessThan(2000);
 });

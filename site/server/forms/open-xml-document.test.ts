@@ -66,11 +66,12 @@ test.each<[string, Buffer]>([
     'of many small entries, as many as are allowed',
     docx(...Array.from({ length: 998 }, (_, i) => ({ ...small, name: `${i}` }))),
   ],
-])('a bomb %s costs less than 50 MB and half a second of work', async (_what, bytes) => {
+])('a bomb %s costs less than 50 MB and no seconds of work', async (_what, bytes) => {
   const memory = process.memoryUsage().rss;
   const work = process.cpuUsage();
   await isDocument(bytes);
   const { user, system } = process.cpuUsage(work);
-  expect((user + system) / 1000).toBeLessThan(500);
+  // A ceiling for what would take minutes; not a measurement, which belongs to an idle machine.
+  expect((user + system) / 1000).toBeLessThan(3000);
   expect(process.memoryUsage().rss - memory).toBeLessThan(50 * megabyte);
 });
