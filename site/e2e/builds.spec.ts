@@ -5,26 +5,78 @@ import { expect, test } from './console.ts';
 /** Marks the document, to see whether the next page came as a new one. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+const untilAnotherDocument = (page: Page) => page.waitForFunction(() => !('isSameDocument' in window));
 const toPrices = (page: Page) =>
   page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Цены' });
 
-test('Сайт собран заново: следующая страница приходит целиком, раньше — нет', async ({ page }) => {
-  await page.goto('/doctors');
-  await untilAlive(page);
-  await mark(page);
-  await toPrices(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeVisible();
-  expect(await isSameDocument(page)).toBe(true);
-
+/** Opens a page and lets it find that the site was built anew. */
+async function openOld(page: Page, path: string) {
   await page.route('**/builds/**', (route) => route.fulfill({ json: { id: 'another' } }));
-  await page.goto('/doctors');
   const found = page.waitForResponse('**/builds/meta/another.json');
+  await page.goto(path);
   await untilAlive(page);
-  await found;
+  await (await found).finished();
+  await mark(page);
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('Пока сайт прежний, страницы сменяются без загрузки', async ({ page }) => {
+  await page.goto('/doctors');
+  await untilAlive(page);
   await mark(page);
   await toPrices(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeVisible();
-  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await expect(heading(page, 'Цены')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('Сайт собран заново: следующая страница приходит целиком и стоит в истории один раз', async ({ page }) => {
+  await openOld(page, '/doctors');
+  await toPrices(page).click();
+  await untilAnotherDocument(page);
+  await expect(heading(page, 'Цены')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/doctors');
+  await expect(heading(page, 'Врачи')).toBeVisible();
+});
+
+test('Сайт собран заново: и шаг назад приходит целиком', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/doctors');
+  await untilAlive(page);
+  await toPrices(page).click();
+  await expect(heading(page, 'Цены')).toBeVisible();
+  await mark(page);
+  await page.route('**/builds/**', (route) => route.fulfill({ json: { id: 'another' } }));
+  const found = page.waitForResponse('**/builds/meta/another.json');
+  await page.clock.fastForward(3_601_000);
+  await (await found).finished();
+  expect(await isSameDocument(page)).toBe(true);
+  await page.goBack();
+  await untilAnotherDocument(page);
+  await expect(page).toHaveURL('/doctors');
+  await expect(heading(page, 'Врачи')).toBeVisible();
+});
+
+test('Сайт собран заново, а отзыв уже пишут: написанное остаётся', async ({ page }) => {
+  await openOld(page, '/reviews');
+  await page.getByLabel('Отзыв*').fill('Лечили аккуратно, всё объяснили.');
+  await page.getByRole('link', { name: 'Сначала старые' }).click();
+  await expect(page).toHaveURL('/reviews?sort=old');
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(page.getByLabel('Отзыв*')).toHaveValue('Лечили аккуратно, всё объяснили.');
+});
+
+test('Сайт собран заново под открытой формой заявки: она отправляется', async ({ page }) => {
+  await openOld(page, '/prices');
+  await page.getByRole('banner').getByRole('link', { name: 'Записаться' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Ваше имя*').fill('Ольга Снегова');
+  await form.getByLabel('Телефон*').fill('89130000000');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'отправить' }).click();
+  await expect(form.getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test.describe('Части страницы больше нет', () => {
