@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { watchResize } from '../../lib/watch-resize.ts';
 import type { Frame } from '../../shell/frame.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
@@ -9,6 +10,16 @@ import { isNoticeAnswered, type NoticeAnswer, noticeCookie } from './notice-cook
 export function CookieNotice({ notice }: { notice: NonNullable<Frame['cookieNotice']> }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(!isNoticeAnswered(document.cookie, notice.version)), [notice.version]);
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isShown) return;
+    tellCovered(element.current);
+    const stop = watchResize(window, () => tellCovered(element.current));
+    return () => {
+      stop();
+      tellCovered(null);
+    };
+  }, [isShown]);
   if (!isShown) return null;
 
   const answer = (consent: NoticeAnswer) => {
@@ -19,7 +30,7 @@ export function CookieNotice({ notice }: { notice: NonNullable<Frame['cookieNoti
     setShown(false);
   };
   return (
-    <aside className={css.notice} aria-label="Файлы cookie">
+    <aside ref={element} className={css.notice} aria-label="Файлы cookie">
       <Prose html={notice.html} />
       <div className={css.actions}>
         <Button size="small" onClick={() => answer('all')}>
@@ -31,4 +42,11 @@ export function CookieNotice({ notice }: { notice: NonNullable<Frame['cookieNoti
       </div>
     </aside>
   );
+}
+
+/** Tells the page how much of its lower end the notice covers, so that nothing stays under it that a visitor scrolls or tabs to. */
+function tellCovered(notice: HTMLElement | null) {
+  const isOver = notice !== null && getComputedStyle(notice).position === 'fixed';
+  const gapPx = 12;
+  document.documentElement.style.setProperty('--notice', `${isOver ? notice.offsetHeight + gapPx : 0}px`);
 }
