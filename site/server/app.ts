@@ -12,6 +12,7 @@ import { bareErrorsForBots } from './http/bot-errors.ts';
 import { builds } from './http/builds.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
 import { clientAddress } from './http/client-address.ts';
+import { keptAssets } from './http/kept-assets.ts';
 import { pages } from './http/pages.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -59,6 +60,9 @@ export function createApp({ env, build, clientDir }: { env: Env; build: ServerBu
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
   );
+  const assetsDir = `${clientDir}/assets`;
+  if (env.isProduction)
+    app.get('/assets/*', keptAssets({ assetsDir, keptDir: `${env.dataDir}/assets`, id: build.assets.version }));
   app.get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   app.get('/uploads/:name', uploadsProxy({ assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs }));
   app.use(bareErrorsForBots());
