@@ -9,10 +9,10 @@ import { withThrowAwayProduct } from './throw-away-product.mjs';
 const visitors = 200;
 const visitorsAtOnce = 10;
 const kills = 20;
-/** The supervisor gives a service up after its sixth fall in a minute: ten falls of each are spread over two. */
-const killPauseMs = { from: 5500, to: 6500 };
+/** The supervisor gives a service up after its sixth fall in a minute: each falls four times in one. */
+const killPauseMs = { from: 6500, to: 8500 };
 /** How often a visitor presses the button before he takes the phone. */
-const presses = 60;
+const presses = 40;
 const patienceMs = 11_000;
 
 /**
