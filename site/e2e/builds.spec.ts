@@ -83,6 +83,7 @@ test.describe('Части страницы больше нет', () => {
   test.use({ expectedFault: /assets\/prices|part of the page|Failed to fetch dynamically|loading route module/ });
 
   test('приходит страница, которую просили; второй раз — страница ошибки, без круга', async ({ page }) => {
+    await page.clock.install();
     await page.route('**/assets/prices-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     const documents: string[] = [];
     page.on('request', (request) => {
@@ -102,6 +103,11 @@ test.describe('Части страницы больше нет', () => {
     await expect(page.getByText('Возникла ошибка')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'НА ГЛАВНУЮ' })).toBeVisible();
     expect(documents).toEqual(['/doctors', '/prices', '/doctors']);
+
+    await page.clock.fastForward(10_000);
+    await toPrices(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeVisible();
+    expect(documents).toEqual(['/doctors', '/prices', '/doctors', '/prices']);
   });
 });
 
