@@ -80,6 +80,14 @@ export const settingsList = [
     about: 'Папка того, что сайт хранит между запусками',
   },
   {
+    name: 'PAGE_MEMORY_MB',
+    of: 'site',
+    kind: 'integer',
+    fallback: '128',
+    range: [1, 65_536],
+    about: 'Сколько мегабайт готовых страниц сайт держит в памяти; остальные читает с диска',
+  },
+  {
     name: 'DATABASE_URL',
     of: 'content',
     kind: 'database',

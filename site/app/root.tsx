@@ -33,8 +33,8 @@ const SearchPopup = lazy(() => import('./features/search/search-popup.tsx'));
 const CallbackPopup = lazy(() => import('./features/callback/callback-popup.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { readFrame, siteUrl } = context.get(contentContext);
-  return { frame: await readFrame(), siteUrl };
+  const { readShared, siteUrl } = context.get(contentContext);
+  return { frame: await readShared('frame'), siteUrl };
 }
 
 /** The frame is the same on every page: a client navigation does not ask for it again. */

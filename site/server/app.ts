@@ -1,82 +1,55 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { ServerBuild } from 'react-router';
-import { createContentClient } from '#app/cms/client.server.ts';
-import { readFrame } from '#app/cms/frame.server.ts';
-import { createSearchClient } from '#app/cms/search-client.server.ts';
 import type { Env } from './env.ts';
-import { createGuards } from './forms/guards.ts';
-import { createFrameReader } from './frame-reader.ts';
 import { bareErrorsForBots } from './http/bot-errors.ts';
 import { builds } from './http/builds.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
-import { clientAddress } from './http/client-address.ts';
 import { keptAssets } from './http/kept-assets.ts';
-import { pages } from './http/pages.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { uploadsProxy } from './http/uploads-proxy.ts';
 
-/** The whole server, read top-down: what stands earlier answers earlier. */
-export function createApp({ env, build, clientDir }: { env: Env; build: ServerBuild; clientDir: string }): Hono {
-  const content = createContentClient({
-    url: env.contentUrl,
-    token: env.contentToken,
-    timeoutMs: env.contentTimeoutMs,
-  });
-  const search = createSearchClient({ host: env.searchHost, key: env.searchKey, timeoutMs: env.contentTimeoutMs });
-  const frame = createFrameReader({
-    read: () => readFrame(content),
-    file: `${env.dataDir}/frame.json`,
-    freshMs: 2000,
-  });
-  const context = {
-    content,
-    search,
-    captcha: env.captcha,
-    readFrame: frame,
-    siteUrl: env.siteUrl,
-    now: () => new Date(),
-  };
+type Parts = {
+  env: Env;
+  /** Id of the build that is served. */
+  buildId: string;
+  clientDir: string;
+  /** Whether visitors may be sent here. */
+  isReady: () => Promise<boolean>;
+  /** What only the store and its publisher bring: absent in development, where every page is made anew. */
+  publishing?: { stored: MiddlewareHandler; wake: Handler; sitemap: Handler };
+  /** Makes what is made for each visitor, and what visitors send. */
+  visitorPages: Handler;
+};
 
-  const guards = createGuards(env);
+/** The whole server, read top-down: what stands earlier answers earlier. Before it all stands the page store's front. */
+export function createApp({ env, buildId, clientDir, isReady, publishing, visitorPages }: Parts): Hono {
   const app = new Hono();
   app.use(securityHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => {
-    const isReady = await frame().then(
-      () => true,
-      () => false,
-    );
-    return c.text(isReady ? 'ok' : 'waiting for the content service', isReady ? 200 : 503);
-  });
+  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('not ready', 503)));
+  if (publishing) app.post('/changes/wake', publishing.wake);
   app.use(compress());
-  app.route('/builds', builds({ id: build.assets.version }));
+  if (publishing) app.get('/sitemap.xml', publishing.sitemap);
+  app.route('/builds', builds({ id: buildId }));
   app.use(
     '/assets/*',
     serveStatic({
       root: clientDir,
+      precompressed: true,
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
   );
   const assetsDir = `${clientDir}/assets`;
-  if (env.isProduction)
-    app.get('/assets/*', keptAssets({ assetsDir, keptDir: `${env.dataDir}/assets`, id: build.assets.version }));
+  if (env.isProduction) app.get('/assets/*', keptAssets({ assetsDir, keptDir: `${env.dataDir}/assets`, id: buildId }));
   app.get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   app.get('/uploads/:name', uploadsProxy({ assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs }));
   app.use(bareErrorsForBots());
   app.use(canonicalUrl());
   app.use(sameOrigin({ siteUrl: env.siteUrl }));
-  app.all(
-    '*',
-    pages({
-      build,
-      mode: env.isProduction ? 'production' : 'development',
-      content: context,
-      guards: (c) => guards(clientAddress(c, env.proxies)),
-    }),
-  );
+  if (publishing) app.use(publishing.stored);
+  app.all('*', visitorPages);
   app.onError((error, c) => {
     console.error(JSON.stringify({ level: 'error', event: 'request', path: c.req.path, message: String(error) }));
     return c.text('Возникла ошибка', 500);

@@ -8,11 +8,11 @@ const { readEnv } = await vite.ssrLoadModule('./server/env.ts');
 const env = readEnv(process.env);
 
 const answer = getRequestListener(async (request) => {
-  const [{ createApp }, build] = await Promise.all([
-    vite.ssrLoadModule('./server/app.ts'),
+  const [{ createDevelopmentSite }, build] = await Promise.all([
+    vite.ssrLoadModule('./server/site.ts'),
     vite.ssrLoadModule('virtual:react-router/server-build'),
   ]);
-  return createApp({ env, build, clientDir: 'build/client' }).fetch(request);
+  return createDevelopmentSite({ env, build, clientDir: 'build/client' }).fetch(request);
 });
 
 createServer((request, response) => {

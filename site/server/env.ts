@@ -22,8 +22,10 @@ export type Env = {
   /** Turns of one address: forms and files in ten minutes, searches in one. */
   turns: { submit: number; upload: number; search: number };
   captcha: CaptchaSettings | null;
-  /** Folder for what outlives a restart: the last good frame. */
+  /** Folder for what outlives a restart: finished pages, files of earlier builds. */
   dataDir: string;
+  /** Bytes of finished pages in memory; beyond them pages are read from disk. */
+  pageMemoryBytes: number;
   isProduction: boolean;
 };
 
@@ -76,6 +78,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     },
     captcha: readCaptcha(source),
     dataDir: text('SITE_DATA_DIR', '.data'),
+    pageMemoryBytes: readInteger('PAGE_MEMORY_MB', text('PAGE_MEMORY_MB', '128'), 1, 65_536) * 1_000_000,
     isProduction: text('NODE_ENV', 'development') === 'production',
   };
 }

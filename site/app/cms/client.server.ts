@@ -5,6 +5,11 @@ import type { TypedDocumentString } from './generated/graphql.ts';
 /** SPEC.md section 3: the site's publication states, mapped to the content service's own. */
 export type PublicationState = 'LIVE' | 'PREVIEW';
 
+/** What an answer was made of, in the content service's own words: docs/decisions/006-finished-pages.md. */
+export type Tags = readonly string[];
+
+type Asked<Variables> = Variables extends Record<string, never> ? [] : [Variables];
+
 export type ContentClient = {
   /**
    * Runs one GraphQL operation.
@@ -12,8 +17,13 @@ export type ContentClient = {
    */
   query: <Result, Variables>(
     document: TypedDocumentString<Result, Variables>,
-    ...variables: Variables extends Record<string, never> ? [] : [Variables]
+    ...variables: Asked<Variables>
   ) => Promise<Result>;
+  /** As `query`, with what the answer was made of. */
+  ask: <Result, Variables>(
+    document: TypedDocumentString<Result, Variables>,
+    ...variables: Asked<Variables>
+  ) => Promise<{ data: Result; tags: Tags }>;
   /**
    * Runs a mutation that carries a key of its own, so that it may be sent again until the answer is certain: a
    * restarting service tears connections after it has stored what they brought.
@@ -57,17 +67,18 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const headers = {
     'Content-Type': 'application/json',
     Accept: 'application/json',
+    'X-Content-Tags': '1',
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   };
 
-  async function attempt(body: string, until?: AbortSignal): Promise<unknown> {
+  async function attempt(body: string, until?: AbortSignal): Promise<Answer> {
     const patience = AbortSignal.timeout(timeoutMs);
     const signal = until ? AbortSignal.any([patience, until]) : patience;
     return readAnswer(await send(`${url}/graphql`, { method: 'POST', headers, body, signal }));
   }
 
   /** Reading twice is harmless, so a torn connection gets a second chance. */
-  async function attemptTwice(body: string): Promise<unknown> {
+  async function attemptTwice(body: string): Promise<Answer> {
     return attempt(body).catch(async (error: unknown) => {
       if (error instanceof ContentFault || (error as Error).name === 'TimeoutError') throw error;
       await delay(retryDelayMs);
@@ -75,7 +86,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     });
   }
 
-  async function attemptUntil(body: string, until: AbortSignal): Promise<unknown> {
+  async function attemptUntil(body: string, until: AbortSignal): Promise<Answer> {
     for (;;) {
       try {
         return await attempt(body, until);
@@ -86,22 +97,25 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     }
   }
 
-  async function orUnavailable<Result>(answer: Promise<unknown>): Promise<Result> {
+  async function orUnavailable(answer: Promise<Answer>): Promise<Answer> {
     try {
-      return (await answer) as Result;
+      return await answer;
     } catch (error) {
       console.error(JSON.stringify({ level: 'error', event: 'content-fault', message: describe(error) }));
       throw serviceUnavailable();
     }
   }
 
+  const ask: ContentClient['ask'] = async (document, ...[variables]) =>
+    (await orUnavailable(attemptTwice(JSON.stringify({ query: document.toString(), variables })))) as never;
+
   return {
-    query: (document, ...[variables]) =>
-      orUnavailable(attemptTwice(JSON.stringify({ query: document.toString(), variables }))),
+    ask,
+    query: async (document, ...variables) => (await ask(document, ...variables)).data,
     submit: async (document, variables, signal) => {
       try {
-        const answer = await attemptUntil(JSON.stringify({ query: document.toString(), variables }), signal);
-        return { data: answer as never, faults: null };
+        const { data } = await attemptUntil(JSON.stringify({ query: document.toString(), variables }), signal);
+        return { data: data as never, faults: null };
       } catch (error) {
         if (error instanceof ContentRefusal) return { data: null, faults: error.faults };
         throw error;
@@ -120,10 +134,12 @@ function describe(error: unknown): string {
   return `${error}${cause}`;
 }
 
+type Answer = { data: unknown; tags: Tags };
+
 /** The `data` of a GraphQL answer. A partial answer is refused whole: a page is right or it is not made. */
-async function readAnswer(response: Response): Promise<unknown> {
+async function readAnswer(response: Response): Promise<Answer> {
   const text = await readBounded(response);
-  let answer: { data?: unknown; errors?: AnswerError[] };
+  let answer: { data?: unknown; errors?: AnswerError[]; extensions?: { tags?: string[] } };
   try {
     answer = JSON.parse(text);
   } catch {
@@ -134,7 +150,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   if (answer.errors?.length) throw new ContentFault(answer.errors.map((error) => error.message).join('; '));
   if (!response.ok) throw new ContentFault(`HTTP ${response.status}`);
   if (typeof answer.data !== 'object' || answer.data === null) throw new ContentFault('no data in the answer');
-  return answer.data;
+  return { data: answer.data, tags: answer.extensions?.tags ?? [] };
 }
 
 type FieldFault = { path: string[]; message: string };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Frame, MenuEntry, MenuLink, MenuSection } from '../shell/frame.ts';
-import type { ContentClient } from './client.server.ts';
+import type { ContentContext } from './context.ts';
 import {
   FrameDocument,
   type FrameQuery,
@@ -17,7 +17,7 @@ import { present } from './present.ts';
 const versionCharacters = 8;
 
 /** Reads what every page shows around its content, in one operation. */
-export async function readFrame(content: ContentClient): Promise<Frame> {
+export async function readFrame({ content }: Pick<ContentContext, 'content'>): Promise<Frame> {
   return toFrame(await content.query(FrameDocument));
 }
 

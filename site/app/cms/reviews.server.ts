@@ -9,10 +9,7 @@ import { toHead } from './head.server.ts';
 import { present } from './present.ts';
 import { type ReviewCard, toReviewCard } from './review.server.ts';
 import { type ReviewChoices, toReviewChoices } from './review-form.server.ts';
-
-export const reviewAbout = ['all', 'clinic', 'doctor'] as const;
-export const reviewSorts = ['new', 'old'] as const;
-export type ReviewQuery = { about: (typeof reviewAbout)[number]; sort: (typeof reviewSorts)[number]; page: number };
+import type { ReviewQuery } from './review-query.ts';
 
 export type ReviewList = {
   head: Head;

@@ -47,8 +47,8 @@ export function runningOn(day: string): PromoFiltersInput {
   };
 }
 
-async function clinicDay({ readFrame, now }: ContentContext): Promise<string> {
-  const { clinic } = await readFrame();
+async function clinicDay({ readShared, now }: ContentContext): Promise<string> {
+  const { clinic } = await readShared('frame');
   return today(clinic.timeZone, now());
 }
 

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
-import { getRequestChoices } from '../cms/request.server.ts';
 import { CallbackDone } from '../features/callback/callback-done.tsx';
 import { requestTypes } from '../features/callback/callback-schema.ts';
 import { CallbackView } from '../features/callback/callback-view.tsx';
@@ -15,7 +14,7 @@ import { useFrame } from '../shell/use-frame.ts';
 import type { Route } from './+types/callback.ts';
 
 /** The form is the page's own action: the bar at the bottom of a phone steps back. */
-export const handle: RouteHandle = { hasOwnAction: true };
+export const handle: RouteHandle = { hasOwnAction: true, isStored: false };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
@@ -27,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       doctor: query.get('doctor') ?? '',
     },
     formKey: makeFormKey(),
-    choices: await getRequestChoices(context.get(contentContext)),
+    choices: await context.get(contentContext).readShared('requestChoices'),
   };
 }
 

@@ -3,8 +3,11 @@ import { contentContext } from '../cms/context.ts';
 import { getDoctors } from '../cms/doctor.server.ts';
 import { DoctorsView } from '../features/doctors/doctors-view.tsx';
 import { readDoctorFilter } from '../features/doctors/filter-doctors.ts';
+import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/doctors.ts';
+
+export const handle: RouteHandle = { freeQuery: ['speciality', 'service'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return getDoctors(context.get(contentContext));

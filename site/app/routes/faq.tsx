@@ -2,8 +2,11 @@ import { contentContext } from '../cms/context.ts';
 import { getFaq } from '../cms/faq.server.ts';
 import { notFound } from '../cms/not-found.ts';
 import { FaqView } from '../features/faq/faq-view.tsx';
+import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/faq.ts';
+
+export const handle: RouteHandle = { query: { tag: /^[\w-]{1,80}$/ } };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const faq = await getFaq(context.get(contentContext));

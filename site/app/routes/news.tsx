@@ -2,9 +2,12 @@ import { contentContext } from '../cms/context.ts';
 import { getNews } from '../cms/news.server.ts';
 import { notFound } from '../cms/not-found.ts';
 import { PostsView } from '../features/news/posts-view.tsx';
-import { readPageNumber } from '../lib/page-number.ts';
+import { pageNumbers, readPageNumber } from '../lib/page-number.ts';
+import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/news.ts';
+
+export const handle: RouteHandle = { query: { page: pageNumbers } };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPageNumber(url.searchParams);

@@ -1,8 +1,11 @@
 import { contentContext } from '../cms/context.ts';
 import { getPrices } from '../cms/prices.server.ts';
 import { PricesView } from '../features/prices/prices-view.tsx';
+import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/prices.ts';
+
+export const handle: RouteHandle = { freeQuery: ['q'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await getPrices(context.get(contentContext));

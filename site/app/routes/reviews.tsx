@@ -1,15 +1,23 @@
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { notFound } from '../cms/not-found.ts';
-import { getReviews, reviewAbout, reviewSorts } from '../cms/reviews.server.ts';
+import { reviewAbout, reviewSorts } from '../cms/review-query.ts';
+import { getReviews } from '../cms/reviews.server.ts';
 import { ReviewsView } from '../features/reviews/reviews-view.tsx';
 import { submitReview } from '../features/reviews/submit-review.server.ts';
 import { guardsContext } from '../forms/guards.ts';
 import { answerInit, toReturned, unreadable } from '../forms/receive.server.ts';
-import { readPageNumber } from '../lib/page-number.ts';
+import { pageNumbers, readPageNumber } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
+import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/reviews.ts';
+
+const oneOf = (values: readonly string[]) => new RegExp(`^(${values.join('|')})$`);
+
+export const handle: RouteHandle = {
+  query: { about: oneOf(reviewAbout), sort: oneOf(reviewSorts), page: pageNumbers },
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPageNumber(url.searchParams);

@@ -2,10 +2,13 @@ import { contentContext } from '../cms/context.ts';
 import { notFound } from '../cms/not-found.ts';
 import { getSales } from '../cms/sales.server.ts';
 import { SalesView } from '../features/promos/sales-view.tsx';
-import { readPageNumber } from '../lib/page-number.ts';
+import { pageNumbers, readPageNumber } from '../lib/page-number.ts';
+import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import type { Route } from './+types/sales.ts';
+
+export const handle: RouteHandle = { query: { page: pageNumbers } };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPageNumber(url.searchParams);

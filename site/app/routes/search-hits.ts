@@ -1,7 +1,10 @@
 import { contentContext } from '../cms/context.ts';
 import { findHits } from '../features/search/find-hits.server.ts';
 import { guardsContext } from '../forms/guards.ts';
+import type { RouteHandle } from '../shell/handle.ts';
 import type { Route } from './+types/search-hits.ts';
+
+export const handle: RouteHandle = { isStored: false };
 
 /** The hits as JSON, for the popup. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,19 +1,21 @@
 import { contentContext } from '../cms/context.ts';
-import { getQuickLinks } from '../cms/quick-links.server.ts';
 import { findHits } from '../features/search/find-hits.server.ts';
 import { searchKinds } from '../features/search/search-kinds.ts';
 import { SearchView } from '../features/search/search-view.tsx';
 import { guardsContext } from '../forms/guards.ts';
 import { paths } from '../lib/paths.ts';
+import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/search.ts';
+
+export const handle: RouteHandle = { isStored: false };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const kind = searchKinds.find((value) => value === url.searchParams.get('kind')) ?? 'all';
   const [found, quickLinks] = await Promise.all([
     findHits(url, content, context.get(guardsContext)),
-    getQuickLinks(content).catch(() => null),
+    content.readShared('quickLinks').catch(() => null),
   ]);
   return { ...found, kind, quickLinks };
 }

@@ -3,8 +3,12 @@ import { contentContext } from '../cms/context.ts';
 import { readVision, visionFromCookie, visionSetCookie } from '../features/vision/vision-settings.ts';
 import { VisionView } from '../features/vision/vision-view.tsx';
 import { paths } from '../lib/paths.ts';
+import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/vision.ts';
+
+/** The page tells each visitor his own settings. */
+export const handle: RouteHandle = { isStored: false };
 
 export function loader({ request }: Route.LoaderArgs) {
   return { settings: visionFromCookie(request.headers.get('Cookie')) };

@@ -9,6 +9,12 @@ export type RouteHandle = {
   headerTone?: (loaderData: unknown) => HeaderTone;
   /** The page's main action («Записаться») is in its first view. */
   hasOwnAction?: boolean;
+  /** The query parameters that make another page of it, each with the values that do; all others are not looked at. */
+  query?: Record<string, RegExp>;
+  /** Parameters of free text: with one of them the page is made for each visitor. */
+  freeQuery?: readonly string[];
+  /** false: made for each visitor, kept by nobody. */
+  isStored?: false;
 };
 
 /** What the frame lets a page change while it is shown: `useOutletContext<FrameControls>()`. */

@@ -45,20 +45,30 @@ export function pagePolicy(html: string, { isDevelopment = false, captcha = null
     .join('; ');
 }
 
-/** Headers of every answer, errors and redirects too. A page brings its own policy; anything else may run nothing. */
+/** Headers of every answer, errors and redirects too. */
+export function commonHeaders({ isHttps }: { isHttps: boolean }): [string, string][] {
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'SAMEORIGIN'],
+    // The map's key is tied to the site by this header: the origin must be sent across sites.
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), interest-cohort=()'],
+    ...(isHttps ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as [string, string]] : []),
+  ];
+}
+
+/** What anything that is no page may do in a browser: nothing. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Puts the headers of every answer on it. A page brings its own policy. */
 export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler {
+  const common = commonHeaders(options);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('X-Frame-Options', 'SAMEORIGIN');
-    // The map's key is tied to the site by this header: the origin must be sent across sites.
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), interest-cohort=()');
-    if (options.isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closedPolicy);
+    for (const [name, value] of common) headers.set(name, value);
   };
 }

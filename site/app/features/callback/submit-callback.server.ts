@@ -1,5 +1,5 @@
 import type { ContentContext } from '../../cms/context.ts';
-import { createRequest, getRequestChoices, type RequestData } from '../../cms/request.server.ts';
+import { createRequest, type RequestData } from '../../cms/request.server.ts';
 import type { FormAnswer } from '../../forms/form-answer.ts';
 import type { Guards, Sent } from '../../forms/guards.ts';
 import { toE164 } from '../../forms/phone-number.ts';
@@ -55,7 +55,7 @@ async function toRequest(
   content: ContentContext,
   until: AbortSignal,
 ): Promise<FormAnswer | Omit<RequestData, 'key' | 'page' | 'resumeId'>> {
-  const { services, doctors, consents } = await keepTrying(() => getRequestChoices(content), until);
+  const { services, doctors, consents } = await keepTrying(() => content.readShared('requestChoices'), until);
   const isResume = data.type === 'resume';
   const consent = isResume ? consents.resume : consents.callback;
   const given = isResume ? data.resumeConsent : data.consent;

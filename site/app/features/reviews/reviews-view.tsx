@@ -1,4 +1,5 @@
-import type { ReviewList, ReviewQuery } from '../../cms/reviews.server.ts';
+import type { ReviewQuery } from '../../cms/review-query.ts';
+import type { ReviewList } from '../../cms/reviews.server.ts';
 import type { Returned } from '../../forms/use-form-submit.ts';
 import { paths } from '../../lib/paths.ts';
 import { counted, words } from '../../lib/plural.ts';

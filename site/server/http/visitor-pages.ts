@@ -5,8 +5,11 @@ import { visionAttributes, visionFromCookie } from '#app/features/vision/vision-
 import { type Guards, guardsContext } from '#app/forms/guards.ts';
 import { pagePolicy } from './security-headers.ts';
 
-/** Renders a page or its data through React Router. An HTML page leaves whole, with its own policy. */
-export function pages(options: {
+/**
+ * Makes a page for this visitor alone: what depends on him, and what he sends. An HTML page leaves whole, with its own
+ * policy.
+ */
+export function visitorPages(options: {
   build: ServerBuild;
   mode: string;
   content: ContentContext;
@@ -33,7 +36,7 @@ export function pages(options: {
 }
 
 /** The same page for everyone; a visitor's own settings for poor eyesight are set on <html> as it leaves. */
-function withVision(html: string, cookies: string | undefined): string {
+export function withVision(html: string, cookies: string | undefined): string {
   const settings = visionFromCookie(cookies);
   return settings ? html.replace('<html lang="ru"', `<html lang="ru"${visionAttributes(settings)}`) : html;
 }

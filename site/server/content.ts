@@ -1,0 +1,16 @@
+import { createContentClient } from '#app/cms/client.server.ts';
+import type { ContentContext } from '#app/cms/context.ts';
+import { createSearchClient } from '#app/cms/search-client.server.ts';
+import type { Env } from './env.ts';
+
+/** What pages are made with, but for the answers that they share. */
+export function createContentBase(env: Env): Omit<ContentContext, 'readShared'> {
+  const { contentUrl, contentToken, contentTimeoutMs: timeoutMs, searchHost, searchKey, captcha, siteUrl } = env;
+  return {
+    content: createContentClient({ url: contentUrl, token: contentToken, timeoutMs }),
+    search: createSearchClient({ host: searchHost, key: searchKey, timeoutMs }),
+    captcha,
+    siteUrl,
+    now: () => new Date(),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { visionFromCookie } from '#app/features/vision/vision-settings.ts';
+import { chooseEncoding } from '../page-store/choose-encoding.ts';
+import type { Front } from '../page-store/front.ts';
+import { bodyOf, type Form } from '../page-store/page.ts';
+import type { Asked } from '../page-store/page-key.ts';
+import type { PageStore, Stored } from '../page-store/page-store.ts';
+import {
+  cacheStatusHeader,
+  etagOf,
+  headersOf,
+  isKnown,
+  type Source,
+  withoutBody,
+} from '../page-store/stored-answer.ts';
+import type { Stranger } from '../publishing/page-context.ts';
+import type { MakePage } from '../publishing/page-maker.ts';
+import type { Publisher } from '../publishing/publisher.ts';
+import type { Passing } from '../publishing/render-page.ts';
+import { withVision } from './visitor-pages.ts';
+
+type Options = {
+  keyOf: (url: URL) => Asked | null;
+  dataAddressOf: (asked: Asked) => string | null;
+  store: PageStore;
+  make: MakePage;
+  front: Front;
+  publisher: Pick<Publisher, 'addresses' | 'isSure'>;
+};
+
+/**
+ * Answers reading from the store, by all ways to a page that are not its exact address: other parameters, another order,
+ * a cookie, a page on disk only, a page that is not there yet. What is made for each visitor is passed on.
+ */
+export function storedPages({ keyOf, dataAddressOf, store, make, front, publisher }: Options): MiddlewareHandler {
+  function strangerOf({ path }: Asked): Stranger | undefined {
+    const place = publisher.addresses()?.resolve(path);
+    if (place?.kind === 'moved') return { movedTo: place.path };
+    return place?.kind === 'unknown' ? { isSure: publisher.isSure() } : undefined;
+  }
+
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const url = new URL(c.req.url);
+    const asked = keyOf(url);
+    if (!asked) {
+      await next();
+      c.header(...cacheStatusHeader('bypass'));
+      return;
+    }
+    const isForm = (stored: Stored | null): stored is Stored => stored !== null && formOf(stored, asked) !== null;
+    const there = await store.get(asked.key);
+    const made = isForm(there) ? null : await make(asked, strangerOf(asked));
+    if (made?.passing) return passOn(c, made.passing[asked.form] ?? made.passing.html);
+    const stored = made?.stored ?? there;
+    const form = stored && formOf(stored, asked);
+    if (!form) return c.body(null, 503, { 'Retry-After': '30' });
+
+    stored.entry.hits += 1;
+    if (asked.form === 'data' && dataAddressOf(asked) === url.pathname + url.search) {
+      front.learn(url.pathname + url.search, asked.key);
+    }
+    const source = made ? 'miss' : stored.entry.isStale ? 'stale' : 'hit';
+    const cookies = c.req.header('cookie');
+    if (asked.form === 'html' && visionFromCookie(cookies)) return answerOwn(form, cookies ?? '', source);
+    return answer(c, form, source);
+  };
+}
+
+const formOf = ({ page }: Stored, { form }: Asked): Form | null => page[form];
+
+async function answer(c: Context, form: Form, source: Source): Promise<Response> {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'));
+  const body = encoding === 'identity' ? await bodyOf(form) : form[encoding];
+  const headers = headersOf(form, { encoding, source, bytes: body.length }, []);
+  if (isKnown(c.req.header('if-none-match'), etagOf(form, encoding))) {
+    return new Response(null, { status: 304, headers: withoutBody(headers) });
+  }
+  return new Response(body as Uint8Array<ArrayBuffer>, { headers });
+}
+
+/** The page with a visitor's own settings: nobody else's, and not to be mixed up with the usual one. */
+async function answerOwn(form: Form, cookies: string, source: Source): Promise<Response> {
+  const html = withVision((await bodyOf(form)).toString('utf8'), cookies);
+  const headers = new Headers([...form.headers.map(([name, value]): [string, string] => [name, value])]);
+  headers.set('Cache-Control', 'private, no-store');
+  headers.set(...cacheStatusHeader(source));
+  return new Response(html, { headers });
+}
+
+/** Errors and redirects, with the settings of whoever gets them. */
+function passOn(c: Context, { status, headers, body }: Passing): Response {
+  const isHtml = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
+  const text = isHtml ? withVision(body.toString('utf8'), c.req.header('cookie')) : body;
+  const answerHeaders = new Headers(headers);
+  answerHeaders.set(...cacheStatusHeader('bypass'));
+  return new Response(text as string, { status, headers: answerHeaders });
+}

@@ -1,0 +1,83 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { RouteHandle } from '#app/shell/handle.ts';
+
+/** What a GET asks the store for. */
+export type Asked = {
+  key: string;
+  form: 'html' | 'data';
+  /** Path and query that the page is rendered at. */
+  path: string;
+  query: string;
+};
+
+/** Where the router reads a page's data when it moves within the site; the home page is asked for by another name. */
+const dataEnding = '.data';
+const homeData = '/_.data';
+/** The parameter by which it asks for some routes' data only. */
+const routesParameter = '_routes';
+
+/**
+ * Tells which stored page an address means. Of the query only what the route names in its `handle.query` counts, in that
+ * order: anything else would make endless copies of one page.
+ * @returns null for what is made for each visitor
+ */
+export function createKeyOf(build: ServerBuild): (url: URL) => Asked | null {
+  const routes = toRoutes(build);
+  return (url) => {
+    const isData = url.pathname.endsWith(dataEnding);
+    const path = isData ? pageOfData(url.pathname) : url.pathname;
+    const match = matchRoutes(routes, path)?.at(-1);
+    if (!match) return null;
+    // Without the list of routes the router wants the frame's data as well: after an error, from a page without it.
+    if (isData && url.searchParams.get(routesParameter) !== match.route.id) return null;
+    const { isStored = true, query: known = {}, freeQuery = [] } = (match.route.handle ?? {}) as RouteHandle;
+    if (!isStored || freeQuery.some((name) => url.searchParams.has(name))) return null;
+    const query = new URLSearchParams();
+    for (const [name, values] of Object.entries(known)) {
+      const value = url.searchParams.get(name);
+      if (value === null) continue;
+      if (!values.test(value)) return null;
+      query.set(name, value);
+    }
+    const search = query.size > 0 ? `?${query}` : '';
+    return { key: path + search, form: isData ? 'data' : 'html', path, query: search };
+  };
+}
+
+/** The address under which the router asks for the data of a stored page: its own route's, the frame it has already. */
+export function dataAddress(build: ServerBuild): (asked: Pick<Asked, 'path' | 'query'>) => string | null {
+  const routes = toRoutes(build);
+  return ({ path, query }) => {
+    const route = matchRoutes(routes, path)?.at(-1)?.route;
+    if (!route?.id || !build.routes[route.id]?.module.default) return null;
+    const search = new URLSearchParams(query);
+    search.set(routesParameter, route.id);
+    return `${path === '/' ? homeData.slice(0, -dataEnding.length) : path}${dataEnding}?${search}`;
+  };
+}
+
+/** Keys of the stored pages that belong to no document: what the table of screens names in full. */
+export function staticKeys(build: ServerBuild): string[] {
+  return Object.values(build.routes).flatMap((route) => {
+    const { isStored = true } = (route?.module.handle ?? {}) as RouteHandle;
+    if (!route || route.parentId === undefined || !isStored || /[:*]/.test(route.path ?? '')) return [];
+    return [`/${route.path ?? ''}`];
+  });
+}
+
+function pageOfData(pathname: string): string {
+  return pathname === homeData ? '/' : pathname.slice(0, -dataEnding.length);
+}
+
+/** The router's own table, with the handles of its modules. */
+function toRoutes(build: ServerBuild): RouteObject[] {
+  const childrenOf = (parent: string | undefined): RouteObject[] =>
+    Object.values(build.routes)
+      .filter((route): route is NonNullable<typeof route> => route !== undefined && route.parentId === parent)
+      .map(({ id, path, index, module }) =>
+        index
+          ? { id, index: true as const, handle: module.handle }
+          : { id, ...(path === undefined ? {} : { path }), handle: module.handle, children: childrenOf(id) },
+      );
+  return childrenOf(undefined);
+}

@@ -1,0 +1,126 @@
+import { LRUCache } from 'lru-cache';
+import { type Page, sizeOf } from './page.ts';
+import type { PageFiles } from './page-files.ts';
+
+/** What is known of a page whether or not its bytes are in memory. */
+export type Entry = {
+  key: string;
+  tags: readonly string[];
+  /** Something it was made of has changed, or another build made it: served until it is rendered again. */
+  isStale: boolean;
+  build: string;
+  renderedAtMs: number;
+  /** How often it was asked for since the start: the most read are rendered first. */
+  hits: number;
+};
+
+export type Stored = { entry: Entry; page: Page };
+
+export type PageStore = ReturnType<typeof createPageStore>;
+
+type Options = {
+  files: PageFiles;
+  /** Bytes of pages in memory; beyond them pages are read from disk. */
+  maxBytes: number;
+  /** Id of the build that is served. */
+  build: string;
+};
+
+/**
+ * Finished pages. Each is on disk, those most lately asked for are in memory too; what they are made of is known of all
+ * of them.
+ */
+export function createPageStore({ files, maxBytes, build }: Options) {
+  const entries = new Map<string, Entry>();
+  const keysByTag = new Map<string, Set<string>>();
+  const memory = new LRUCache<string, Stored>({ maxSize: maxBytes, sizeCalculation: ({ page }) => sizeOf(page) });
+
+  function index(page: Page, isStale: boolean): Entry {
+    const known = entries.get(page.key);
+    if (known) unindex(known);
+    const { key, tags, renderedAtMs } = page;
+    const entry = { key, tags, isStale, build: page.build, renderedAtMs, hits: known?.hits ?? 0 };
+    entries.set(key, entry);
+    for (const tag of tags) {
+      const keys = keysByTag.get(tag) ?? new Set();
+      keysByTag.set(tag, keys.add(key));
+    }
+    return entry;
+  }
+
+  function unindex({ key, tags }: Entry) {
+    for (const tag of tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  }
+
+  function hold(page: Page, isStale: boolean): Stored {
+    const stored = { entry: index(page, isStale), page };
+    memory.set(page.key, stored);
+    return stored;
+  }
+
+  /** A page of an earlier build runs with that build's files; its data would not fit this one's modules. */
+  function recall(page: Page): Stored {
+    const isOfThisBuild = page.build === build;
+    return hold(isOfThisBuild ? page : { ...page, data: null }, !isOfThisBuild);
+  }
+
+  return {
+    /** In memory only: for the shortest way out. */
+    peek: (key: string): Stored | undefined => memory.get(key),
+
+    async get(key: string): Promise<Stored | null> {
+      const held = memory.get(key);
+      if (held) return held;
+      const page = await files.read(key);
+      if (!page) return null;
+      // What was known of it stays true: only its bytes had left memory.
+      const known = entries.get(key);
+      if (!known) return recall(page);
+      const stored = { entry: known, page: known.build === build ? page : { ...page, data: null } };
+      memory.set(key, stored);
+      return stored;
+    },
+
+    /** @param isStale what it is made of has changed since it was begun */
+    async put(page: Page, { isStale = false } = {}): Promise<Stored> {
+      const stored = hold(page, isStale);
+      await files.write(page);
+      return stored;
+    },
+
+    /** Nobody gets the page from now on. */
+    async drop(key: string): Promise<void> {
+      const entry = entries.get(key);
+      if (entry) unindex(entry);
+      entries.delete(key);
+      memory.delete(key);
+      await files.remove(key);
+    },
+
+    /** @returns the pages that were made of any of these, from now on served as stale */
+    markStale(tags: Iterable<string>): Set<string> {
+      const marked = new Set<string>();
+      for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) marked.add(key);
+      for (const key of marked) {
+        const entry = entries.get(key);
+        if (entry) entry.isStale = true;
+      }
+      return marked;
+    },
+
+    /** Everything that any page was made of. */
+    tags: () => keysByTag.keys(),
+    entriesWith: (tag: string): Entry[] => [...(keysByTag.get(tag) ?? [])].flatMap((key) => entries.get(key) ?? []),
+    entryOf: (key: string): Entry | undefined => entries.get(key),
+    entries: () => entries.values(),
+
+    /** Learns what the pages on disk are made of; the page an impatient visitor asks for meanwhile is read at once. */
+    async load(): Promise<void> {
+      for await (const page of files.all()) if (!entries.has(page.key)) recall(page);
+    },
+  };
+}

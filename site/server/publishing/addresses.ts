@@ -1,0 +1,100 @@
+import { matchPath } from 'react-router';
+import { documentPaths, isPageType, type PageType, parentTypes } from '#app/lib/document-paths.ts';
+import type { Address, FormerAddress, Snapshot } from './change-log.ts';
+
+export type Located = { path: string; isIndexed: boolean; updatedAt: string };
+/** `moved`: once the address of a document that is elsewhere now; `unknown`: of none; null: no document's at all. */
+export type Resolved = { kind: 'here' } | { kind: 'moved'; path: string } | { kind: 'unknown' } | null;
+
+const types = Object.keys(documentPaths) as PageType[];
+/** '/services/:parent/:slug' */
+const patterns = types.map((type) => ({ type, pattern: documentPaths[type]({ slug: ':slug', parent: ':parent' }) }));
+const keyOf = (type: string, slug: string) => `${type}/${slug}`;
+
+/** Where every document with a page of its own is, and where it was. */
+export class Addresses {
+  readonly #byId = new Map<string, Address>();
+  readonly #idBySlug = new Map<string, string>();
+  readonly #idByFormer = new Map<string, string>();
+
+  constructor({ addresses, former }: Pick<Snapshot, 'addresses' | 'former'>) {
+    for (const address of addresses) this.#put(address);
+    for (const { type, slug, documentId } of former) this.#idByFormer.set(keyOf(type, slug), documentId);
+  }
+
+  /** @returns the paths that lead nowhere from now on: the document's own, and those of documents under it */
+  apply(address: Address): string[] {
+    const before = this.#pathsAround(address);
+    const known = this.#byId.get(address.documentId);
+    if (known?.slug && known.slug !== address.slug) {
+      this.#idBySlug.delete(keyOf(known.type, known.slug));
+      if (address.slug) this.#idByFormer.set(keyOf(known.type, known.slug), address.documentId);
+    }
+    if (address.slug) this.#put(address);
+    else this.#byId.delete(address.documentId);
+    const after = new Set(this.#pathsAround(address));
+    return before.filter((path) => !after.has(path));
+  }
+
+  resolve(path: string): Resolved {
+    for (const { type, pattern } of patterns) {
+      const match = matchPath(pattern, path);
+      if (!match) continue;
+      const { slug = '', parent } = match.params as { slug?: string; parent?: string };
+      const address = this.#find(type, slug);
+      const present = address && this.pathOf(address);
+      // A sub-service is under its own service only: another one's name before it does not make another page.
+      if (!present || (parent !== undefined && !this.#isParent(address, parent))) return { kind: 'unknown' };
+      return present === path ? { kind: 'here' } : { kind: 'moved', path: present };
+    }
+    return null;
+  }
+
+  /** null while the document it lies under has no page. */
+  pathOf({ type, slug, parent }: Address): string | null {
+    if (!isPageType(type) || slug === null) return null;
+    const above = parent === null ? '' : this.#byId.get(parent)?.slug;
+    if (parentTypes[type] && !above) return null;
+    return documentPaths[type]({ slug, parent: above ?? '' });
+  }
+
+  *located(): Generator<Located> {
+    for (const address of this.#byId.values()) {
+      const path = this.pathOf(address);
+      if (path) yield { path, isIndexed: address.isIndexed, updatedAt: address.updatedAt };
+    }
+  }
+
+  toJSON(): Pick<Snapshot, 'addresses' | 'former'> {
+    const former = [...this.#idByFormer].map(([key, documentId]): FormerAddress => {
+      const end = key.indexOf('/');
+      return { type: key.slice(0, end), slug: key.slice(end + 1), documentId };
+    });
+    return { addresses: [...this.#byId.values()], former };
+  }
+
+  #put(address: Address) {
+    this.#byId.set(address.documentId, address);
+    if (!address.slug) return;
+    this.#idBySlug.set(keyOf(address.type, address.slug), address.documentId);
+    // Who lives here now is found before who has moved away.
+    this.#idByFormer.delete(keyOf(address.type, address.slug));
+  }
+
+  #find(type: PageType, slug: string): Address | undefined {
+    const id = this.#idBySlug.get(keyOf(type, slug)) ?? this.#idByFormer.get(keyOf(type, slug));
+    return id === undefined ? undefined : this.#byId.get(id);
+  }
+
+  #isParent({ type, parent }: Address, slug: string): boolean {
+    const above = isPageType(type) ? parentTypes[type] : undefined;
+    return above !== undefined && this.#find(above, slug)?.documentId === parent;
+  }
+
+  /** Paths of a document as it stands, and of those under it. */
+  #pathsAround({ documentId }: Address): string[] {
+    const own = this.#byId.get(documentId);
+    const under = [...this.#byId.values()].filter(({ parent }) => parent === documentId);
+    return [own, ...under].flatMap((address) => (address ? (this.pathOf(address) ?? []) : []));
+  }
+}

@@ -1,0 +1,60 @@
+import type { ServerBuild } from 'react-router';
+import type { ContentContext } from '#app/cms/context.ts';
+import { today } from '#app/lib/dates.ts';
+import type { Env } from '../env.ts';
+import { commonHeaders } from '../http/security-headers.ts';
+import { createFront } from '../page-store/front.ts';
+import { createPageFiles } from '../page-store/page-files.ts';
+import { createKeyOf, dataAddress, staticKeys } from '../page-store/page-key.ts';
+import { createPageStore } from '../page-store/page-store.ts';
+import { createChangeLog } from './change-log.ts';
+import { createPageMaker } from './page-maker.ts';
+import { createPublisher } from './publisher.ts';
+import { RecentChanges } from './recent-changes.ts';
+import { createRenderPage } from './render-page.ts';
+import { createRenderQueue } from './render-queue.ts';
+import { createSharedAnswers } from './shared-answers.ts';
+
+type Options = { env: Env; build: ServerBuild; base: Omit<ContentContext, 'readShared'> };
+
+export type Publishing = ReturnType<typeof createPublishing>;
+
+/** The page store and whoever fills it, put together. */
+export function createPublishing({ env, build, base }: Options) {
+  const buildId = build.assets.version;
+  const keyOf = createKeyOf(build);
+  const shared = createSharedAnswers({ base, folder: `${env.dataDir}/shared` });
+  const store = createPageStore({
+    files: createPageFiles(`${env.dataDir}/pages`),
+    maxBytes: env.pageMemoryBytes,
+    build: buildId,
+  });
+  const recent = new RecentChanges();
+  const make = createPageMaker({
+    render: createRenderPage({ build, mode: 'production', base, shared }),
+    store,
+    recent,
+    makeAgain: (key) => queue.add([key]),
+  });
+  const queue = createRenderQueue({
+    make: async (key) => {
+      const asked = keyOf(new URL(key, env.siteUrl));
+      if (!asked) throw new Error(`no stored page ${key}`);
+      return make(asked);
+    },
+    hitsOf: (key) => store.entryOf(key)?.hits ?? 0,
+    onIdle: () => void publisher.keepPlace(),
+  });
+  const publisher = createPublisher({
+    log: createChangeLog({ url: env.contentUrl, token: env.contentToken, timeoutMs: env.contentTimeoutMs }),
+    store,
+    shared,
+    recent,
+    queue,
+    staticKeys: staticKeys(build),
+    dayAt: async (ms) => today((await shared.read('frame')).value.clinic.timeZone, new Date(ms)),
+    stateFile: `${env.dataDir}/publisher.json`,
+  });
+  const front = createFront(store, commonHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
+  return { keyOf, dataAddressOf: dataAddress(build), shared, store, make, front, publisher };
+}

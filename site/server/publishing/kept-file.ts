@@ -1,0 +1,22 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Something small that outlives a restart: JSON, written aside and renamed. A disk that fails is told of in the log. */
+export async function keepFile(file: string, value: unknown): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.new`, JSON.stringify(value));
+    await rename(`${file}.new`, file);
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', event: 'not-kept', message: String(error) }));
+  }
+}
+
+/** @returns null when there is no such file or it is torn */
+export async function recallFile(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import { redirect } from 'react-router';
+import type { ContentClient, Tags } from '#app/cms/client.server.ts';
+import type { ContentContext } from '#app/cms/context.ts';
+import { notFound } from '#app/cms/not-found.ts';
+import type { SharedAnswers } from './shared-answers.ts';
+
+/** Noted by whoever looks at the clock: such a page is made again when the clinic's day changes. */
+export const clockTag = 'clock';
+
+type Ask = ContentClient['ask'];
+
+/**
+ * A context to make one page with: what the page reads is noted, and what it reads twice is asked for once, so that its
+ * HTML and its data are made of the same answers.
+ * @returns the context, and the tags noted so far
+ */
+export function pageContext(
+  base: Omit<ContentContext, 'readShared'>,
+  shared: Pick<SharedAnswers, 'read'>,
+): { context: ContentContext; tags: Set<string> } {
+  const tags = new Set<string>();
+  const answers = new Map<string, Promise<{ data: unknown; tags: Tags }>>();
+  const ask: Ask = async (document, ...variables) => {
+    const question = JSON.stringify([document.toString(), variables]);
+    const pending = answers.get(question) ?? base.content.ask(document, ...variables);
+    answers.set(question, pending);
+    const answer = await pending;
+    for (const tag of answer.tags) tags.add(tag);
+    return answer as never;
+  };
+  const context: ContentContext = {
+    ...base,
+    content: {
+      ...base.content,
+      ask,
+      query: async (document, ...variables) => (await ask(document, ...variables)).data,
+    },
+    readShared: async (name) => {
+      const { value, tag } = await shared.read(name);
+      tags.add(tag);
+      return value;
+    },
+    now: () => {
+      tags.add(clockTag);
+      return base.now();
+    },
+  };
+  return { context, tags };
+}
+
+/** What the list of addresses knows of one that no document has now. */
+export type Stranger = { movedTo: string } | { isSure: boolean };
+
+/**
+ * A context for an address that no document has: another's former one leads there, any other is 404, also while the content
+ * service is away.
+ * @param stranger `isSure` when the list of addresses is up to date, so that there is nothing to ask
+ */
+export function contextOfStranger(base: ContentContext, path: string, stranger: Stranger): ContentContext {
+  const ask: Ask = async (document, ...variables) => {
+    if ('movedTo' in stranger) throw redirect(stranger.movedTo, 301);
+    if (stranger.isSure) throw notFound(path);
+    return base.content.ask(document, ...variables).catch(() => {
+      throw notFound(path);
+    });
+  };
+  return {
+    ...base,
+    content: {
+      ...base.content,
+      ask,
+      query: async (document, ...variables) => (await ask(document, ...variables)).data,
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type ContentContext, contentContext } from '#app/cms/context.ts';
+import { closedPolicy, pagePolicy } from '../http/security-headers.ts';
+import { type Form, type Page, toForm } from '../page-store/page.ts';
+import { type Asked, dataAddress } from '../page-store/page-key.ts';
+import { contextOfStranger, pageContext, type Stranger } from './page-context.ts';
+import type { SharedAnswers } from './shared-answers.ts';
+
+/** An answer that is given to whoever waits for it and then forgotten: an error, a redirect. */
+export type Passing = { status: number; headers: [string, string][]; body: Buffer };
+/** A page, or why there is none: told to browsers and, where the router asks for data, to the router. */
+export type Rendered = { page: Page; passing: null } | { page: null; passing: { html: Passing; data: Passing | null } };
+export type RenderPage = (asked: Asked, stranger?: Stranger) => Promise<Rendered>;
+
+/** What the router says of a page that the store keeps. Caching is the store's own matter. */
+const keptHeaders = ['content-type', 'link', 'Content-Security-Policy'];
+
+/** Makes a whole page: its HTML with its own policy, and its data, both from one set of answers. */
+export function createRenderPage(options: {
+  build: ServerBuild;
+  mode: string;
+  base: Omit<ContentContext, 'readShared'>;
+  shared: Pick<SharedAnswers, 'read'>;
+}): RenderPage {
+  const { build, mode, base, shared } = options;
+  const handle = createRequestHandler(build, mode);
+  const dataOf = dataAddress(build);
+  const captcha = base.captcha?.kind ?? null;
+
+  return async (asked, stranger) => {
+    const noted = pageContext(base, shared);
+    const context = stranger ? contextOfStranger(noted.context, asked.path, stranger) : noted.context;
+    const render = async (address: string) => {
+      const provider = new RouterContextProvider();
+      provider.set(contentContext, context);
+      return toPassing(await handle(new Request(new URL(address, base.siteUrl)), provider), captcha);
+    };
+
+    const html = await render(asked.key);
+    const address = dataOf(asked);
+    const data = address ? await render(address) : null;
+    if (html.status !== 200 || isSomeones(html)) return { page: null, passing: { html, data } };
+    const [htmlForm, dataForm] = await Promise.all([toKept(html), data?.status === 200 ? toKept(data) : null]);
+    return {
+      page: {
+        key: asked.key,
+        build: build.assets.version,
+        renderedAtMs: base.now().getTime(),
+        tags: [...noted.tags].sort(),
+        html: htmlForm,
+        data: dataForm,
+      },
+      passing: null,
+    };
+  };
+}
+
+async function toPassing(response: Response, captcha: 'smartcaptcha' | 'recaptcha' | null): Promise<Passing> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length');
+  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
+  headers.push(['Content-Security-Policy', isHtml ? pagePolicy(body.toString('utf8'), { captcha }) : closedPolicy]);
+  return { status: response.status, headers, body };
+}
+
+const toKept = ({ headers, body }: Passing): Promise<Form> =>
+  toForm(
+    body,
+    headers.filter(([name]) => keptHeaders.includes(name) || name.startsWith('x-remix')),
+  );
+
+/** What a route marks as a visitor's own is never kept, whatever its handle says. */
+function isSomeones({ headers }: Passing): boolean {
+  return headers.some(
+    ([name, value]) => name === 'set-cookie' || (name === 'cache-control' && /no-store|private/.test(value)),
+  );
+}

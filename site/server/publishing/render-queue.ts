@@ -1,0 +1,78 @@
+import { setTimeout as delay, setImmediate as letOthersIn } from 'node:timers/promises';
+import type { Made } from './page-maker.ts';
+
+/** A first pause after a fault, and the longest: a service that comes back finds no crowd at its door. */
+const pauseMs = 500;
+const longestPauseMs = 15_000;
+
+export type RenderQueue = ReturnType<typeof createRenderQueue>;
+
+/**
+ * Pages to be rendered again, one at a time in the background, the most read first.
+ * @param make renders a page and keeps it
+ * @param hitsOf how often a page was asked for
+ * @param onIdle called whenever nothing is left to do
+ */
+export function createRenderQueue(options: {
+  make: (key: string) => Promise<Made>;
+  hitsOf: (key: string) => number;
+  onIdle: () => void;
+}) {
+  const { make, hitsOf, onIdle } = options;
+  const waiting = new Set<string>();
+  let order: string[] = [];
+  let isWorking = false;
+  let isStopped = false;
+  let faults = 0;
+  const stopping = new AbortController();
+
+  function next(): string | undefined {
+    // Sorted when something was added, the most read last; what was taken out meanwhile is passed over.
+    if (order.length === 0) order = [...waiting].sort((a, b) => hitsOf(a) - hitsOf(b));
+    const key = order.pop();
+    return key === undefined || waiting.has(key) ? key : next();
+  }
+
+  async function work(): Promise<void> {
+    for (let key = next(); key !== undefined && !isStopped; key = next()) {
+      waiting.delete(key);
+      const isDone = await make(key).then(
+        // A page that breaks by itself would break again: it waits for another change, the others do not wait for it.
+        ({ passing }) => passing?.html.status !== 503,
+        () => false,
+      );
+      if (isDone) faults = 0;
+      else {
+        waiting.add(key);
+        faults += 1;
+        const ms = Math.min(pauseMs * 2 ** (faults - 1), longestPauseMs);
+        await delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+      await letOthersIn();
+    }
+  }
+
+  function begin() {
+    if (isWorking || isStopped || waiting.size === 0) return;
+    isWorking = true;
+    void work().finally(() => {
+      isWorking = false;
+      if (waiting.size > 0) begin();
+      else if (!isStopped) onIdle();
+    });
+  }
+
+  return {
+    add(keys: Iterable<string>): void {
+      for (const key of keys) waiting.add(key);
+      order = [];
+      begin();
+    },
+    /** Pages that wait. */
+    size: (): number => waiting.size,
+    stop(): void {
+      isStopped = true;
+      stopping.abort();
+    },
+  };
+}

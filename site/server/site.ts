@@ -1,0 +1,64 @@
+import type { Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import type { ContentContext } from '#app/cms/context.ts';
+import { createApp } from './app.ts';
+import { createContentBase } from './content.ts';
+import type { Env } from './env.ts';
+import { sitemap } from './feeds/sitemap.ts';
+import { createGuards } from './forms/guards.ts';
+import { clientAddress } from './http/client-address.ts';
+import { storedPages } from './http/stored-pages.ts';
+import { visitorPages } from './http/visitor-pages.ts';
+import { wake } from './http/wake.ts';
+import { createPublishing, type Publishing } from './publishing/create-publishing.ts';
+import { sharedSources } from './publishing/shared-answers.ts';
+
+type Options = { env: Env; build: ServerBuild; clientDir: string };
+
+/** The site as visitors get it: finished pages from the store, kept up to date by the publisher. */
+export function createSite({ env, build, clientDir }: Options): { app: Hono; publishing: Publishing } {
+  const base = createContentBase(env);
+  const publishing = createPublishing({ env, build, base });
+  const { shared, publisher } = publishing;
+  const content: ContentContext = { ...base, readShared: async (name) => (await shared.read(name)).value };
+  const app = createApp({
+    env,
+    buildId: build.assets.version,
+    clientDir,
+    isReady: () =>
+      shared.read('frame').then(
+        () => true,
+        () => false,
+      ),
+    publishing: {
+      stored: storedPages(publishing),
+      wake: wake({ token: env.contentToken, wakeUp: publisher.wake }),
+      sitemap: sitemap({ siteUrl: env.siteUrl, located: () => publisher.addresses()?.located() ?? null }),
+    },
+    visitorPages: pagesForEach(env, build, content),
+  });
+  return { app, publishing };
+}
+
+/** The site as it is worked on: nothing is kept, every page is made anew. */
+export function createDevelopmentSite({ env, build, clientDir }: Options): Hono {
+  const base = createContentBase(env);
+  const content: ContentContext = { ...base, readShared: (name) => sharedSources[name](content) };
+  return createApp({
+    env,
+    buildId: build.assets.version,
+    clientDir,
+    isReady: async () => true,
+    visitorPages: pagesForEach(env, build, content),
+  });
+}
+
+function pagesForEach(env: Env, build: ServerBuild, content: ContentContext) {
+  const guards = createGuards(env);
+  return visitorPages({
+    build,
+    mode: env.isProduction ? 'production' : 'development',
+    content,
+    guards: (c) => guards(clientAddress(c, env.proxies)),
+  });
+}
