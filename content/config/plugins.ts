@@ -65,6 +65,7 @@ export default () => {
       },
     },
     // From the folder of the application: where the build puts it.
+    'change-log': { enabled: true, resolve: './dist/src/plugins/change-log' },
     'search-index': { enabled: true, resolve: './dist/src/plugins/search-index' },
     'users-permissions': { config: { jwtSecret: secrets.jwt } },
     ...(mail ? { email: emailPlugin(mail) } : {}),
