@@ -29,6 +29,13 @@ export const settingsList = [
     about: 'Адрес сайта для посетителей: канонические ссылки, доступ со страниц сайта к контенту',
   },
   {
+    name: 'SITE_WAKE_URLS',
+    of: 'content',
+    kind: 'text',
+    fallback: 'http://127.0.0.1:{SITE_PORT}',
+    about: 'Каким серверам сайта сразу сообщать об изменениях; несколько адресов — через запятую, `off` — никаким',
+  },
+  {
     name: 'HOST',
     of: 'content',
     kind: 'host',

@@ -1,4 +1,5 @@
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { answerTags } from '../src/graphql/answer-tags';
 import { hideInternals } from '../src/graphql/hide-internals';
 import { draftGuard } from '../src/permissions/draft-guard';
 import { loadSettings, type MailSettings } from '../src/settings';
@@ -42,7 +43,7 @@ export default () => {
           introspection: false,
           allowBatchedHttpRequests: false,
           cors: false,
-          plugins: [draftGuard, hideInternals],
+          plugins: [draftGuard, answerTags, hideInternals],
         },
       },
     },
@@ -65,6 +66,7 @@ export default () => {
       },
     },
     // From the folder of the application: where the build puts it.
+    'change-log': { enabled: true, resolve: './dist/src/plugins/change-log' },
     'search-index': { enabled: true, resolve: './dist/src/plugins/search-index' },
     'users-permissions': { config: { jwtSecret: secrets.jwt } },
     ...(mail ? { email: emailPlugin(mail) } : {}),

@@ -29,6 +29,9 @@ test.each([
   [{ ...mail, SMTP_PORT: 'smtp' }, /^SMTP_PORT/],
   [{ ...mail, NOTICE_RETRY_SECONDS: '0' }, /^NOTICE_RETRY_SECONDS/],
   [{ SITE_URL: 'snegir.example' }, /^SITE_URL/],
+  [{ SITE_WAKE_URLS: 'http://127.0.0.1:3000,' }, /^SITE_WAKE_URLS/],
+  [{ SITE_WAKE_URLS: 'http://127.0.0.1:3000/changes' }, /^SITE_WAKE_URLS/],
+  [{ SITE_WAKE_URLS: 'ftp://site.example' }, /^SITE_WAKE_URLS/],
 ])('%o stops the start', (change, message) => {
   expect(() => readSettings({ ...placeholderSecrets, ...change })).toThrow(message);
 });
@@ -47,4 +50,12 @@ test('mail', () => {
     to: 'a@b.example, c@d.example',
     retrySeconds: 60,
   });
+});
+
+test.each([
+  [undefined, ['http://127.0.0.1:3000']],
+  ['off', []],
+  ['http://a.example:3000/, https://b.example', ['http://a.example:3000', 'https://b.example']],
+])('sites to wake: %s', (value, urls) => {
+  expect(readSettings({ ...placeholderSecrets, SITE_WAKE_URLS: value }).siteWakeUrls).toEqual(urls);
 });

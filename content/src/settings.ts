@@ -31,6 +31,8 @@ export function readSettings(env: Env) {
     publicUrl: readUrl('PUBLIC_CONTENT_URL', text('PUBLIC_CONTENT_URL', `http://localhost:${port}`)),
     /** Address of the public site: with our own, the only origins that may call from a browser. */
     siteUrl: readUrl('SITE_URL', text('SITE_URL', 'http://localhost:3000')),
+    /** Where sites wait to be told of changes. */
+    siteWakeUrls: readWakeUrls(text('SITE_WAKE_URLS', 'http://127.0.0.1:3000')),
     /** Whether X-Forwarded-For is believed; only with a proxy in front, or the limit of admin logins could be dodged. */
     trustProxy: text('TRUST_PROXY', 'off') === 'on',
     /** Folder with the database and the uploads: everything that has to be backed up. */
@@ -99,6 +101,17 @@ function readInteger(name: string, value: string, min: number, max: number): num
   const number = Number(value);
   if (Number.isInteger(number) && number >= min && number <= max) return number;
   throw new Error(`${name}: «${value}» — нужно целое число от ${min} до ${max}`);
+}
+
+/** Origins separated by commas; `off` for a service without a site. */
+function readWakeUrls(value: string): string[] {
+  return value === 'off' ? [] : value.split(',').map((url) => readOrigin('SITE_WAKE_URLS', url.trim()));
+}
+
+function readOrigin(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin;
+  throw new Error(`${name}: «${value}» — нужен адрес без пути, например http://127.0.0.1:3000`);
 }
 
 function readUrl(name: string, value: string): string {

@@ -44,6 +44,7 @@ export async function startService(
     CONTENT_PORT: String(port),
     ADMIN_EMAIL: 'admin@snegir.example',
     SITE_URL: 'https://snegir.example',
+    SITE_WAKE_URLS: 'off',
     ...settings,
   };
   const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {

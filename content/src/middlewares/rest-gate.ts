@@ -4,14 +4,18 @@ import { pathOf } from './path-of';
 /** Fields by which an upload could replace a file of the library or attach itself to a document. */
 const reachingFields = ['id', 'ref', 'refId', 'field', 'source', 'path'];
 
+/** What the site's server reads by REST; they check its key themselves. */
+const changePaths = ['/api/changes', '/api/changes/snapshot'];
+
 /**
- * Of the REST API only one call belongs to the contract: the site's server uploads a file. The other routes are there
- * because the framework derives permissions from routes, and answer as if they were not. The upload right would also
+ * Of the REST API three calls belong to the contract: the site's server uploads a file and follows changes. The other
+ * routes are there because the framework derives permissions from routes, and answer as if they were not. The upload right would also
  * let the site's token change any other file: that part is refused.
  */
 export default () => async (ctx: Context, next: Next) => {
   const path = pathOf(ctx);
   if (path !== '/api' && !path.startsWith('/api/')) return next();
+  if (changePaths.includes(path) && ctx.method === 'GET') return next();
   if (path !== '/api/upload' || ctx.method !== 'POST') return refuse(ctx, 404, 'NotFoundError');
   const body = ((ctx.request as { body?: unknown }).body ?? {}) as Record<string, unknown>;
   if (reachingFields.some((name) => name in ctx.query || name in body)) return refuse(ctx, 403, 'ForbiddenError');

@@ -1,0 +1,31 @@
+import type { Core, UID } from '@strapi/strapi';
+import { formerUid } from '../tables';
+
+export type FormerSlug = { type: string; slug: string; documentId: string };
+
+type Move = { type: string; documentId: string; before: string | null; after: string | null; isDeleted: boolean };
+
+/**
+ * Keeps where a document was before, for visitors with old links. A slug that is in use again, by whichever document,
+ * leads to that one; of a deleted document nothing is kept. One that is only taken from the site keeps its places: it
+ * may come back under another slug.
+ */
+export async function keepFormerSlugs(
+  strapi: Core.Strapi,
+  { type, documentId, before, after, isDeleted }: Move,
+): Promise<void> {
+  const table = strapi.db.query(formerUid as UID.Schema);
+  if (after) await table.deleteMany({ where: { type, slug: after } });
+  if (isDeleted) await table.deleteMany({ where: { type, document: documentId } });
+  else if (before && before !== after) {
+    await table.deleteMany({ where: { type, slug: before } });
+    await table.create({ data: { type, slug: before, document: documentId } });
+  }
+}
+
+export async function readFormerSlugs(strapi: Core.Strapi): Promise<FormerSlug[]> {
+  const rows: { type: string; slug: string; document: string }[] = await strapi.db
+    .query(formerUid as UID.Schema)
+    .findMany({ orderBy: { id: 'asc' } });
+  return rows.map(({ type, slug, document }) => ({ type, slug, documentId: document }));
+}

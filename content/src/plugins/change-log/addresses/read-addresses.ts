@@ -1,0 +1,80 @@
+import type { Core } from '@strapi/strapi';
+import type { ContentModel } from '../published/content-model';
+import { linkTable, metaOf, type Transaction } from '../published/links';
+import { type Address, pageTypes } from './page-types';
+
+type Row = {
+  documentId: string;
+  slug: string | null;
+  parent: string | null;
+  preventIndexing: boolean | number | null;
+  updatedAt: string | number | Date;
+};
+
+/**
+ * Addresses of what is published of one type, in one question: all of ten thousand articles are asked for at once.
+ * @param documentId only this one
+ */
+export async function readAddresses(
+  strapi: Core.Strapi,
+  content: ContentModel,
+  uid: string,
+  documentId?: string,
+): Promise<Address[]> {
+  const rows = await strapi.db.transaction(async ({ trx }) => select(strapi, trx, uid, documentId));
+  return rows.map(({ documentId: id, slug, parent, preventIndexing, updatedAt }) => ({
+    type: content.typeName(uid),
+    documentId: id,
+    slug,
+    parent,
+    isIndexed: !preventIndexing,
+    updatedAt: new Date(updatedAt).toISOString(),
+  }));
+}
+
+/** The address of one document, also when it has no page any more. */
+export async function readAddress(
+  strapi: Core.Strapi,
+  content: ContentModel,
+  uid: string,
+  documentId: string,
+): Promise<Address | null> {
+  if (!pageTypes[uid]) return null;
+  const [address] = await readAddresses(strapi, content, uid, documentId);
+  const none = { slug: null, parent: null, isIndexed: false, updatedAt: null };
+  return address ?? { type: content.typeName(uid), documentId, ...none };
+}
+
+/** Types with pages all have drafts and `seo`; the framework keeps both like this. */
+function select(strapi: Core.Strapi, trx: Transaction, uid: string, documentId?: string): Promise<Row[]> {
+  const { slug, parent } = pageTypes[uid] ?? { slug: 'slug' };
+  const { tableName, attributes } = metaOf(strapi, uid);
+  const parts = linkTable(strapi, uid, 'seo');
+  const query = trx(`${tableName} as page`)
+    .leftJoin(`${parts.name} as part`, {
+      [`part.${parts.joinColumn.name}`]: 'page.id',
+      'part.field': trx.raw('?', ['seo']),
+    })
+    .leftJoin(`${metaOf(strapi, 'shared.seo').tableName} as seo`, 'seo.id', `part.${parts.inverseJoinColumn.name}`)
+    .whereNotNull('page.published_at')
+    .select({
+      documentId: 'page.document_id',
+      slug: `page.${attributes[slug]?.columnName ?? slug}`,
+      preventIndexing: 'seo.prevent_indexing',
+      updatedAt: 'page.updated_at',
+    });
+  if (documentId) query.where('page.document_id', documentId);
+  if (!parent) return query.select(trx.raw('null as parent'));
+  const links = linkTable(strapi, uid, parent);
+  return query
+    .leftJoin(`${links.name} as link`, `link.${links.joinColumn.name}`, 'page.id')
+    .leftJoin(`${metaOf(strapi, targetOf(strapi, uid, parent)).tableName} as above`, {
+      'above.id': `link.${links.inverseJoinColumn.name}`,
+    })
+    .select({ parent: 'above.document_id' });
+}
+
+function targetOf(strapi: Core.Strapi, uid: string, relation: string): string {
+  const { attributes } = strapi.getModel(uid as 'api::sub-service.sub-service');
+  return (attributes as unknown as Record<string, { target?: string }>)[relation]?.target ?? '';
+}

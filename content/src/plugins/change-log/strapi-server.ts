@@ -1,0 +1,75 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { repeatWhileServing } from '../../schedule/repeat-while-serving';
+import { loadSettings } from '../../settings';
+import { changesApi } from './http/changes-api';
+import { dropOldChanges } from './log/drop-old-changes';
+import { followDocuments } from './log/follow-documents';
+import { followMedia } from './log/follow-media';
+import { openLog } from './log/open-log';
+import { readChanges, readSnapshot } from './log/read-changes';
+import { readContentModel } from './published/content-model';
+import { tables } from './tables';
+import { SiteWaker } from './wake/site-waker';
+
+const dropEveryMs = 3_600_000;
+
+let api: ReturnType<typeof changesApi> | null = null;
+let waker: SiteWaker | null = null;
+
+type Plugin = { strapi: Core.Strapi };
+
+/** The change log as a plugin; the README says what it is for. */
+export default {
+  register({ strapi }: Plugin) {
+    for (const table of tables) strapi.get('models').add(table);
+    repeatWhileServing(strapi, dropEveryMs, async () => {
+      try {
+        await dropOldChanges(strapi, new Date());
+      } catch (error) {
+        strapi.log.error(`Журнал изменений: ${(error as Error).message}`);
+      }
+    });
+  },
+
+  async bootstrap({ strapi }: Plugin) {
+    const { siteWakeUrls, secrets } = loadSettings();
+    const content = readContentModel(strapi);
+    const name = await openLog(strapi, new Date());
+    waker = new SiteWaker(siteWakeUrls, secrets.siteToken, (line) => strapi.log.warn(line));
+    const changed = () => {
+      // The first start fills the database before anybody could ask.
+      if (strapi.server.httpServer.listening) waker?.wake();
+    };
+    followDocuments(strapi, content, changed);
+    followMedia(strapi, content, changed);
+    const log = {
+      name,
+      readChanges: (after: number) => readChanges(strapi, after),
+      readSnapshot: () => readSnapshot(strapi, content),
+    };
+    api = changesApi(() => log, secrets.siteToken);
+  },
+
+  destroy() {
+    waker?.stop();
+  },
+
+  controllers: {
+    changes: () => ({
+      find: (ctx: Context) => api?.find(ctx),
+      snapshot: (ctx: Context) => api?.snapshot(ctx),
+    }),
+  },
+
+  routes: {
+    'content-api': {
+      type: 'content-api',
+      // Not by the framework's rights: the key is the site's own, and an editor cannot hand it out in the admin.
+      routes: [
+        { method: 'GET', path: '/changes', handler: 'changes.find', config: { prefix: '', auth: false } },
+        { method: 'GET', path: '/changes/snapshot', handler: 'changes.snapshot', config: { prefix: '', auth: false } },
+      ],
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import type { FormerSlug } from '../src/plugins/change-log/addresses/former-slugs';
+import type { Address } from '../src/plugins/change-log/addresses/page-types';
+
+export type Change = { id: number; tags: string[]; address?: Address };
+type Answer = {
+  log: string;
+  last: number;
+  changes: Change[];
+  addresses: Address[];
+  former: FormerSlug[];
+  error?: string;
+};
+
+/** A site that follows the change log from where it stands now. */
+export function makeFollower(url: () => string, token: string) {
+  const get = async (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) => {
+    const response = await fetch(`${url()}${path}`, { headers });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer };
+  };
+  const snapshot = async () => (await get('/api/changes/snapshot')).body;
+  const after = async (log: string, last: number) => (await get(`/api/changes?log=${log}&after=${last}`)).body;
+  return {
+    get,
+    snapshot,
+    after,
+    /** What an action writes into the log. */
+    during: async (action: () => Promise<unknown>): Promise<Change[]> => {
+      const { log, last } = await snapshot();
+      await action();
+      const { changes } = await after(log, last);
+      return changes;
+    },
+  };
+}
+
+/** All tags of some changes, sorted; `updatedAt` and `publishedAt` are in every edit and are left out. */
+export function tagsOf(changes: Change[]): string[] {
+  const tags = new Set(changes.flatMap((change) => change.tags));
+  return [...tags].filter((tag) => !/\[\]\.(updatedAt|publishedAt)$/.test(tag)).sort();
+}
+
+export function expectTags(changes: Change[], tags: string[]): void {
+  expect(tagsOf(changes)).toEqual([...tags].sort());
+}
