@@ -42,6 +42,8 @@ export default defineConfig({
     },
   },
   projects: [
+    // Edits and faults: on a product of their own, one after another (docs in e2e/README.md).
+    { name: 'publishing', testMatch: /publishing\/.+\.spec\.ts$/, fullyParallel: false, workers: 1 },
     { name: 'desktop', testMatch: desktop, use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', testMatch: phone, use: phoneScreen },
     { name: 'no-script', testMatch: noScript, use: { ...phoneScreen, javaScriptEnabled: false } },

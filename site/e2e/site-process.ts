@@ -41,6 +41,8 @@ export async function startSite({
       CONTENT_URL: contentUrl,
       ASSETS_URL: contentUrl,
       SITE_DATA_DIR: dataDir,
+      // Without it the content service would not tell what has changed.
+      SITE_API_TOKEN: process.env.E2E_SITE_API_TOKEN,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -17,9 +17,8 @@ type Options = { env: Env; build: ServerBuild; clientDir: string };
 
 /** The site as visitors get it: finished pages from the store, kept up to date by the publisher. */
 export function createSite({ env, build, clientDir }: Options): { app: Hono; publishing: Publishing } {
-  const base = createContentBase(env);
-  const publishing = createPublishing({ env, build, base });
-  const { shared, publisher } = publishing;
+  const publishing = createPublishing({ env, build, source: createContentBase(env) });
+  const { base, shared, publisher } = publishing;
   const content: ContentContext = { ...base, readShared: async (name) => (await shared.read(name)).value };
   const app = createApp({
     env,

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { bulkhead, ConsecutiveBreaker, circuitBreaker, handleWhen, wrap } from 'cockatiel';
 import { data } from 'react-router';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
@@ -53,10 +54,20 @@ const maxAnswerBytes = 10_000_000;
 /** A second try after this many milliseconds: a restarting service destroys open connections. */
 const retryDelayMs = 150;
 
+/** Questions that are open at the service at once, and those that wait for a place. */
+const maxOpen = 20;
+const maxWaiting = 100;
+/** So many faults in a row, and nobody asks for a while: each would only wait for the next one. */
+const faultsInARow = 3;
+const restMs = 2000;
+
 export class ContentFault extends Error {}
 
+/** The service answered, and it is this question that it cannot answer. */
+class ContentErrors extends ContentFault {}
+
 /** The service understood and says no: its faults are for the visitor, by the names of the input's fields. */
-class ContentRefusal extends ContentFault {
+class ContentRefusal extends ContentErrors {
   constructor(readonly faults: Record<string, string>) {
     super('refused');
   }
@@ -106,8 +117,18 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     }
   }
 
-  const ask: ContentClient['ask'] = async (document, ...[variables]) =>
-    (await orUnavailable(attemptTwice(JSON.stringify({ query: document.toString(), variables })))) as never;
+  const gate = wrap(
+    bulkhead(maxOpen, maxWaiting),
+    circuitBreaker(
+      handleWhen((error) => !(error instanceof ContentErrors)),
+      { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(faultsInARow) },
+    ),
+  );
+
+  const ask: ContentClient['ask'] = async (document, ...[variables]) => {
+    const body = JSON.stringify({ query: document.toString(), variables });
+    return (await orUnavailable(gate.execute(() => attemptTwice(body)))) as never;
+  };
 
   return {
     ask,
@@ -122,6 +143,11 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       }
     },
   };
+}
+
+/** A client whose questions go another way: noted, remembered, refused. */
+export function askingThrough(client: ContentClient, ask: ContentClient['ask']): ContentClient {
+  return { ...client, ask, query: async (document, ...variables) => (await ask(document, ...variables)).data };
 }
 
 /** The answer of a page whose content cannot be read now: never «not found». */
@@ -147,7 +173,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   }
   const faults = answer.errors?.[0]?.extensions?.error?.details?.errors;
   if (faults?.length) throw new ContentRefusal(toFaults(faults));
-  if (answer.errors?.length) throw new ContentFault(answer.errors.map((error) => error.message).join('; '));
+  if (answer.errors?.length) throw new ContentErrors(answer.errors.map((error) => error.message).join('; '));
   if (!response.ok) throw new ContentFault(`HTTP ${response.status}`);
   if (typeof answer.data !== 'object' || answer.data === null) throw new ContentFault('no data in the answer');
   return { data: answer.data, tags: answer.extensions?.tags ?? [] };

@@ -72,3 +72,30 @@ test('without a certain answer in time a submission has failed', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('fetch failed'));
   await expect(sending(fetch, 200)).rejects.toThrow();
 });
+
+test('after three faults in a row nobody asks for a while; one broken question does not count', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = answering({ errors: [{ message: 'boom' }] });
+  const asking = client(broken);
+  for (let n = 0; n < 5; n += 1) await asking.query(document).catch(() => undefined);
+  expect(broken).toHaveBeenCalledTimes(5);
+
+  const away = answering('<html>502</html>', 502);
+  const waiting = client(away);
+  for (let n = 0; n < 5; n += 1) await expect(waiting.query(document)).rejects.toEqual(outage);
+  expect(away).toHaveBeenCalledTimes(3);
+});
+
+test('not more than twenty questions are open at once', async () => {
+  let open = 0;
+  let most = 0;
+  const slow: typeof fetch = async () => {
+    most = Math.max(most, ++open);
+    await new Promise((done) => setTimeout(done, 5));
+    open -= 1;
+    return new Response(JSON.stringify({ data: { x: 1 } }));
+  };
+  const asking = client(slow);
+  await Promise.all(Array.from({ length: 60 }, () => asking.query(document)));
+  expect(most).toBe(20);
+});

@@ -34,7 +34,7 @@ export function sitemap({ siteUrl, located }: Options): Handler {
       ...staticPaths.map((path) => ({ path, lastmod: null })),
       ...[...documents]
         .filter(({ isIndexed }) => isIndexed)
-        .map(({ path, updatedAt }) => ({ path, lastmod: updatedAt.slice(0, 10) })),
+        .map(({ path, updatedAt }) => ({ path, lastmod: updatedAt?.slice(0, 10) ?? null })),
     ].sort((a, b) => (a.path < b.path ? -1 : 1));
     const urls = entries.map(
       ({ path, lastmod }) =>

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Page, sizeOf } from './page.ts';
 import type { PageFiles } from './page-files.ts';
+import { TagIndex } from './tag-index.ts';
 
 /** What is known of a page whether or not its bytes are in memory. */
 export type Entry = {
@@ -32,32 +33,20 @@ type Options = {
  */
 export function createPageStore({ files, maxBytes, build }: Options) {
   const entries = new Map<string, Entry>();
-  const keysByTag = new Map<string, Set<string>>();
+  const index = new TagIndex();
   const memory = new LRUCache<string, Stored>({ maxSize: maxBytes, sizeCalculation: ({ page }) => sizeOf(page) });
 
-  function index(page: Page, isStale: boolean): Entry {
-    const known = entries.get(page.key);
-    if (known) unindex(known);
-    const { key, tags, renderedAtMs } = page;
-    const entry = { key, tags, isStale, build: page.build, renderedAtMs, hits: known?.hits ?? 0 };
+  function enter({ key, tags, build: madeBy, renderedAtMs }: Page, isStale: boolean): Entry {
+    const known = entries.get(key);
+    if (known) index.remove(key, known.tags);
+    const entry = { key, tags, isStale, build: madeBy, renderedAtMs, hits: known?.hits ?? 0 };
     entries.set(key, entry);
-    for (const tag of tags) {
-      const keys = keysByTag.get(tag) ?? new Set();
-      keysByTag.set(tag, keys.add(key));
-    }
+    index.add(key, tags);
     return entry;
   }
 
-  function unindex({ key, tags }: Entry) {
-    for (const tag of tags) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
-  }
-
   function hold(page: Page, isStale: boolean): Stored {
-    const stored = { entry: index(page, isStale), page };
+    const stored = { entry: enter(page, isStale), page };
     memory.set(page.key, stored);
     return stored;
   }
@@ -95,7 +84,7 @@ export function createPageStore({ files, maxBytes, build }: Options) {
     /** Nobody gets the page from now on. */
     async drop(key: string): Promise<void> {
       const entry = entries.get(key);
-      if (entry) unindex(entry);
+      if (entry) index.remove(key, entry.tags);
       entries.delete(key);
       memory.delete(key);
       await files.remove(key);
@@ -103,8 +92,7 @@ export function createPageStore({ files, maxBytes, build }: Options) {
 
     /** @returns the pages that were made of any of these, from now on served as stale */
     markStale(tags: Iterable<string>): Set<string> {
-      const marked = new Set<string>();
-      for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) marked.add(key);
+      const marked = index.keysOf(tags);
       for (const key of marked) {
         const entry = entries.get(key);
         if (entry) entry.isStale = true;
@@ -113,8 +101,8 @@ export function createPageStore({ files, maxBytes, build }: Options) {
     },
 
     /** Everything that any page was made of. */
-    tags: () => keysByTag.keys(),
-    entriesWith: (tag: string): Entry[] => [...(keysByTag.get(tag) ?? [])].flatMap((key) => entries.get(key) ?? []),
+    tags: () => index.tags(),
+    entriesWith: (tag: string): Entry[] => [...index.keysOf([tag])].flatMap((key) => entries.get(key) ?? []),
     entryOf: (key: string): Entry | undefined => entries.get(key),
     entries: () => entries.values(),
 

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { documentPaths, isPageType, type PageType, parentTypes } from '#app/lib/document-paths.ts';
 import type { Address, FormerAddress, Snapshot } from './change-log.ts';
 
-export type Located = { path: string; isIndexed: boolean; updatedAt: string };
+export type Located = { path: string; isIndexed: boolean; updatedAt: string | null };
 /** `moved`: once the address of a document that is elsewhere now; `unknown`: of none; null: no document's at all. */
 export type Resolved = { kind: 'here' } | { kind: 'moved'; path: string } | { kind: 'unknown' } | null;
 

@@ -8,7 +8,7 @@ const addressSchema = v.object({
   /** Document id of the service that a sub-service belongs to. */
   parent: v.nullable(v.string()),
   isIndexed: v.boolean(),
-  updatedAt: v.string(),
+  updatedAt: v.nullable(v.string()),
 });
 const formerSchema = v.object({ type: v.string(), slug: v.string(), documentId: v.string() });
 const changeSchema = v.object({

@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router';
+import { askingThrough } from '#app/cms/client.server.ts';
 import type { ContentContext } from '#app/cms/context.ts';
 import { today } from '#app/lib/dates.ts';
 import type { Env } from '../env.ts';
@@ -7,6 +8,7 @@ import { createFront } from '../page-store/front.ts';
 import { createPageFiles } from '../page-store/page-files.ts';
 import { createKeyOf, dataAddress, staticKeys } from '../page-store/page-key.ts';
 import { createPageStore } from '../page-store/page-store.ts';
+import { createAnswers } from './answers.ts';
 import { createChangeLog } from './change-log.ts';
 import { createPageMaker } from './page-maker.ts';
 import { createPublisher } from './publisher.ts';
@@ -15,21 +17,23 @@ import { createRenderPage } from './render-page.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
-type Options = { env: Env; build: ServerBuild; base: Omit<ContentContext, 'readShared'> };
+type Options = { env: Env; build: ServerBuild; source: Omit<ContentContext, 'readShared'> };
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
 /** The page store and whoever fills it, put together. */
-export function createPublishing({ env, build, base }: Options) {
+export function createPublishing({ env, build, source }: Options) {
   const buildId = build.assets.version;
   const keyOf = createKeyOf(build);
+  const recent = new RecentChanges();
+  const answers = createAnswers({ ask: source.content.ask, recent });
+  const base = { ...source, content: askingThrough(source.content, answers.ask) };
   const shared = createSharedAnswers({ base, folder: `${env.dataDir}/shared` });
   const store = createPageStore({
     files: createPageFiles(`${env.dataDir}/pages`),
     maxBytes: env.pageMemoryBytes,
     build: buildId,
   });
-  const recent = new RecentChanges();
   const make = createPageMaker({
     render: createRenderPage({ build, mode: 'production', base, shared }),
     store,
@@ -51,10 +55,11 @@ export function createPublishing({ env, build, base }: Options) {
     shared,
     recent,
     queue,
+    answers,
     staticKeys: staticKeys(build),
     dayAt: async (ms) => today((await shared.read('frame')).value.clinic.timeZone, new Date(ms)),
     stateFile: `${env.dataDir}/publisher.json`,
   });
   const front = createFront(store, commonHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
-  return { keyOf, dataAddressOf: dataAddress(build), shared, store, make, front, publisher };
+  return { base, keyOf, dataAddressOf: dataAddress(build), shared, store, make, front, publisher };
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { ContentClient, Tags } from '#app/cms/client.server.ts';
+import { askingThrough, type ContentClient, type Tags } from '#app/cms/client.server.ts';
 import type { ContentContext } from '#app/cms/context.ts';
 import { notFound } from '#app/cms/not-found.ts';
 import type { SharedAnswers } from './shared-answers.ts';
@@ -30,11 +30,7 @@ export function pageContext(
   };
   const context: ContentContext = {
     ...base,
-    content: {
-      ...base.content,
-      ask,
-      query: async (document, ...variables) => (await ask(document, ...variables)).data,
-    },
+    content: askingThrough(base.content, ask),
     readShared: async (name) => {
       const { value, tag } = await shared.read(name);
       tags.add(tag);
@@ -64,12 +60,5 @@ export function contextOfStranger(base: ContentContext, path: string, stranger: 
       throw notFound(path);
     });
   };
-  return {
-    ...base,
-    content: {
-      ...base.content,
-      ask,
-      query: async (document, ...variables) => (await ask(document, ...variables)).data,
-    },
-  };
+  return { ...base, content: askingThrough(base.content, ask) };
 }

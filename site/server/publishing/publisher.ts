@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PageStore } from '../page-store/page-store.ts';
 import { Addresses } from './addresses.ts';
+import type { Answers } from './answers.ts';
 import { type Change, type ChangeLog, LogRefused, type Snapshot } from './change-log.ts';
 import { keepFile, recallFile } from './kept-file.ts';
 import { clockTag } from './page-context.ts';
@@ -21,6 +22,7 @@ type Options = {
   shared: SharedAnswers;
   recent: RecentChanges;
   queue: RenderQueue;
+  answers: Pick<Answers, 'forget'>;
   /** Pages of no document: lists, the home page, the popups' data. */
   staticKeys: readonly string[];
   /** The clinic's calendar day at a moment. */
@@ -33,7 +35,7 @@ export type Publisher = ReturnType<typeof createPublisher>;
 
 /** Follows the change log and has the pages made again that a change reaches. */
 export function createPublisher(options: Options) {
-  const { log, store, shared, recent, queue, staticKeys, dayAt, stateFile } = options;
+  const { log, store, shared, recent, queue, answers, staticKeys, dayAt, stateFile } = options;
   let addresses: Addresses | null = null;
   let logId = '';
   /** The last change whose pages are marked. */
@@ -47,6 +49,7 @@ export function createPublisher(options: Options) {
 
   function take(change: Change) {
     recent.add(change.tags);
+    answers.forget(change.tags);
     if (change.address && addresses) {
       for (const path of addresses.apply(change.address)) void store.drop(path);
       const path = addresses.pathOf(change.address);
@@ -62,6 +65,7 @@ export function createPublisher(options: Options) {
     logId = snapshot.log;
     taken = snapshot.last;
     recent.forget();
+    answers.forget(null);
     dropStrangers();
     everythingAgain();
   }
@@ -133,6 +137,7 @@ export function createPublisher(options: Options) {
   function lookBlindly() {
     if (performance.now() - blindSinceMs < blindMs) return;
     blindSinceMs = performance.now();
+    answers.forget(null);
     everythingAgain();
   }
 

@@ -1,6 +1,8 @@
 import { setTimeout as delay, setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Made } from './page-maker.ts';
 
+/** While one waits for the content service the other is rendered. */
+const workers = 2;
 /** A first pause after a fault, and the longest: a service that comes back finds no crowd at its door. */
 const pauseMs = 500;
 const longestPauseMs = 15_000;
@@ -8,7 +10,7 @@ const longestPauseMs = 15_000;
 export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
 /**
- * Pages to be rendered again, one at a time in the background, the most read first.
+ * Pages to be rendered again in the background, the most read first.
  * @param make renders a page and keeps it
  * @param hitsOf how often a page was asked for
  * @param onIdle called whenever nothing is left to do
@@ -55,7 +57,7 @@ export function createRenderQueue(options: {
   function begin() {
     if (isWorking || isStopped || waiting.size === 0) return;
     isWorking = true;
-    void work().finally(() => {
+    void Promise.all(Array.from({ length: workers }, work)).finally(() => {
       isWorking = false;
       if (waiting.size > 0) begin();
       else if (!isStopped) onIdle();

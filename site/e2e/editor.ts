@@ -1,0 +1,46 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+export const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
+const account = {
+  email: process.env.E2E_ADMIN_EMAIL || 'admin@localhost.example',
+  password: process.env.E2E_ADMIN_PASSWORD || '',
+};
+
+export const connect = (...ids: string[]) => ({ connect: ids.map((documentId) => ({ documentId })) });
+
+export type Editor = Awaited<ReturnType<typeof signInEditor>>;
+
+/** What an editor does in the admin, over the same HTTP that the admin uses. Types go by their names: 'sub-service'. */
+export async function signInEditor(request: APIRequestContext) {
+  const signedIn = await request.post(`${contentUrl}/admin/login`, { data: account });
+  const headers = { Authorization: `Bearer ${(await signedIn.json()).data.token}` };
+  const pathOf = (kind: 'collection-types' | 'single-types', name: string) =>
+    `${contentUrl}/content-manager/${kind}/api::${name}.${name}`;
+
+  async function send(method: 'get' | 'post' | 'put' | 'delete', url: string, data?: object) {
+    const response = await request[method](url, { headers, ...(data ? { data } : {}) });
+    expect(response.ok(), `${method} ${url}: ${await response.text()}`).toBe(true);
+    return response.status() === 204 ? {} : await response.json();
+  }
+
+  return {
+    /** @returns the id of the first document that has these words in that attribute */
+    async idOf(name: string, attribute: string, words: string): Promise<string> {
+      const query = new URLSearchParams({ [`filters[${attribute}][$contains]`]: words });
+      const { results } = await send('get', `${pathOf('collection-types', name)}?${query}`);
+      expect(results, `${name}: ${words}`).not.toHaveLength(0);
+      return results[0].documentId;
+    },
+    /** Saves these attributes, of a new document when there is no id, and publishes. */
+    async publish(name: string, data: object, id?: string): Promise<string> {
+      const path = `${pathOf('collection-types', name)}${id ? `/${id}` : ''}/actions/publish`;
+      return (await send('post', path, data)).data.documentId;
+    },
+    /** Of a type without drafts. */
+    saveSingle: (name: string, data: object) => send('put', pathOf('single-types', name), data),
+    single: async (name: string) => (await send('get', pathOf('single-types', name))).data,
+    unpublish: (name: string, id: string) =>
+      send('post', `${pathOf('collection-types', name)}/${id}/actions/unpublish`, {}),
+    remove: (name: string, id: string) => send('delete', `${pathOf('collection-types', name)}/${id}`),
+  };
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../console.ts';
+import { connect, type Editor, signInEditor } from '../editor.ts';
+
+/** ARCHITECTURE budget: publish to visible under a second. Here the time is not measured (bench does), only bounded. */
+const freshMs = 3000;
+
+let editor: Editor;
+let desk: APIRequestContext;
+// Once: the admin takes five sign-ins in a row, no more.
+test.beforeAll(async ({ playwright }) => {
+  desk = await playwright.request.newContext();
+  editor = await signInEditor(desk);
+});
+test.afterAll(() => desk.dispose());
+
+const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+const statusOf = async (request: APIRequestContext, path: string) =>
+  (await request.get(path, { maxRedirects: 0 })).status();
+
+/** Every one of these pages shows the words, or stops showing them. */
+async function untilShown(request: APIRequestContext, paths: string[], words: string, isShown = true) {
+  for (const path of paths) {
+    await expect
+      .poll(async () => (await textOf(request, path)).includes(words), {
+        message: `${path}: ${words}`,
+        timeout: freshMs,
+      })
+      .toBe(isShown);
+  }
+}
+
+const untilStatus = (request: APIRequestContext, path: string, status: number) =>
+  expect.poll(() => statusOf(request, path), { message: path, timeout: freshMs }).toBe(status);
+
+const unique = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+
+test('Правка врача видна на его странице, в списке, на главной, у услуги и в форме записи', async ({ request }) => {
+  const words = unique('Стоматолог-ортодонт');
+  const id = await editor.idOf('doctor', 'slug', 'tayozhnyy');
+  await editor.publish('doctor', { specification: words }, id);
+  await untilShown(request, ['/doctors/tayozhnyy', '/doctors', '/'], words);
+
+  const name = `Таёжный Максим ${words.slice(-8)}`;
+  await editor.publish('doctor', { name }, id);
+  await untilShown(request, ['/doctors/tayozhnyy', '/callback/choices', '/search/links', '/callback'], name);
+  await editor.publish('doctor', { name: 'Таёжный Максим Олегович', specification: 'Стоматолог-ортодонт' }, id);
+  await untilShown(request, ['/doctors', '/'], words, false);
+});
+
+test('Новый врач: список, карта сайта, страница; снят с публикации — 404 и нигде нет', async ({ request }) => {
+  const name = unique('Пробный Пётр');
+  const slug = `probnyy-${randomUUID().slice(0, 8)}`;
+  expect(await statusOf(request, `/doctors/${slug}`)).toBe(404);
+  const id = await editor.publish('doctor', { name, slug, specification: 'Терапевт', order: 999 });
+  await untilStatus(request, `/doctors/${slug}`, 200);
+  await untilShown(request, ['/doctors', '/callback/choices'], name);
+  await untilShown(request, ['/sitemap.xml'], slug);
+
+  await editor.unpublish('doctor', id);
+  await untilStatus(request, `/doctors/${slug}`, 404);
+  await untilShown(request, ['/doctors', '/callback/choices'], name, false);
+  await untilShown(request, ['/sitemap.xml'], slug, false);
+
+  await editor.publish('doctor', {}, id);
+  await untilStatus(request, `/doctors/${slug}`, 200);
+  await editor.remove('doctor', id);
+  await untilStatus(request, `/doctors/${slug}`, 404);
+});
+
+test('Сменился адрес: со старого 301 на новый, и при переходе внутри сайта', async ({ page, request }) => {
+  const old = `staryy-${randomUUID().slice(0, 8)}`;
+  const id = await editor.publish('article', { title: unique('Проба адреса'), slug: old, content: 'Текст' });
+  await untilStatus(request, `/articles/${old}`, 200);
+  await editor.publish('article', { slug: `${old}-2` }, id);
+  await untilStatus(request, `/articles/${old}`, 301);
+  const moved = await request.get(`/articles/${old}`, { maxRedirects: 0 });
+  expect(moved.headers().location).toBe(`/articles/${old}-2`);
+  await untilStatus(request, `/articles/${old}-2`, 200);
+  await page.goto(`/articles/${old}`);
+  await expect(page).toHaveURL(`/articles/${old}-2`);
+  await editor.remove('article', id);
+  await untilStatus(request, `/articles/${old}-2`, 404);
+});
+
+test('Связь изменена с другой стороны: услуга показывает врача, которого правили у врача', async ({ request }) => {
+  const name = unique('Связной Семён');
+  const service = await editor.idOf('sub-service', 'title', 'кариес');
+  const [path] = (await textOf(request, '/services')).match(/\/services\/[\w-]+\/[\w-]*karies[\w-]*/) ?? [''];
+  const id = await editor.publish('doctor', { name, slug: `svyaz-${randomUUID().slice(0, 8)}`, specification: 'Врач' });
+  await editor.publish('doctor', { sub_services: connect(service) }, id);
+  await untilShown(request, [path], name);
+  await editor.remove('doctor', id);
+  await untilShown(request, [path], name, false);
+});
+
+test('Меню и подвал: правка видна на каждой странице', async ({ request }) => {
+  const words = unique('© Проба');
+  const { copyright } = await editor.single('footer');
+  await editor.saveSingle('footer', { copyright: words });
+  await untilShown(request, ['/', '/doctors', '/contacts', '/news', '/vision'], words);
+  await editor.saveSingle('footer', { copyright });
+  await untilShown(request, ['/', '/doctors', '/contacts', '/news'], words, false);
+});
+
+test('Прайс: новая цена в ценах и на странице услуги; поиск находит новое название', async ({ request }) => {
+  const title = unique('Новейшая услуга');
+  const parent = await editor.idOf('service', 'slug', 'implantaciya');
+  const slug = `novaya-${randomUUID().slice(0, 8)}`;
+  const price = 70_000 + Math.floor(Math.random() * 9000);
+  const id = await editor.publish('sub-service', {
+    title,
+    slug,
+    service: connect(parent),
+    price_sections: [{ label: 'Приём', prices: [{ description: 'Проба', price }] }],
+  });
+  const shown = `${String(price).slice(0, 2)}\u00a0${String(price).slice(2)}`;
+  await untilShown(request, ['/services', '/services/implantaciya', `/services/implantaciya/${slug}`], title);
+  await untilShown(request, [`/services/implantaciya/${slug}`, '/prices'], shown);
+  await untilShown(request, [`/search?q=${encodeURIComponent(title.split(' ').at(-1) ?? '')}`], title);
+  await editor.remove('sub-service', id);
+  await untilStatus(request, `/services/implantaciya/${slug}`, 404);
+  await untilShown(request, ['/services', '/prices'], title, false);
+});
+
+test('Страница говорит, откуда она, и второй раз не шлёт тела', async ({ request }) => {
+  await request.get('/about');
+  const page = await request.get('/about');
+  expect(page.headers()['cache-status']).toBe('pages; hit');
+  const again = await request.get('/about', { headers: { 'If-None-Match': page.headers().etag ?? '' } });
+  expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
+  const tagged = await request.get('/about?utm_source=vk&yclid=1');
+  expect([tagged.headers()['cache-status'], tagged.headers().etag]).toEqual(['pages; hit', page.headers().etag]);
+  expect((await request.get('/prices?q=коронка')).headers()['cache-status']).toBe('pages; fwd=bypass');
+});
