@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, disconnect, makeEditor } from './editor';
 import { expectTags, makeFollower } from './follow-log';
-import { makeOwnService } from './own-service';
+import { makeOwnService, publishConsents } from './own-service';
 
 const own = makeOwnService();
 const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
-const types = '/content-manager/collection-types';
-
 let admin: Awaited<ReturnType<typeof own.signIn>>;
+const editor = makeEditor(() => admin);
 
 beforeAll(async () => {
   await own.start();
@@ -18,61 +18,211 @@ afterAll(async () => {
   own.remove();
 });
 
-const uidOf = (name: string) => `api::${name}.${name}`;
-const pathOf = (name: string, id?: string) => `${types}/${uidOf(name)}${id ? `/${id}` : ''}`;
-
-async function publish(name: string, data: object, id?: string): Promise<string> {
-  const { data: saved } = (await admin.post(`${pathOf(name, id)}/actions/publish`, data)) as {
-    data: { documentId: string };
-  };
-  return saved.documentId;
-}
-const connect = (...ids: string[]) => ({ connect: ids.map((documentId) => ({ documentId })) });
-const disconnect = (...ids: string[]) => ({ disconnect: ids.map((documentId) => ({ documentId })) });
-
 test('publish, publish again, edit, draft, unpublish, delete', async () => {
   let id = '';
+  const data = { name: 'Анна', slug: 'anna', price: 100 };
   const first = await site.during(async () => {
-    id = await publish('doctor', { name: 'Анна', slug: 'anna', price: 100 });
+    id = await editor.publish('doctor', data);
   });
   expectTags(first, [`Doctor:${id}`, 'Doctor[]']);
-  expect(first[0]?.address).toMatchObject({
-    type: 'Doctor',
-    documentId: id,
-    slug: 'anna',
-    parent: null,
-    isIndexed: true,
-  });
+  const address = { type: 'Doctor', documentId: id, slug: 'anna', parent: null, isIndexed: true };
+  expect(first).toMatchObject([{ address }]);
 
-  expect(await site.during(() => publish('doctor', { name: 'Анна', slug: 'anna', price: 100 }, id))).toEqual([]);
+  expect(await site.during(() => editor.publish('doctor', data, id))).toEqual([]);
 
-  const edited = await site.during(() => publish('doctor', { name: 'Анна', slug: 'anna', price: 200 }, id));
+  const edited = await site.during(() => editor.publish('doctor', { ...data, price: 200 }, id));
   expectTags(edited, [`Doctor:${id}`, 'Doctor[].price']);
 
-  expect(await site.during(() => admin.put(pathOf('doctor', id), { price: 300 }))).toEqual([]);
-  expect(await site.during(() => admin.post(`${pathOf('doctor', id)}/actions/discard`, {}))).toEqual([]);
+  expect(await site.during(() => editor.save('doctor', id, { price: 300 }))).toEqual([]);
+  expect(await site.during(() => editor.discard('doctor', id))).toEqual([]);
 
-  const gone = await site.during(() => admin.post(`${pathOf('doctor', id)}/actions/unpublish`, {}));
+  const gone = await site.during(() => editor.unpublish('doctor', id));
   expectTags(gone, [`Doctor:${id}`, 'Doctor[]']);
-  expect(gone[0]?.address).toMatchObject({ slug: null });
-  expect(await site.during(() => admin.delete(pathOf('doctor', id)))).toEqual([]);
+  expect(gone).toMatchObject([{ address: { documentId: id, slug: null } }]);
+  expect(await site.during(() => editor.remove('doctor', id))).toEqual([]);
 
-  id = await publish('doctor', { name: 'Анна', slug: 'anna' });
-  expectTags(await site.during(() => admin.delete(pathOf('doctor', id))), [`Doctor:${id}`, 'Doctor[]']);
+  id = await editor.publish('doctor', data);
+  expectTags(await site.during(() => editor.remove('doctor', id)), [`Doctor:${id}`, 'Doctor[]']);
+});
+
+test('many at once', async () => {
+  const ids = [
+    await editor.draft('promo', { title: 'А', slug: 'a' }),
+    await editor.draft('promo', { title: 'Б', slug: 'b' }),
+  ];
+  const tags = [...ids.map((id) => `Promo:${id}`), 'Promo[]'];
+  for (const action of [editor.bulkPublish, editor.bulkUnpublish, editor.bulkPublish, editor.bulkRemove]) {
+    expectTags(await site.during(() => action('promo', ids)), tags);
+  }
+});
+
+test('parts of a document', async () => {
+  const certs = [{ title: 'Диплом' }, { title: 'Лицензия' }];
+  const id = await editor.publish('doctor', { name: 'Вера', slug: 'vera', certs, seo: { metaTitle: 'Вера' } });
+  const publish = (data: object) => site.during(() => editor.publish('doctor', { name: 'Вера', ...data }, id));
+  expectTags(await publish({ certs: [certs[1], certs[0]] }), [`Doctor:${id}`, 'Doctor[].certs']);
+  const hidden = await publish({ seo: { metaTitle: 'Вера', preventIndexing: true } });
+  expectTags(hidden, [`Doctor:${id}`, 'Doctor[].seo']);
+  expect(hidden).toMatchObject([{ address: { slug: 'vera', isIndexed: false } }]);
+
+  const body = [{ __component: 'blocks.text', text: 'Раз' }];
+  const news = await editor.publish('news-post', { title: 'Новость', slug: 'novost', body });
+  const edited = await site.during(() =>
+    editor.publish('news-post', { title: 'Новость', body: [{ __component: 'blocks.text', text: 'Два' }] }, news),
+  );
+  expectTags(edited, [`NewsPost:${news}`, 'NewsPost[].body']);
+});
+
+test('single types, with drafts and without', async () => {
+  let id = '';
+  const home = { title: 'Клиника' };
+  const first = await site.during(async () => {
+    id = await editor.publishSingle('home-page', home);
+  });
+  expectTags(first, [`HomePage:${id}`, 'HomePage[]']);
+  expect(first[0]).not.toHaveProperty('address');
+  expect(await site.during(() => editor.saveSingle('home-page', { title: 'Черновик' }))).toEqual([]);
+  expectTags(await site.during(() => editor.publishSingle('home-page', { title: 'Снегирь' })), [
+    `HomePage:${id}`,
+    'HomePage[].title',
+  ]);
+  expectTags(await site.during(() => editor.unpublishSingle('home-page')), [`HomePage:${id}`, 'HomePage[]']);
+
+  const made = await site.during(async () => {
+    id = await editor.saveSingle('common-config', { name: 'Снегирь' });
+  });
+  expectTags(made, [`CommonConfig:${id}`, 'CommonConfig[]']);
+  expectTags(await site.during(() => editor.saveSingle('common-config', { name: 'Клиника «Снегирь»' })), [
+    `CommonConfig:${id}`,
+    'CommonConfig[].name',
+  ]);
 });
 
 test('a relation changed from either side is told of at both', async () => {
-  const sub = await publish('sub-service', { title: 'Чистка', slug: 'chistka' });
-  const doctor = await publish('doctor', { name: 'Борис', slug: 'boris' });
+  const sub = await editor.publish('sub-service', { title: 'Чистка', slug: 'chistka' });
+  const doctor = await editor.publish('doctor', { name: 'Борис', slug: 'boris' });
   const both = [`Doctor:${doctor}`, `SubService:${sub}`, 'Doctor[].sub_services', 'SubService[].doctors'];
-  expectTags(
-    await site.during(() => publish('doctor', { name: 'Борис', slug: 'boris', sub_services: connect(sub) }, doctor)),
-    both,
+  const link = () => editor.publish('doctor', { name: 'Борис', sub_services: connect(sub) }, doctor);
+  const unlink = () => editor.publish('sub-service', { title: 'Чистка', doctors: disconnect(doctor) }, sub);
+  expectTags(await site.during(link), both);
+  expectTags(await site.during(unlink), both);
+  await link();
+  expectTags(await site.during(() => editor.unpublish('sub-service', sub)), [
+    `SubService:${sub}`,
+    'SubService[]',
+    `Doctor:${doctor}`,
+    'Doctor[].sub_services',
+  ]);
+});
+
+test('published later, it is linked into what was published before', async () => {
+  const sub = await editor.draft('sub-service', { title: 'Пломба', slug: 'plomba' });
+  const doctor = await editor.publish('doctor', { name: 'Галина', slug: 'galina', sub_services: connect(sub) });
+  const publish = () => editor.publish('sub-service', { title: 'Пломба' }, sub);
+  for (const action of [publish, () => editor.unpublish('sub-service', sub), publish]) {
+    const tags = [`SubService:${sub}`, 'SubService[]', `Doctor:${doctor}`, 'Doctor[].sub_services'];
+    expectTags(await site.during(action), tags);
+  }
+  expect(await site.during(publish)).toEqual([]);
+});
+
+test('who refers to a document without its knowing, also from within a part, is told of when it goes', async () => {
+  const doctor = await editor.publish('doctor', { name: 'Елена', slug: 'elena' });
+  const author = { name: 'Е.', doctor: connect(doctor) };
+  const article = await editor.publish('article', { title: 'Статья', slug: 'statya', author });
+  const story = await editor.publish('text-page', { title: 'История', url: 'istoriya', doctor: connect(doctor) });
+  expect(await site.during(() => editor.publish('doctor', { name: 'Елена' }, doctor))).toEqual([]);
+  expectTags(await site.during(() => editor.unpublish('doctor', doctor)), [
+    `Doctor:${doctor}`,
+    'Doctor[]',
+    `Article:${article}`,
+    'Article[].author',
+    `TextPage:${story}`,
+    'TextPage[].doctor',
+  ]);
+  await editor.publish('doctor', { name: 'Елена' }, doctor);
+  const linked = await site.during(() => editor.publish('article', { title: 'Статья', author }, article));
+  expectTags(linked, [`Article:${article}`, 'Article[].author', `Doctor:${doctor}`]);
+});
+
+test('a sub-service taken by another service: all three are told of, its address moves', async () => {
+  const first = await editor.publish('service', { title: 'Хирургия', slug: 'hirurgiya' });
+  const sub = await editor.publish('sub-service', { title: 'Удаление', slug: 'udalenie', service: connect(first) });
+  const second = await editor.publish('service', { title: 'Ортодонтия', slug: 'ortodontiya' });
+  const taken = await site.during(() =>
+    editor.publish('service', { title: 'Ортодонтия', sub_services: connect(sub) }, second),
   );
-  expectTags(
-    await site.during(() =>
-      publish('sub-service', { title: 'Чистка', slug: 'chistka', doctors: disconnect(doctor) }, sub),
-    ),
-    both,
-  );
+  expectTags(taken, [
+    `Service:${first}`,
+    `Service:${second}`,
+    'Service[].sub_services',
+    `SubService:${sub}`,
+    'SubService[].service',
+  ]);
+  const moved = { type: 'SubService', documentId: sub, slug: 'udalenie', parent: second };
+  expect(taken.map(({ address }) => address)).toContainEqual(expect.objectContaining(moved));
+
+  const orphaned = await site.during(() => editor.unpublish('service', second));
+  expect(orphaned.map(({ address }) => address)).toEqual([
+    expect.objectContaining({ documentId: second, slug: null }),
+    expect.objectContaining({ documentId: sub, slug: 'udalenie', parent: null }),
+  ]);
+});
+
+test('former slugs', async () => {
+  const former = async () => (await site.snapshot()).former.map(({ slug, documentId }) => [slug, documentId]);
+  const id = await editor.publish('promo', { title: 'Весна', slug: 'vesna' });
+  const moved = await site.during(() => editor.publish('promo', { title: 'Весна', slug: 'leto' }, id));
+  expectTags(moved, [`Promo:${id}`, 'Promo[].slug']);
+  expect(moved).toMatchObject([{ address: { slug: 'leto' } }]);
+  expect(await former()).toEqual([['vesna', id]]);
+
+  await editor.publish('promo', { title: 'Весна', slug: 'vesna' }, id);
+  expect(await former(), 'it came back').toEqual([['leto', id]]);
+
+  const other = await editor.publish('promo', { title: 'Лето', slug: 'leto' });
+  expect(await former(), 'another one is there now').toEqual([]);
+
+  await editor.unpublish('promo', id);
+  expect(await former(), 'it is nowhere').toEqual([]);
+  await editor.publish('promo', { title: 'Весна', slug: 'osen' }, id);
+  expect(await former(), 'it came back elsewhere').toEqual([['vesna', id]]);
+  await editor.remove('promo', id);
+  await editor.remove('promo', other);
+  expect(await former()).toEqual([]);
+});
+
+test('what visitors send is not in the log; a review is when it is published', async () => {
+  await publishConsents(admin);
+  const forms = await own.forms();
+  const doctor = await editor.publish('doctor', { name: 'Дарья', slug: 'darya' });
+  let id = '';
+  const sent = await site.during(async () => {
+    expect((await forms.sendRequest({ doctor })).errors).toBeUndefined();
+    const { data } = await forms.sendReview({ reviewType: 'doctor', doctor });
+    id = data?.createReview.id ?? '';
+  });
+  expect(sent).toEqual([]);
+  const [request] = (
+    (await admin.get('/content-manager/collection-types/api::request.request')) as { results: { documentId: string }[] }
+  ).results;
+  expect(await site.during(() => editor.save('request', request?.documentId ?? '', { workflow: 'done' }))).toEqual([]);
+  expect(await site.during(() => editor.save('review', id, { moderation: 'approved' }))).toEqual([]);
+  expectTags(await site.during(() => editor.bulkPublish('review', [id])), [
+    `Review:${id}`,
+    'Review[]',
+    `Doctor:${doctor}`,
+  ]);
+});
+
+test('a change that failed is not in the log', async () => {
+  const forms = await own.forms();
+  const ids: string[] = [];
+  for (const moderation of ['new', 'rejected']) {
+    const { data } = await forms.sendReview();
+    await editor.save('review', data?.createReview.id ?? '', { moderation });
+    ids.push(data?.createReview.id ?? '');
+  }
+  const nothing = await site.during(() => expect(editor.bulkPublish('review', ids)).rejects.toThrow(/отклонённый/));
+  expect(nothing).toEqual([]);
 });

@@ -1,0 +1,187 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeEditor } from './editor';
+import { makeFollower } from './follow-log';
+import { makeOwnService } from './own-service';
+import { runSql, selectSql } from './run-sql';
+
+const own = makeOwnService();
+const { SITE_API_TOKEN, PREVIEW_API_TOKEN } = own.secrets;
+const site = makeFollower(() => own.running().url, SITE_API_TOKEN);
+let admin: Awaited<ReturnType<typeof own.signIn>>;
+const editor = makeEditor(() => admin);
+
+/** Sites as far as the content service knows them: they note who woke them. */
+const woken: string[] = [];
+const listen = async (status: number): Promise<Server> => {
+  const server = createServer((request, response) => {
+    woken.push(`${status} ${request.method} ${request.url} ${request.headers.authorization}`);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+};
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+let sites: Server[];
+
+const start = async () => {
+  await own.start({ SITE_WAKE_URLS: [...sites.map(urlOf), 'http://127.0.0.1:9'].join(', ') });
+  admin = await own.signIn();
+};
+
+beforeAll(async () => {
+  sites = [await listen(204), await listen(404)];
+  await start();
+}, 120_000);
+
+afterAll(async () => {
+  await own.stop();
+  for (const server of sites) server.close();
+  own.remove();
+});
+
+const publishOne = (slug: string) => editor.publish('doctor', { name: slug, slug });
+
+test.each([
+  ['nobody', {}],
+  ['a visitor with a guess', { authorization: `Bearer ${'a'.repeat(40)}` }],
+  ['the preview', { authorization: `Bearer ${PREVIEW_API_TOKEN}` }],
+  ['the right key shown wrongly', { authorization: `Basic ${SITE_API_TOKEN}` }],
+])('%s reads nothing', async (_who, headers) => {
+  for (const path of ['/api/changes/snapshot', '/api/changes?log=a&after=1']) {
+    const { status, body } = await site.get(path, headers as Record<string, string>);
+    expect([status, body]).toEqual([401, { error: 'unauthorized' }]);
+  }
+});
+
+test('answers are not kept by anybody', async () => {
+  expect((await site.get('/api/changes/snapshot')).headers.get('cache-control')).toBe('no-store');
+});
+
+test.each(['', '?log=a', '?after=1', '?log=&after=1', '?log=a&after=-1', '?log=a&after=1.5', '?log=a&log=b&after=1'])(
+  'a question that makes no sense: %s',
+  async (query) => {
+    expect((await site.get(`/api/changes${query}`)).status).toBe(400);
+  },
+);
+
+test('only reading', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const response = await fetch(`${own.running().url}/api/changes/snapshot`, { method });
+    expect(response.status).toBe(404);
+  }
+});
+
+test('start afresh: another log, a number that is gone, one that never was', async () => {
+  const { log, last } = await site.snapshot();
+  for (const query of [`log=other&after=${last}`, `log=${log}&after=0`, `log=${log}&after=${last + 1}`]) {
+    const { status, body } = await site.get(`/api/changes?${query}`);
+    expect([query, status, body]).toEqual([query, 409, { error: 'restart' }]);
+  }
+  expect(await site.after(log, last)).toEqual({ log, last, changes: [] });
+});
+
+test('a database from a backup: a site that knows the lost days starts afresh', async () => {
+  const saved = selectSql<{ id: number }>(own.dataDir, 'SELECT max(id) AS id FROM change_log_changes')[0]?.id ?? 0;
+  await publishOne('poteryannyy');
+  const { log, last } = await site.snapshot();
+  await own.stop();
+  runSql(
+    own.dataDir,
+    `DELETE FROM change_log_changes WHERE id > ${saved}; UPDATE sqlite_sequence SET seq = ${saved} WHERE name = 'change_log_changes'`,
+  );
+  await start();
+  for (const slug of ['raz', 'dva']) await publishOne(slug);
+  expect((await site.snapshot()).last).toBeGreaterThan(last);
+  expect((await site.get(`/api/changes?log=${log}&after=${last}`)).status).toBe(409);
+}, 60_000);
+
+test('changes come in order, 500 at a time', async () => {
+  const { log, last } = await site.snapshot();
+  const values = Array.from({ length: 1203 }, (_, i) => `('["Tag:${i}"]', 1795000000000)`);
+  runSql(own.dataDir, `INSERT INTO change_log_changes (tags, created_at) VALUES ${values.join(',')}`);
+  const seen: string[] = [];
+  const sizes: number[] = [];
+  for (let after = last; ; ) {
+    const page = await site.after(log, after);
+    if (page.changes.length === 0) break;
+    sizes.push(page.changes.length);
+    seen.push(...page.changes.flatMap(({ tags }) => tags));
+    after = page.last;
+  }
+  expect(sizes).toEqual([500, 500, 203]);
+  expect(seen).toEqual(values.map((_, i) => `Tag:${i}`));
+});
+
+test('a snapshot has every page, and what comes after it follows', async () => {
+  const service = await editor.publish('service', { title: 'Терапия', slug: 'terapiya' });
+  const sub = await editor.publish('sub-service', {
+    title: 'Пломба',
+    slug: 'plomba',
+    service: { connect: [{ documentId: service }] },
+    seo: { metaTitle: 'Пломба', preventIndexing: true },
+  });
+  const page = await editor.publish('text-page', { title: 'Памятка', url: 'pamyatka' });
+  await editor.draft('service', { title: 'Черновик', slug: 'chernovik' });
+  const { addresses: all, last, log } = await site.snapshot();
+  const addresses = all.filter(({ type }) => type !== 'Doctor');
+  const updatedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(addresses).toEqual([
+    { type: 'Service', documentId: service, slug: 'terapiya', parent: null, isIndexed: true, updatedAt },
+    { type: 'SubService', documentId: sub, slug: 'plomba', parent: service, isIndexed: false, updatedAt },
+    { type: 'TextPage', documentId: page, slug: 'pamyatka', parent: null, isIndexed: true, updatedAt },
+  ]);
+  expect((await site.after(log, last)).changes).toEqual([]);
+});
+
+test('sites are woken after a change, once for many, whatever becomes of the call', async () => {
+  woken.length = 0;
+  const ids = [
+    await editor.draft('doctor', { name: 'А', slug: 'a' }),
+    await editor.draft('doctor', { name: 'Б', slug: 'b' }),
+  ];
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(woken).toEqual([]);
+  await editor.bulkPublish('doctor', ids);
+  await expect
+    .poll(() => [...woken].sort())
+    .toEqual(['204', '404'].map((status) => `${status} POST /changes/wake Bearer ${SITE_API_TOKEN}`));
+  await publishOne('v');
+  await expect.poll(() => woken.length).toBe(4);
+  const complaints = own
+    .running()
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('не узнал'));
+  expect(complaints).toHaveLength(2);
+  expect(own.running().output()).not.toContain(SITE_API_TOKEN);
+});
+
+test('the log goes on after a restart', async () => {
+  const before = await site.snapshot();
+  await own.stop();
+  await start();
+  const after = await site.snapshot();
+  expect(after.log).toBe(before.log);
+  expect(after.addresses).toEqual(before.addresses);
+  const { changes } = await site.after(before.log, before.last);
+  expect(changes.flatMap(({ tags }) => tags)).toEqual([]);
+}, 60_000);
+
+test('old rows are dropped when it starts to serve, the newest is not', async () => {
+  const old = Date.now() - 31 * 86_400_000;
+  runSql(own.dataDir, `UPDATE change_log_changes SET created_at = ${old}`);
+  const { last: newest } = await site.snapshot();
+  await own.stop();
+  await start();
+  const ids = () => selectSql<{ id: number }>(own.dataDir, 'SELECT id FROM change_log_changes ORDER BY id');
+  await expect.poll(() => ids().length).toBe(1);
+  expect(ids()[0]?.id).toBeGreaterThan(newest);
+
+  const rows = Array.from({ length: 20_010 }, () => `('[]', ${Date.now()})`).join(',');
+  runSql(own.dataDir, `INSERT INTO change_log_changes (tags, created_at) VALUES ${rows}`);
+  await own.stop();
+  await start();
+  await expect.poll(() => ids().length).toBe(20_000);
+}, 120_000);
