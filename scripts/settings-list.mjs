@@ -80,6 +80,14 @@ export const settingsList = [
     about: 'Папка того, что сайт хранит между запусками',
   },
   {
+    name: 'IMAGE_CACHE_MB',
+    of: 'site',
+    kind: 'integer',
+    range: [10, 100_000],
+    fallback: '500',
+    about: 'Сколько мегабайт на диске сайта занимают картинки; дольше всех не нужные удаляются',
+  },
+  {
     name: 'DATABASE_URL',
     of: 'content',
     kind: 'database',

@@ -17,6 +17,7 @@ import { pages } from './http/pages.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { uploadsProxy } from './http/uploads-proxy.ts';
+import { images } from './images/images.ts';
 
 /** The whole server, read top-down: what stands earlier answers earlier. */
 export function createApp({ env, build, clientDir }: { env: Env; build: ServerBuild; clientDir: string }): Hono {
@@ -64,7 +65,9 @@ export function createApp({ env, build, clientDir }: { env: Env; build: ServerBu
   if (env.isProduction)
     app.get('/assets/*', keptAssets({ assetsDir, keptDir: `${env.dataDir}/assets`, id: build.assets.version }));
   app.get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
-  app.get('/uploads/:name', uploadsProxy({ assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs }));
+  const library = { assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs };
+  app.get('/uploads/:name', uploadsProxy(library));
+  app.get('/_ipx/*', images({ ...library, folder: `${env.dataDir}/images`, maxBytes: env.imageCacheBytes }));
   app.use(bareErrorsForBots());
   app.use(canonicalUrl());
   app.use(sameOrigin({ siteUrl: env.siteUrl }));

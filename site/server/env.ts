@@ -22,8 +22,10 @@ export type Env = {
   /** Turns of one address: forms and files in ten minutes, searches in one. */
   turns: { submit: number; upload: number; search: number };
   captcha: CaptchaSettings | null;
-  /** Folder for what outlives a restart: the last good frame. */
+  /** Folder for what outlives a restart: the last good frame, the files of earlier builds, pictures. */
   dataDir: string;
+  /** Originals and what is made of them, together. */
+  imageCacheBytes: number;
   isProduction: boolean;
 };
 
@@ -76,6 +78,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     },
     captcha: readCaptcha(source),
     dataDir: text('SITE_DATA_DIR', '.data'),
+    imageCacheBytes: readInteger('IMAGE_CACHE_MB', text('IMAGE_CACHE_MB', '500'), 10, 100_000) * 1_000_000,
     isProduction: text('NODE_ENV', 'development') === 'production',
   };
 }
