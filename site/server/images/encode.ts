@@ -28,13 +28,16 @@ export type Shape = { width: number; height: number } | 'animated' | 'refused';
 
 /** Size of a picture as it is shown, by its head only: nothing is decoded. */
 export async function measure(bytes: Buffer): Promise<Shape> {
-  // The limit is looked at here: a head may promise any size.
-  const facts: Metadata | null = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
+  const facts = await readHead(bytes).catch(() => null);
   const { width, height } = facts?.autoOrient ?? {};
   if (!facts || !width || !height || width * height > maxPixels) return 'refused';
   return (facts.pages ?? 1) > 1 ? 'animated' : { width, height };
+}
+
+// Asynchronous for its errors: an empty file is one at once.
+async function readHead(bytes: Buffer): Promise<Metadata> {
+  // The limit is looked at by the caller: a head may promise any size.
+  return sharp(bytes, { limitInputPixels: false }).metadata();
 }
 
 /**

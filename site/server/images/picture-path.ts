@@ -24,7 +24,7 @@ const prefixWidths: Record<string, number> = {
   medium: imageWidths.md,
   large: imageWidths.lg,
 };
-const prefix = new RegExp(String.raw`^(${Object.keys(prefixWidths).join('|')})_(${name})$`, 'i');
+const prefix = new RegExp(`^(${Object.keys(prefixWidths).join('|')})_(${name})$`, 'i');
 
 /** @returns null when the path asks for anything that is not offered; nothing has been done for it then */
 export function readPicturePath(pathname: string): AskedPicture | null {
