@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { images } from './images.ts';
 
 type File = { bytes: Buffer; modified: string };
@@ -235,10 +235,13 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('a picture that breaks off is given as it is', async () => {
+test('a picture that breaks off is given as it is, and the log says so', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const whole = await paint(600, 600).png().toBuffer();
   library.set('torn.png', { bytes: whole.subarray(0, whole.length - 30), modified: monday });
   expect((await open().request('/_ipx/w_320/uploads/torn.png')).headers.get('Location')).toBe('/uploads/torn.png');
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
 });
 
 test('for what is not offered nobody is asked', async () => {

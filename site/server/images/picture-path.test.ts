@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pictureSrcSet } from '#app/ui/picture/picture-address.ts';
 import { readPicturePath, readPrefix } from './picture-path.ts';
 
 const at = (modifiers: string, name = 'a_1.webp') => readPicturePath(`/_ipx/${modifiers}/uploads/${name}`);
@@ -127,4 +128,11 @@ test.each([
 
 test.each(['a_1.webp', 'huge_a.webp', 'sm_.webp', 'constructor_a.webp'])('%s has no prefix', (name) => {
   expect(readPrefix(name)).toBeNull();
+});
+
+test('every address that a page writes is one that is answered', () => {
+  const picture = { src: '/uploads/a_1.webp', version: null, height: 9, alt: '', tint: null };
+  for (const width of [200, 900, 9000])
+    for (const candidate of pictureSrcSet({ ...picture, width }, 'avif').split(', '))
+      expect(readPicturePath(candidate.split(' ')[0] ?? '')).not.toBeNull();
 });
