@@ -93,6 +93,12 @@ export const settingsList = [
     fallback: '128',
     range: [1, 65_536],
     about: 'Сколько мегабайт готовых страниц сайт держит в памяти; остальные читает с диска',
+    name: 'IMAGE_CACHE_MB',
+    of: 'site',
+    kind: 'integer',
+    range: [10, 100_000],
+    fallback: '500',
+    about: 'Сколько мегабайт на диске сайта занимают картинки; дольше всех не нужные удаляются',
   },
   {
     name: 'DATABASE_URL',

@@ -7,6 +7,8 @@ import { hideAccounts } from './labels/hide-accounts';
 import { makeNotices } from './notices/make-notices';
 import { syncPublicRole } from './permissions/sync-public-role';
 import { syncTokens } from './permissions/sync-tokens';
+import { keepTones } from './pictures/keep-tones';
+import { turnPhotosUpright } from './pictures/turn-photos-upright';
 import { cleanPrivateFiles } from './private-files/clean-private-files';
 import { keepUploadsPrivate } from './private-files/keep-uploads-private';
 import { seedOnce } from './seed/seed-once';
@@ -24,6 +26,7 @@ export default {
     cleanPrivateFiles(strapi, privateFolder);
     hideAccounts(strapi);
     moderateReviews(strapi);
+    keepTones(strapi);
   },
 
   async bootstrap({ strapi }: Context) {
@@ -31,6 +34,7 @@ export default {
     await syncPublicRole(strapi);
     await syncTokens(strapi, settings.secrets);
     await applyLabels(strapi);
+    await turnPhotosUpright(strapi);
     await ensureFirstAdmin(strapi, settings.admin);
     if (settings.seed) await seedOnce(strapi, settings.seedFolder);
   },

@@ -1,10 +1,14 @@
 /** An editor's session, over the same HTTP that the admin uses. */
 export async function signIn(url: string, password: string) {
   const call = async (method: string, path: string, body?: unknown, token?: string) => {
+    const isForm = body instanceof FormData;
     const response = await fetch(`${url}${path}`, {
       method,
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: {
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Record<string, unknown>;
@@ -25,6 +29,12 @@ export async function signIn(url: string, password: string) {
     get: (path: string) => call('GET', path, undefined, data.token),
     post: (path: string, body: unknown) => call('POST', path, body, data.token),
     put: (path: string, body: unknown) => call('PUT', path, body, data.token),
+    /** @param id of the file that this one replaces */
+    upload: (name: string, type: string, bytes: Buffer, id?: number) => {
+      const form = new FormData();
+      form.append('files', new Blob([new Uint8Array(bytes)], { type }), name);
+      return call('POST', `/upload${id === undefined ? '' : `?id=${id}`}`, form, data.token) as Promise<unknown>;
+    },
     delete: (path: string) => call('DELETE', path, undefined, data.token),
   };
 }

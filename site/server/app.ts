@@ -9,6 +9,7 @@ import { keptAssets } from './http/kept-assets.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { uploadsProxy } from './http/uploads-proxy.ts';
+import { images } from './images/images.ts';
 
 type Parts = {
   env: Env;
@@ -44,7 +45,9 @@ export function createApp({ env, buildId, clientDir, isReady, publishing, visito
   const assetsDir = `${clientDir}/assets`;
   if (env.isProduction) app.get('/assets/*', keptAssets({ assetsDir, keptDir: `${env.dataDir}/assets`, id: buildId }));
   app.get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
-  app.get('/uploads/:name', uploadsProxy({ assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs }));
+  const library = { assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs };
+  app.get('/uploads/:name', uploadsProxy(library));
+  app.get('/_ipx/*', images({ ...library, folder: `${env.dataDir}/images`, maxBytes: env.imageCacheBytes }));
   app.use(bareErrorsForBots());
   app.use(canonicalUrl());
   app.use(sameOrigin({ siteUrl: env.siteUrl }));

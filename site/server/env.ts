@@ -22,10 +22,12 @@ export type Env = {
   /** Turns of one address: forms and files in ten minutes, searches in one. */
   turns: { submit: number; upload: number; search: number };
   captcha: CaptchaSettings | null;
-  /** Folder for what outlives a restart: finished pages, files of earlier builds. */
+  /** Folder for what outlives a restart: finished pages, pictures, files of earlier builds. */
   dataDir: string;
   /** Bytes of finished pages in memory; beyond them pages are read from disk. */
   pageMemoryBytes: number;
+  /** Bytes of original pictures and what is made of them, together, on disk. */
+  imageCacheBytes: number;
   isProduction: boolean;
 };
 
@@ -79,6 +81,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     captcha: readCaptcha(source),
     dataDir: text('SITE_DATA_DIR', '.data'),
     pageMemoryBytes: readInteger('PAGE_MEMORY_MB', text('PAGE_MEMORY_MB', '128'), 1, 65_536) * 1_000_000,
+    imageCacheBytes: readInteger('IMAGE_CACHE_MB', text('IMAGE_CACHE_MB', '500'), 10, 100_000) * 1_000_000,
     isProduction: text('NODE_ENV', 'development') === 'production',
   };
 }

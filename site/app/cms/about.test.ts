@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { toAbout } from './about.server.ts';
 import type { AboutQuery } from './generated/graphql.ts';
 
-const image = { url: '/uploads/hall.webp', width: 2000, height: 1333, alternativeText: 'Стойка', formats: null };
+const image = {
+  url: '/uploads/hall.webp',
+  width: 2000,
+  height: 1333,
+  alternativeText: 'Стойка',
+  updatedAt: null,
+  tone: null,
+};
 
 const full: AboutQuery = {
   aboutPage: {

@@ -8,7 +8,7 @@ const slide = {
   bgColor: '#c9e6f2',
   isLight: true,
   videoUrl: null,
-  image: { url: '/uploads/hero.webp', width: 2400, height: 1350, alternativeText: 'Зуб', formats: null },
+  image: { url: '/uploads/hero.webp', width: 2400, height: 1350, alternativeText: 'Зуб', updatedAt: null, tone: null },
   button: { label: 'Записаться', style: 'accent' as const, url: '/callback?type=doctor' },
 };
 const first = (change: Partial<typeof slide> | Record<string, null | string | boolean>) =>
@@ -21,7 +21,7 @@ test('a full slide', () => {
     subtitle: 'Сначала осмотр',
     isLight: true,
     ground: '#c9e6f2',
-    picture: { src: '/uploads/hero.webp', srcSet: null, width: 2400, height: 1350, alt: 'Зуб' },
+    picture: { src: '/uploads/hero.webp', version: null, width: 2400, height: 1350, alt: 'Зуб', tint: null },
     button: { label: 'Записаться', to: '/callback?type=doctor', variant: 'accent' },
     video: null,
   });

@@ -5,7 +5,14 @@ import type { PostCard } from './post-card.ts';
 import type { ReviewCard } from './review.server.ts';
 
 const now = new Date('2026-11-20T18:30:00Z');
-const image = { url: '/uploads/a.webp', width: 1600, height: 1200, alternativeText: 'Зуб', formats: null };
+const image = {
+  url: '/uploads/a.webp',
+  width: 1600,
+  height: 1200,
+  alternativeText: 'Зуб',
+  updatedAt: null,
+  tone: null,
+};
 const sections = (price: number) => [
   {
     id: '1',

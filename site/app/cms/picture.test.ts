@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest';
 import { toPicture } from './picture.ts';
 
-const file = { url: '/uploads/a.webp', width: 1600, height: 1200, alternativeText: 'Зуб', formats: null };
+const file = {
+  url: '/uploads/a.webp',
+  width: 1600,
+  height: 1200,
+  alternativeText: 'Зуб',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  tone: '#c9e5f2',
+};
 
-test('smaller copies become a srcset in order of width, with the original last', () => {
-  const formats = {
-    large: { url: '/uploads/large_a.webp', width: 1000 },
-    small: { url: '/uploads/small_a.webp', width: 500 },
-  };
-  expect(toPicture({ ...file, formats })?.srcSet).toBe(
-    '/uploads/small_a.webp 500w, /uploads/large_a.webp 1000w, /uploads/a.webp 1600w',
-  );
+test('a picture knows its size, its colour and when it was changed', () => {
+  expect(toPicture(file)).toEqual({
+    src: '/uploads/a.webp',
+    version: Date.parse(file.updatedAt).toString(36),
+    width: 1600,
+    height: 1200,
+    alt: 'Зуб',
+    tint: 'l5 c1 h11',
+  });
 });
 
 test('an address of the content service becomes the site’s own', () => {
@@ -19,6 +27,10 @@ test('an address of the content service becomes the site’s own', () => {
 
 test('no text is an empty text, never «null»', () => {
   expect(toPicture({ ...file, alternativeText: null })?.alt).toBe('');
+});
+
+test('what the content service does not know is left out', () => {
+  expect(toPicture({ ...file, updatedAt: null, tone: 'none' })).toMatchObject({ version: null, tint: null });
 });
 
 test.each([[null], [undefined], [{ ...file, width: null }]])('%o is no picture', (missing) => {

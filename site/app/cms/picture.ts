@@ -1,7 +1,6 @@
-import type { PictureSource } from '../ui/picture/picture.tsx';
+import type { PictureSource } from '../ui/picture/picture-source.ts';
 import type { PictureFragment } from './generated/graphql.ts';
-
-type Format = { url?: unknown; width?: unknown };
+import { toTint } from './to-tint.ts';
 
 /**
  * An upload as a picture that knows its size. Addresses become the site's own (/uploads/…): visitors never talk to the
@@ -10,19 +9,20 @@ type Format = { url?: unknown; width?: unknown };
  */
 export function toPicture(file: PictureFragment | null | undefined): PictureSource | null {
   if (!file?.url || !file.width || !file.height) return null;
-  const variants = Object.values((file.formats ?? {}) as Record<string, Format>).flatMap((format) =>
-    typeof format?.url === 'string' && typeof format.width === 'number'
-      ? [{ url: localPath(format.url), width: format.width }]
-      : [],
-  );
-  const all = [...variants, { url: localPath(file.url), width: file.width }].sort((a, b) => a.width - b.width);
   return {
     src: localPath(file.url),
-    srcSet: variants.length > 0 ? all.map(({ url, width }) => `${url} ${width}w`).join(', ') : null,
+    version: toVersion(file.updatedAt),
     width: file.width,
     height: file.height,
     alt: file.alternativeText ?? '',
+    tint: toTint(file.tone),
   };
+}
+
+/** A replaced picture keeps its name: the time of the change makes its address new. Read by server/images. */
+function toVersion(updatedAt: unknown): string | null {
+  const time = typeof updatedAt === 'string' ? Date.parse(updatedAt) : Number.NaN;
+  return Number.isNaN(time) ? null : time.toString(36);
 }
 
 /** '/uploads/a.webp' from a path or from a full address of the content service. */

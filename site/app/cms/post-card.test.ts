@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { toArticleCard, toNewsCard } from './post-card.ts';
 
-const picture = { url: '/uploads/a.webp', width: 1600, height: 1000, alternativeText: 'Кофе', formats: null };
+const picture = {
+  url: '/uploads/a.webp',
+  width: 1600,
+  height: 1000,
+  alternativeText: 'Кофе',
+  updatedAt: null,
+  tone: null,
+};
 
 test('an article says how long it takes to read', () => {
   const article = {
@@ -17,7 +24,7 @@ test('an article says how long it takes to read', () => {
     title: 'Кофе и\u00a0эмаль',
     path: '/articles/kofe',
     date: { iso: '2026-11-12', text: '12\u00a0ноября 2026' },
-    picture: { src: '/uploads/a.webp', srcSet: null, width: 1600, height: 1000, alt: 'Кофе' },
+    picture: { src: '/uploads/a.webp', version: null, width: 1600, height: 1000, alt: 'Кофе', tint: null },
     description: 'О\u00a0цвете',
     readingMinutes: 5,
   });

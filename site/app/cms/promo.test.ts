@@ -10,7 +10,14 @@ const promo = {
   price: 4900,
   priceFrom: false,
   oldPrice: 6450,
-  image: { url: '/uploads/winter.webp', width: 1600, height: 1000, alternativeText: 'Зуб на снегу', formats: null },
+  image: {
+    url: '/uploads/winter.webp',
+    width: 1600,
+    height: 1000,
+    alternativeText: 'Зуб на снегу',
+    updatedAt: null,
+    tone: null,
+  },
 };
 
 test('a full promotion', () => {
@@ -18,7 +25,7 @@ test('a full promotion', () => {
     title: 'Зимний осмотр с\u00a0чисткой',
     path: '/sales/zimniy-osmotr',
     subtitle: 'Осмотр и\u00a0гигиена за\u00a0один визит',
-    picture: { src: '/uploads/winter.webp', srcSet: null, width: 1600, height: 1000, alt: 'Зуб на снегу' },
+    picture: { src: '/uploads/winter.webp', version: null, width: 1600, height: 1000, alt: 'Зуб на снегу', tint: null },
     period: 'До\u00a031\u00a0декабря 2026',
     price: '4\u00a0900\u00a0₽',
     oldPrice: '6\u00a0450\u00a0₽',

@@ -44,7 +44,7 @@ test('a sub-service without its service has no page to lead to', () => {
 });
 
 test('prices and portraits stand beside their hits', () => {
-  const image = { url: '/uploads/a.webp', width: 10, height: 10, alternativeText: '', formats: null };
+  const image = { url: '/uploads/a.webp', width: 10, height: 10, alternativeText: '', updatedAt: null, tone: null };
   const { doctors } = toHits(
     { doctors: { hits: [{ id: 'd1', slug: 'x', _formatted: { name: 'X' } }] }, services: none, answers: none },
     { doctors: [{ documentId: 'd1', image }], subServices: [] } as never,

@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { readPrefix } from '../images/picture-path.ts';
 
 /** Names the content service gives: one folder, letters, digits, dots, dashes; no way out of it. */
 const fileName = /^[\w-][\w.-]*\.(webp|avif|jpe?g|png|gif|svg|mp4|webm|pdf)$/i;
@@ -19,7 +20,13 @@ export function uploadsProxy(options: { assetsUrl: string; timeoutMs: number }):
       signal: AbortSignal.timeout(options.timeoutMs),
     }).catch(() => null);
     if (source === null || source.status >= 500) return c.text('Unavailable', 503, { 'Retry-After': '30' });
-    if (source.status === 404) return c.text('Not found', 404);
+    if (source.status === 404) {
+      const prefixed = readPrefix(name);
+      // The original may be there: the optimiser makes the size that the prefix speaks of, or says that it is not.
+      return prefixed
+        ? c.redirect(`/_ipx/f_webp,w_${prefixed.width}/uploads/${prefixed.name}`, 302)
+        : c.text('Not found', 404);
+    }
 
     const headers = new Headers();
     for (const header of passedHeaders) {

@@ -2584,6 +2584,7 @@ export type UploadFile = {
   previewUrl: Maybe<Scalars['String']['output']>;
   publishedAt: Maybe<Scalars['DateTime']['output']>;
   size: Scalars['Float']['output'];
+  tone: Maybe<Scalars['String']['output']>;
   updatedAt: Maybe<Scalars['DateTime']['output']>;
   url: Scalars['String']['output'];
   width: Maybe<Scalars['Int']['output']>;
@@ -2607,6 +2608,7 @@ export type UploadFileFiltersInput = {
   previewUrl?: InputMaybe<StringFilterInput>;
   publishedAt?: InputMaybe<DateTimeFilterInput>;
   size?: InputMaybe<FloatFilterInput>;
+  tone?: InputMaybe<StringFilterInput>;
   updatedAt?: InputMaybe<DateTimeFilterInput>;
   url?: InputMaybe<StringFilterInput>;
   width?: InputMaybe<IntFilterInput>;
@@ -2617,14 +2619,14 @@ export type UploadFileRelationResponseCollection = {
   nodes: Array<UploadFile>;
 };
 
-export type SliderBlockFragment = { __typename?: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null> };
+export type SliderBlockFragment = { __typename?: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> };
 
 export type TextBlockFragment = { __typename?: 'ComponentBlocksText', id: string, text: string | null };
 
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AboutQuery = { __typename?: 'Query', aboutPage: { __typename?: 'AboutPage', title: string | null, slogan: string | null, description: string | null, aboutUsText: string | null, aboutUsTextFooter: string | null, seoText: string | null, videoUrl: string | null, videoPoster: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, button: { __typename?: 'ComponentSharedButton', label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, slider: Array<{ __typename?: 'ComponentSharedBanner', label: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null> | null, benefits: Array<{ __typename?: 'ComponentAboutBenefit', id: string, title: string, text: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null> | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null, advantages: Array<{ __typename?: 'Advantage', documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, footer: { __typename?: 'Footer', legalLinks: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null } | null, commonConfig: { __typename?: 'CommonConfig', licence: string | null, company: string | null } | null };
+export type AboutQuery = { __typename?: 'Query', aboutPage: { __typename?: 'AboutPage', title: string | null, slogan: string | null, description: string | null, aboutUsText: string | null, aboutUsTextFooter: string | null, seoText: string | null, videoUrl: string | null, videoPoster: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, button: { __typename?: 'ComponentSharedButton', label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, slider: Array<{ __typename?: 'ComponentSharedBanner', label: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, benefits: Array<{ __typename?: 'ComponentAboutBenefit', id: string, title: string, text: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, advantages: Array<{ __typename?: 'Advantage', documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, footer: { __typename?: 'Footer', legalLinks: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null } | null, commonConfig: { __typename?: 'CommonConfig', licence: string | null, company: string | null } | null };
 
 export type AnswerCardFragment = { __typename?: 'Answer', documentId: string, title: string, text: string | null };
 
@@ -2634,7 +2636,7 @@ export type ArticlesQueryVariables = Exact<{
 }>;
 
 
-export type ArticlesQuery = { __typename?: 'Query', articlesPage: { __typename?: 'ArticlesPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null, articles_connection: { __typename?: 'ArticleEntityResponseCollection', nodes: Array<{ __typename?: 'Article', title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null }>, pageInfo: { __typename?: 'Pagination', pageCount: number } } | null };
+export type ArticlesQuery = { __typename?: 'Query', articlesPage: { __typename?: 'ArticlesPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, articles_connection: { __typename?: 'ArticleEntityResponseCollection', nodes: Array<{ __typename?: 'Article', title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { __typename?: 'Pagination', pageCount: number } } | null };
 
 export type ArticleLinkFragment = { __typename?: 'Article', title: string, slug: string, date: string | null };
 
@@ -2643,16 +2645,16 @@ export type ArticleQueryVariables = Exact<{
 }>;
 
 
-export type ArticleQuery = { __typename?: 'Query', articles: Array<{ __typename?: 'Article', title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { __typename?: 'ComponentArticleAuthor', name: string, specification: string | null, img: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, doctor: { __typename?: 'Doctor', slug: string } | null } | null, services: Array<{ __typename?: 'Service', title: string, slug: string } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null>, all: Array<{ __typename?: 'Article', title: string, slug: string, date: string | null } | null> };
+export type ArticleQuery = { __typename?: 'Query', articles: Array<{ __typename?: 'Article', title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { __typename?: 'ComponentArticleAuthor', name: string, specification: string | null, img: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, doctor: { __typename?: 'Doctor', slug: string } | null } | null, services: Array<{ __typename?: 'Service', title: string, slug: string } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, all: Array<{ __typename?: 'Article', title: string, slug: string, date: string | null } | null> };
 
 export type ButtonFragment = { __typename?: 'ComponentSharedButton', label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null };
 
-export type ClinicCardFragment = { __typename?: 'Clinic', documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null, socials: Array<{ __typename?: 'ComponentClinicSocial', url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null };
+export type ClinicCardFragment = { __typename?: 'Clinic', documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null, socials: Array<{ __typename?: 'ComponentClinicSocial', url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
 export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContactsQuery = { __typename?: 'Query', contactPage: { __typename?: 'ContactPage', title: string | null, description: string | null, legalInfo: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null, clinics: Array<{ __typename?: 'Clinic', documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null, socials: Array<{ __typename?: 'ComponentClinicSocial', url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null> } | null };
+export type ContactsQuery = { __typename?: 'Query', contactPage: { __typename?: 'ContactPage', title: string | null, description: string | null, legalInfo: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, clinics: Array<{ __typename?: 'Clinic', documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null, socials: Array<{ __typename?: 'ComponentClinicSocial', url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> } | null };
 
 export type ConsentTextFragment = { __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null };
 
@@ -2682,44 +2684,44 @@ export type CreateReviewMutationVariables = Exact<{
 
 export type CreateReviewMutation = { __typename?: 'Mutation', createReview: { __typename?: 'Submission', id: string } };
 
-export type TextPageCardFragment = { __typename?: 'TextPage', url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, beforeImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, afterImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null };
+export type TextPageCardFragment = { __typename?: 'TextPage', url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
 export type CustomersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CustomersQuery = { __typename?: 'Query', clientInformationPage: { __typename?: 'ClientInformationPage', title: string | null, description: string | null, storiesTitle: string | null, storiesDescription: string | null, links: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null, textPages: Array<{ __typename?: 'TextPage', url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, beforeImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, afterImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null> };
+export type CustomersQuery = { __typename?: 'Query', clientInformationPage: { __typename?: 'ClientInformationPage', title: string | null, description: string | null, storiesTitle: string | null, storiesDescription: string | null, links: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, textPages: Array<{ __typename?: 'TextPage', url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type CustomerPageQueryVariables = Exact<{
   url: Scalars['String']['input'];
 }>;
 
 
-export type CustomerPageQuery = { __typename?: 'Query', textPages: Array<{ __typename?: 'TextPage', textRich: string | null, url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, doctor: { __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null, sub_service: { __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null } | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, beforeImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, afterImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null>, others: Array<{ __typename?: 'TextPage', url: string, kind: Enum_Textpage_Kind | null, title: string } | null> };
+export type CustomerPageQuery = { __typename?: 'Query', textPages: Array<{ __typename?: 'TextPage', textRich: string | null, url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, doctor: { __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, sub_service: { __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null } | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ __typename?: 'TextPage', url: string, kind: Enum_Textpage_Kind | null, title: string } | null> };
 
-export type DoctorCardFragment = { __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null };
+export type DoctorCardFragment = { __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
 export type PriceEntryFragment = { __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null };
 
-export type SeoFragment = { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null };
+export type SeoFragment = { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null };
 
 export type DoctorsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DoctorsQuery = { __typename?: 'Query', doctorsPage: { __typename?: 'DoctorsPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ __typename?: 'SubService', service: { __typename?: 'Service', slug: string, title: string } | null } | null>, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null> };
+export type DoctorsQuery = { __typename?: 'Query', doctorsPage: { __typename?: 'DoctorsPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ __typename?: 'SubService', service: { __typename?: 'Service', slug: string, title: string } | null } | null>, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type DoctorQueryVariables = Exact<{
   slug: Scalars['String']['input'];
 }>;
 
 
-export type DoctorQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', price: number | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { __typename?: 'Clinic', label: string, address: string, city: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null } | null, education: Array<{ __typename?: 'ComponentDoctorEducation', year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ __typename?: 'ComponentDoctorCertificate', title: string, year: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null> | null, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null>, others: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ __typename?: 'SubService', slug: string } | null>, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null>, reviews: Array<{ __typename?: 'Review', documentId: string, date: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { __typename?: 'Doctor', name: string, slug: string } | null, clinic: { __typename?: 'Clinic', label: string } | null } } | null>, reviews_connection: { __typename?: 'ReviewEntityResponseCollection', pageInfo: { __typename?: 'Pagination', total: number } } | null };
+export type DoctorQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', price: number | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { __typename?: 'Clinic', label: string, address: string, city: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null } | null, education: Array<{ __typename?: 'ComponentDoctorEducation', year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ __typename?: 'ComponentDoctorCertificate', title: string, year: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ __typename?: 'SubService', slug: string } | null>, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews: Array<{ __typename?: 'Review', documentId: string, date: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { __typename?: 'Doctor', name: string, slug: string } | null, clinic: { __typename?: 'Clinic', label: string } | null } } | null>, reviews_connection: { __typename?: 'ReviewEntityResponseCollection', pageInfo: { __typename?: 'Pagination', total: number } } | null };
 
 export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FaqQuery = { __typename?: 'Query', answersPage: { __typename?: 'AnswersPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null, tags: Array<{ __typename?: 'Tag', title: string, slug: string, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null> } | null> };
+export type FaqQuery = { __typename?: 'Query', answersPage: { __typename?: 'AnswersPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, tags: Array<{ __typename?: 'Tag', title: string, slug: string, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null> } | null> };
 
-export type PictureFragment = { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null };
+export type PictureFragment = { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null };
 
 export type MenuLinkFragment = { __typename?: 'ComponentMenuLink', label: string, url: string };
 
@@ -2730,7 +2732,7 @@ export type WorkingHoursFragment = { __typename?: 'ComponentClinicWorkingHours',
 export type FrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrameQuery = { __typename?: 'Query', commonConfig: { __typename?: 'CommonConfig', name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, cookiesLifetimeDays: number | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { __typename?: 'ComponentSharedLogo', logoLight: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, logoDark: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null, defaultSharedImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, cookiesAnnouncement: { __typename?: 'ComponentSharedCookieAnnouncement', description: string | null, label: string | null } | null } | null, mainMenu: { __typename?: 'MainMenu', items: Array<
+export type FrameQuery = { __typename?: 'Query', commonConfig: { __typename?: 'CommonConfig', name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, cookiesLifetimeDays: number | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { __typename?: 'ComponentSharedLogo', logoLight: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, logoDark: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, defaultSharedImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, cookiesAnnouncement: { __typename?: 'ComponentSharedCookieAnnouncement', description: string | null, label: string | null } | null } | null, mainMenu: { __typename?: 'MainMenu', items: Array<
       | { __typename: 'ComponentMenuDropdown', label: string, listUrl: string | null, links: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null, sections: Array<{ __typename?: 'ComponentMenuSection', label: string, url: string | null, links: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null } | null> | null }
       | { __typename: 'ComponentMenuLink', label: string, url: string }
       | { __typename: 'Error' }
@@ -2738,12 +2740,12 @@ export type FrameQuery = { __typename?: 'Query', commonConfig: { __typename?: 'C
 
 export type FigureFragment = { __typename?: 'Advantage', documentId: string, value: string | null, unit: string | null, title: string, text: string | null };
 
-export type BannerFragment = { __typename?: 'ComponentSharedBanner', label: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null };
+export type BannerFragment = { __typename?: 'ComponentSharedBanner', label: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { __typename?: 'Query', commonConfig: { __typename?: 'CommonConfig', timeZone: string | null, phoneNumber: string | null } | null, footer: { __typename?: 'Footer', warning: string | null } | null, homePage: { __typename?: 'HomePage', title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, slider: Array<{ __typename?: 'ComponentHomeSlide', id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, button: { __typename?: 'ComponentSharedButton', label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null, homeBenefit: { __typename?: 'HomeBenefit', title: string | null, subtitle: string | null, description: string | null, button: { __typename?: 'ComponentSharedButton', label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ __typename?: 'ComponentHomeBenefit', id: string, title: string, text: string | null } | null> | null, slider: Array<{ __typename?: 'ComponentSharedBanner', label: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null> | null } | null, advantages: Array<{ __typename?: 'Advantage', documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ __typename?: 'Service', title: string, slug: string, subtitle: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ __typename?: 'SubService', price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null>, doctors_connection: { __typename?: 'DoctorEntityResponseCollection', pageInfo: { __typename?: 'Pagination', total: number } } | null, promos: Array<{ __typename?: 'Promo', title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null>, reviews_connection: { __typename?: 'ReviewEntityResponseCollection', nodes: Array<{ __typename?: 'Review', documentId: string, date: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { __typename?: 'Doctor', name: string, slug: string } | null, clinic: { __typename?: 'Clinic', label: string } | null } }>, pageInfo: { __typename?: 'Pagination', total: number } } | null, articles: Array<{ __typename?: 'Article', title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null>, newsPosts: Array<{ __typename?: 'NewsPost', title: string, slug: string, description: string | null, date: string | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null>, tags: Array<{ __typename?: 'Tag', title: string, slug: string } | null>, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null>, clinics: Array<{ __typename?: 'Clinic', documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null, socials: Array<{ __typename?: 'ComponentClinicSocial', url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null> };
+export type HomeQuery = { __typename?: 'Query', commonConfig: { __typename?: 'CommonConfig', timeZone: string | null, phoneNumber: string | null } | null, footer: { __typename?: 'Footer', warning: string | null } | null, homePage: { __typename?: 'HomePage', title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, slider: Array<{ __typename?: 'ComponentHomeSlide', id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, button: { __typename?: 'ComponentSharedButton', label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, homeBenefit: { __typename?: 'HomeBenefit', title: string | null, subtitle: string | null, description: string | null, button: { __typename?: 'ComponentSharedButton', label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ __typename?: 'ComponentHomeBenefit', id: string, title: string, text: string | null } | null> | null, slider: Array<{ __typename?: 'ComponentSharedBanner', label: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null } | null, advantages: Array<{ __typename?: 'Advantage', documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ __typename?: 'Service', title: string, slug: string, subtitle: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ __typename?: 'SubService', price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, doctors_connection: { __typename?: 'DoctorEntityResponseCollection', pageInfo: { __typename?: 'Pagination', total: number } } | null, promos: Array<{ __typename?: 'Promo', title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews_connection: { __typename?: 'ReviewEntityResponseCollection', nodes: Array<{ __typename?: 'Review', documentId: string, date: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { __typename?: 'Doctor', name: string, slug: string } | null, clinic: { __typename?: 'Clinic', label: string } | null } }>, pageInfo: { __typename?: 'Pagination', total: number } } | null, articles: Array<{ __typename?: 'Article', title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, newsPosts: Array<{ __typename?: 'NewsPost', title: string, slug: string, description: string | null, date: string | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, tags: Array<{ __typename?: 'Tag', title: string, slug: string } | null>, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null>, clinics: Array<{ __typename?: 'Clinic', documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null, socials: Array<{ __typename?: 'ComponentClinicSocial', url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type NewsQueryVariables = Exact<{
   page: Scalars['Int']['input'];
@@ -2751,7 +2753,7 @@ export type NewsQueryVariables = Exact<{
 }>;
 
 
-export type NewsQuery = { __typename?: 'Query', newsPage: { __typename?: 'NewsPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null, newsPosts_connection: { __typename?: 'NewsPostEntityResponseCollection', nodes: Array<{ __typename?: 'NewsPost', title: string, slug: string, description: string | null, date: string | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null }>, pageInfo: { __typename?: 'Pagination', pageCount: number } } | null };
+export type NewsQuery = { __typename?: 'Query', newsPage: { __typename?: 'NewsPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, newsPosts_connection: { __typename?: 'NewsPostEntityResponseCollection', nodes: Array<{ __typename?: 'NewsPost', title: string, slug: string, description: string | null, date: string | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { __typename?: 'Pagination', pageCount: number } } | null };
 
 export type NewsPostQueryVariables = Exact<{
   slug: Scalars['String']['input'];
@@ -2759,12 +2761,12 @@ export type NewsPostQueryVariables = Exact<{
 
 
 export type NewsPostQuery = { __typename?: 'Query', newsPosts: Array<{ __typename?: 'NewsPost', title: string, slug: string, description: string | null, date: string | null, body: Array<
-      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null> }
+      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> }
       | { __typename: 'ComponentBlocksText', id: string, text: string | null }
       | { __typename: 'Error' }
-     | null> | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null>, others: Array<{ __typename?: 'NewsPost', title: string, slug: string, description: string | null, date: string | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null> };
+     | null> | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ __typename?: 'NewsPost', title: string, slug: string, description: string | null, date: string | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
-type PageBlock_ComponentBlocksSlider_Fragment = { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null> };
+type PageBlock_ComponentBlocksSlider_Fragment = { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> };
 
 type PageBlock_ComponentBlocksText_Fragment = { __typename: 'ComponentBlocksText', id: string, text: string | null };
 
@@ -2776,16 +2778,16 @@ export type PageBlockFragment =
   | PageBlock_Error_Fragment
 ;
 
-export type ArticleCardFragment = { __typename?: 'Article', title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null };
+export type ArticleCardFragment = { __typename?: 'Article', title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
-export type NewsPostCardFragment = { __typename?: 'NewsPost', title: string, slug: string, description: string | null, date: string | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null };
+export type NewsPostCardFragment = { __typename?: 'NewsPost', title: string, slug: string, description: string | null, date: string | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
 export type PricesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PricesQuery = { __typename?: 'Query', pricesPage: { __typename?: 'PricesPage', title: string | null, description: string | null, validFrom: string | null, note: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null, services: Array<{ __typename?: 'Service', title: string, slug: string, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> } | null };
+export type PricesQuery = { __typename?: 'Query', pricesPage: { __typename?: 'PricesPage', title: string | null, description: string | null, validFrom: string | null, note: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, services: Array<{ __typename?: 'Service', title: string, slug: string, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> } | null };
 
-export type PromoCardFragment = { __typename?: 'Promo', title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null };
+export type PromoCardFragment = { __typename?: 'Promo', title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
 export type ReviewCardFragment = { __typename?: 'Review', documentId: string, date: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { __typename?: 'Doctor', name: string, slug: string } | null, clinic: { __typename?: 'Clinic', label: string } | null } };
 
@@ -2797,7 +2799,7 @@ export type ReviewsQueryVariables = Exact<{
 }>;
 
 
-export type ReviewsQuery = { __typename?: 'Query', reviewsPage: { __typename?: 'ReviewsPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null, reviews_connection: { __typename?: 'ReviewEntityResponseCollection', nodes: Array<{ __typename?: 'Review', documentId: string, date: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { __typename?: 'Doctor', name: string, slug: string } | null, clinic: { __typename?: 'Clinic', label: string } | null } }>, pageInfo: { __typename?: 'Pagination', pageCount: number, total: number } } | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { __typename?: 'CommonConfig', googleReCaptchaToken: string | null } | null };
+export type ReviewsQuery = { __typename?: 'Query', reviewsPage: { __typename?: 'ReviewsPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, reviews_connection: { __typename?: 'ReviewEntityResponseCollection', nodes: Array<{ __typename?: 'Review', documentId: string, date: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { __typename?: 'Doctor', name: string, slug: string } | null, clinic: { __typename?: 'Clinic', label: string } | null } }>, pageInfo: { __typename?: 'Pagination', pageCount: number, total: number } } | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { __typename?: 'CommonConfig', googleReCaptchaToken: string | null } | null };
 
 export type SalesQueryVariables = Exact<{
   page: Scalars['Int']['input'];
@@ -2806,7 +2808,7 @@ export type SalesQueryVariables = Exact<{
 }>;
 
 
-export type SalesQuery = { __typename?: 'Query', promosPage: { __typename?: 'PromosPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null, promos_connection: { __typename?: 'PromoEntityResponseCollection', nodes: Array<{ __typename?: 'Promo', title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null }>, pageInfo: { __typename?: 'Pagination', pageCount: number } } | null };
+export type SalesQuery = { __typename?: 'Query', promosPage: { __typename?: 'PromosPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, promos_connection: { __typename?: 'PromoEntityResponseCollection', nodes: Array<{ __typename?: 'Promo', title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { __typename?: 'Pagination', pageCount: number } } | null };
 
 export type SaleQueryVariables = Exact<{
   slug: Scalars['String']['input'];
@@ -2814,7 +2816,7 @@ export type SaleQueryVariables = Exact<{
 }>;
 
 
-export type SaleQuery = { __typename?: 'Query', promos: Array<{ __typename?: 'Promo', description: string | null, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null>, others: Array<{ __typename?: 'Promo', title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null> };
+export type SaleQuery = { __typename?: 'Query', promos: Array<{ __typename?: 'Promo', description: string | null, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ __typename?: 'Promo', title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type QuickLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2827,21 +2829,21 @@ export type HitFactsQueryVariables = Exact<{
 }>;
 
 
-export type HitFactsQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', documentId: string, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null>, subServices: Array<{ __typename?: 'SubService', documentId: string, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> };
+export type HitFactsQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', documentId: string, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, subServices: Array<{ __typename?: 'SubService', documentId: string, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> };
 
 export type PriceSectionFragment = { __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null };
 
 export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ServicesQuery = { __typename?: 'Query', servicesPage: { __typename?: 'ServicesPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null, services: Array<{ __typename?: 'Service', title: string, slug: string, subtitle: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> };
+export type ServicesQuery = { __typename?: 'Query', servicesPage: { __typename?: 'ServicesPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, services: Array<{ __typename?: 'Service', title: string, slug: string, subtitle: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> };
 
 export type ServiceQueryVariables = Exact<{
   slug: Scalars['String']['input'];
 }>;
 
 
-export type ServiceQuery = { __typename?: 'Query', services: Array<{ __typename?: 'Service', title: string, slug: string, subtitle: string | null, description: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null>, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, subtitle: string | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null>, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null>, articles: Array<{ __typename?: 'Article', title: string, slug: string, date: string | null } | null> };
+export type ServiceQuery = { __typename?: 'Query', services: Array<{ __typename?: 'Service', title: string, slug: string, subtitle: string | null, description: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, subtitle: string | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null>, articles: Array<{ __typename?: 'Article', title: string, slug: string, date: string | null } | null> };
 
 export type SubServiceQueryVariables = Exact<{
   service: Scalars['String']['input'];
@@ -2849,7 +2851,7 @@ export type SubServiceQueryVariables = Exact<{
 }>;
 
 
-export type SubServiceQuery = { __typename?: 'Query', subServices: Array<{ __typename?: 'SubService', title: string, slug: string, subtitle: string | null, description: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null, service: { __typename?: 'Service', title: string, slug: string, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null, facts: Array<{ __typename?: 'ComponentServiceFact', icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ __typename?: 'ComponentServicePoint', text: string } | null> | null, discussFirst: Array<{ __typename?: 'ComponentServicePoint', text: string } | null> | null, stages: Array<{ __typename?: 'ComponentServiceStage', title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null>, galary: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null>, relatedServicesTo: Array<{ __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, formats: unknown | null } | null } | null } | null } | null> };
+export type SubServiceQuery = { __typename?: 'Query', subServices: Array<{ __typename?: 'SubService', title: string, slug: string, subtitle: string | null, description: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, service: { __typename?: 'Service', title: string, slug: string, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, facts: Array<{ __typename?: 'ComponentServiceFact', icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ __typename?: 'ComponentServicePoint', text: string } | null> | null, discussFirst: Array<{ __typename?: 'ComponentServicePoint', text: string } | null> | null, stages: Array<{ __typename?: 'ComponentServiceStage', title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, galary: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, relatedServicesTo: Array<{ __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -2904,7 +2906,8 @@ export const PictureFragmentDoc = new TypedDocumentString(`
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
     `, {"fragmentName":"Picture"}) as unknown as TypedDocumentString<PictureFragment, unknown>;
 export const ClinicCardFragmentDoc = new TypedDocumentString(`
@@ -2939,7 +2942,8 @@ export const ClinicCardFragmentDoc = new TypedDocumentString(`
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment WorkingHours on ComponentClinicWorkingHours {
   dayFrom
@@ -3000,7 +3004,8 @@ export const TextPageCardFragmentDoc = new TypedDocumentString(`
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }`, {"fragmentName":"TextPageCard"}) as unknown as TypedDocumentString<TextPageCardFragment, unknown>;
 export const DoctorCardFragmentDoc = new TypedDocumentString(`
     fragment DoctorCard on Doctor {
@@ -3019,7 +3024,8 @@ export const DoctorCardFragmentDoc = new TypedDocumentString(`
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }`, {"fragmentName":"DoctorCard"}) as unknown as TypedDocumentString<DoctorCardFragment, unknown>;
 export const SeoFragmentDoc = new TypedDocumentString(`
     fragment Seo on ComponentSharedSeo {
@@ -3039,7 +3045,8 @@ export const SeoFragmentDoc = new TypedDocumentString(`
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }`, {"fragmentName":"Seo"}) as unknown as TypedDocumentString<SeoFragment, unknown>;
 export const MenuLinkFragmentDoc = new TypedDocumentString(`
     fragment MenuLink on ComponentMenuLink {
@@ -3080,7 +3087,8 @@ export const BannerFragmentDoc = new TypedDocumentString(`
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }`, {"fragmentName":"Banner"}) as unknown as TypedDocumentString<BannerFragment, unknown>;
 export const TextBlockFragmentDoc = new TypedDocumentString(`
     fragment TextBlock on ComponentBlocksText {
@@ -3102,7 +3110,8 @@ export const SliderBlockFragmentDoc = new TypedDocumentString(`
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }`, {"fragmentName":"SliderBlock"}) as unknown as TypedDocumentString<SliderBlockFragment, unknown>;
 export const PageBlockFragmentDoc = new TypedDocumentString(`
     fragment PageBlock on NewsPostBodyDynamicZone {
@@ -3131,7 +3140,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }`, {"fragmentName":"PageBlock"}) as unknown as TypedDocumentString<PageBlockFragment, unknown>;
 export const ArticleCardFragmentDoc = new TypedDocumentString(`
     fragment ArticleCard on Article {
@@ -3149,7 +3159,8 @@ export const ArticleCardFragmentDoc = new TypedDocumentString(`
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }`, {"fragmentName":"ArticleCard"}) as unknown as TypedDocumentString<ArticleCardFragment, unknown>;
 export const NewsPostCardFragmentDoc = new TypedDocumentString(`
     fragment NewsPostCard on NewsPost {
@@ -3166,7 +3177,8 @@ export const NewsPostCardFragmentDoc = new TypedDocumentString(`
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }`, {"fragmentName":"NewsPostCard"}) as unknown as TypedDocumentString<NewsPostCardFragment, unknown>;
 export const PromoCardFragmentDoc = new TypedDocumentString(`
     fragment PromoCard on Promo {
@@ -3187,7 +3199,8 @@ export const PromoCardFragmentDoc = new TypedDocumentString(`
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }`, {"fragmentName":"PromoCard"}) as unknown as TypedDocumentString<PromoCardFragment, unknown>;
 export const ReviewCardFragmentDoc = new TypedDocumentString(`
     fragment ReviewCard on Review {
@@ -3301,7 +3314,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment MenuLink on ComponentMenuLink {
   label
@@ -3358,7 +3372,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment ArticleCard on Article {
   title
@@ -3418,7 +3433,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment ArticleCard on Article {
   title
@@ -3487,7 +3503,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment WorkingHours on ComponentClinicWorkingHours {
   dayFrom
@@ -3620,7 +3637,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment MenuLink on ComponentMenuLink {
   label
@@ -3699,7 +3717,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }`) as unknown as TypedDocumentString<CustomerPageQuery, CustomerPageQueryVariables>;
 export const DoctorsDocument = new TypedDocumentString(`
     query Doctors {
@@ -3748,7 +3767,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }`) as unknown as TypedDocumentString<DoctorsQuery, DoctorsQueryVariables>;
 export const DoctorDocument = new TypedDocumentString(`
     query Doctor($slug: String!) {
@@ -3853,7 +3873,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment ReviewCard on Review {
   documentId
@@ -3910,7 +3931,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }`) as unknown as TypedDocumentString<FaqQuery, FaqQueryVariables>;
 export const FrameDocument = new TypedDocumentString(`
     query Frame {
@@ -3991,7 +4013,8 @@ export const FrameDocument = new TypedDocumentString(`
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment MenuLink on ComponentMenuLink {
   label
@@ -4186,7 +4209,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment WorkingHours on ComponentClinicWorkingHours {
   dayFrom
@@ -4300,7 +4324,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment NewsPostCard on NewsPost {
   title
@@ -4359,7 +4384,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment PageBlock on NewsPostBodyDynamicZone {
   __typename
@@ -4431,7 +4457,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment PriceSection on ComponentPriceSection {
   id
@@ -4503,7 +4530,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment ReviewCard on Review {
   documentId
@@ -4560,7 +4588,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment PromoCard on Promo {
   title
@@ -4628,7 +4657,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment PromoCard on Promo {
   title
@@ -4699,7 +4729,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment PriceSection on ComponentPriceSection {
   id
@@ -4762,7 +4793,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment PriceSection on ComponentPriceSection {
   id
@@ -4858,7 +4890,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment PriceSection on ComponentPriceSection {
   id
@@ -4971,7 +5004,8 @@ fragment Picture on UploadFile {
   width
   height
   alternativeText
-  formats
+  updatedAt
+  tone
 }
 fragment PriceSection on ComponentPriceSection {
   id

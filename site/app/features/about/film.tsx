@@ -1,6 +1,7 @@
 import type { AboutPage } from '../../cms/about.server.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { pictureAddress } from '../../ui/picture/picture-address.ts';
 import css from './film.module.css';
 
 /**
@@ -14,7 +15,7 @@ export function Film({ film: { video, poster } }: { film: NonNullable<AboutPage[
       <video
         className={css.film}
         src={video.src}
-        poster={poster?.src}
+        poster={poster ? pictureAddress(poster, 'webp') : undefined}
         width={poster?.width ?? 1280}
         height={poster?.height ?? 720}
         controls

@@ -50,7 +50,12 @@ export function HeroSlideView({
       </div>
       {slide.picture && (
         <div className={css.picture}>
-          <Picture picture={slide.picture} sizes="100vw" {...(position === 1 ? { priority: true } : {})} />
+          {/* Cut at its sides where the screen is upright: it is wider than what is seen of it. */}
+          <Picture
+            picture={slide.picture}
+            sizes="(max-width: 900px) 170vw, 100vw"
+            {...(position === 1 ? { priority: true } : {})}
+          />
           <Veil id={`veil-${position}`} colour={slide.ground} />
         </div>
       )}

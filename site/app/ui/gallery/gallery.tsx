@@ -104,7 +104,7 @@ function Lightbox({
         <RoundButton icon="x" label="Закрыть" bare onClick={() => dialog.current?.close()} />
       </div>
       <div className={css.stage}>
-        <Picture key={picture.src} picture={picture} sizes="100vw" priority />
+        <Picture key={picture.src} picture={picture} sizes="100vw" priority isCloseUp />
       </div>
       <div className={css.controls}>
         {pictures.length > 1 && <RoundButton icon="arrow-left" label="Предыдущая картинка" onClick={() => step(-1)} />}

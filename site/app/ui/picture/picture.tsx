@@ -1,43 +1,60 @@
-export type PictureSource = {
-  src: string;
-  /** Smaller copies of the same picture, as a ready `srcset`. */
-  srcSet: string | null;
-  width: number;
-  height: number;
-  alt: string;
-};
+import { preload } from 'react-dom';
+import { capDensity } from './cap-density.ts';
+import './picture.css';
+import { isResizable, pictureAddress, pictureSrcSet } from './picture-address.ts';
+import type { PictureSource } from './picture-source.ts';
+
+export type { PictureSource } from './picture-source.ts';
 
 /**
- * A picture that always knows its size, so that nothing moves when it arrives.
+ * A picture that always knows its size, so that nothing moves when it arrives, in AVIF or WebP as wide as it is shown. The
+ * formats have addresses of their own: a shared cache would have to keep one answer apart for every browser's Accept.
  * @param sizes how wide it is shown, as in the HTML attribute
- * @param priority true for the one picture a visitor sees first: loaded at once
+ * @param priority true for the one picture a visitor sees first: named in the page's head and loaded at once
+ * @param isCloseUp true where a visitor looks closely: as sharp as the screen
  * @param alt replaces the picture's own text; '' where the words beside it already say the same
  */
 export function Picture({
   picture,
   sizes,
   priority,
-  alt,
+  isCloseUp,
+  alt = picture.alt,
   className,
 }: {
   picture: PictureSource;
   sizes: string;
   priority?: boolean;
+  isCloseUp?: boolean;
   alt?: string;
   className?: string | undefined;
 }) {
+  const { width, height, tint } = picture;
+  const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+  const shown = { width, height, alt, className, ...loading };
+  if (!isResizable(picture)) return <img {...shown} src={picture.src} alt={alt} />;
+
+  const src = pictureAddress(picture, 'webp');
+  const avif = { srcSet: pictureSrcSet(picture, 'avif'), sizes: isCloseUp ? sizes : capDensity(sizes) };
+  if (priority)
+    preload(src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif.srcSet,
+      imageSizes: avif.sizes,
+      fetchPriority: 'high',
+    });
   return (
-    <img
-      src={picture.src}
-      srcSet={picture.srcSet ?? undefined}
-      sizes={picture.srcSet ? sizes : undefined}
-      width={picture.width}
-      height={picture.height}
-      alt={alt ?? picture.alt}
-      className={className}
-      loading={priority ? undefined : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-      decoding={priority ? undefined : 'async'}
-    />
+    <picture>
+      <source type="image/avif" {...avif} />
+      <img
+        {...shown}
+        data-tint={tint ?? undefined}
+        src={src}
+        srcSet={pictureSrcSet(picture, 'webp')}
+        sizes={avif.sizes}
+        alt={alt}
+      />
+    </picture>
   );
 }

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { toTint } from './to-tint.ts';
+
+test.each([
+  ['#ffffff', 'l7 c0'],
+  ['#000000', 'l0 c0'],
+  ['#c9e5f2', 'l5 c1 h11'],
+  ['#ff0000', 'l0 c4 h1'],
+])('%s is %s', (tone, tint) => {
+  expect(toTint(tone)).toContain(tint);
+});
+
+test.each([[null], [undefined], ['none'], ['red'], ['#fff'], ['#12345g']])('%o is no colour', (tone) => {
+  expect(toTint(tone)).toBeNull();
+});
+
+test('the style sheet has every word', () => {
+  const css = readFileSync(new URL('../ui/picture/picture.css', import.meta.url), 'utf8');
+  for (let i = 0; i < 4096; i++) {
+    const tint = toTint(`#${[i >> 8, (i >> 4) & 15, i & 15].map((part) => part.toString(16).repeat(2)).join('')}`);
+    for (const word of tint?.split(' ') ?? ['?']) expect(css).toContain(`[data-tint~="${word}"]`);
+  }
+});

@@ -1,0 +1,12 @@
+/** A picture of the media library as a page knows it. */
+export type PictureSource = {
+  /** Its file, /uploads/… */
+  src: string;
+  /** Time of its last change, for addresses that may be kept for good; null when unknown. */
+  version: string | null;
+  width: number;
+  height: number;
+  alt: string;
+  /** Colour that stands in its place until it arrives, in words of picture.css; null where something may shine through. */
+  tint: string | null;
+};

@@ -1,0 +1,105 @@
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFileStore } from './file-store.ts';
+
+let folder: string;
+const report = vi.fn();
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'file-store-'));
+  report.mockClear();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (maxBytes = 100_000) => createFileStore({ folder, maxBytes, report });
+const bytesOnDisk = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+const entry = (fill: string, length = 1000) => ({ facts: { fill }, bytes: Buffer.alloc(length, fill) });
+const onlyFile = () => join(folder, readdirSync(folder)[0] ?? '');
+
+test('what was put is there, after a restart too', async () => {
+  await open().put('a', entry('a'));
+  expect(await open().get('a')).toEqual(entry('a'));
+  expect(await open().get('b')).toBeNull();
+});
+
+test('what was not used for longest goes first, and the limit holds', async () => {
+  const store = open(3500);
+  for (const key of ['a', 'b', 'c']) await store.put(key, entry(key));
+  store.touch('a');
+  await store.put('d', entry('d'));
+  await vi.waitFor(() => expect(bytesOnDisk()).toBeLessThan(3500));
+  expect(await store.get('b')).toBeNull();
+  for (const key of ['a', 'c', 'd']) expect(await store.get(key)).toEqual(entry(key));
+});
+
+test('the limit holds for what an earlier run left', async () => {
+  const store = open();
+  for (const [i, key] of ['a', 'b', 'c'].entries()) {
+    await store.put(key, entry(key));
+    const newest =
+      readdirSync(folder)
+        .map((name) => join(folder, name))
+        .at(-1) ?? '';
+    expect(newest).not.toBe('');
+    for (const name of readdirSync(folder)) {
+      const file = join(folder, name);
+      if (readFileSync(file, 'utf8').includes(`"fill":"${key}"`)) utimesSync(file, i + 1, i + 1);
+    }
+  }
+  const again = open(2500);
+  await vi.waitFor(() => expect(bytesOnDisk()).toBeLessThan(2500));
+  expect(await again.get('a')).toBeNull();
+  expect(await again.get('c')).toEqual(entry('c'));
+});
+
+test('what is larger than everything together is not kept', async () => {
+  const store = open(500);
+  await store.put('a', entry('a'));
+  expect(await store.get('a')).toBeNull();
+  await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]));
+});
+
+test.each([
+  ['cut off', (file: string) => truncateSync(file, 500)],
+  ['empty', (file: string) => truncateSync(file, 0)],
+  ['as long as it was, with other bytes', (file: string) => writeFileSync(file, Buffer.alloc(statSync(file).size))],
+  [
+    'changed in one byte',
+    (file: string) => {
+      const bytes = readFileSync(file);
+      bytes[bytes.length - 1] = 0;
+      writeFileSync(file, bytes);
+    },
+  ],
+])('a file that is %s is taken for missing, and can be written again', async (_how, harm) => {
+  await open().put('a', entry('a'));
+  harm(onlyFile());
+  const store = open();
+  expect(await store.get('a')).toBeNull();
+  await store.put('a', entry('a'));
+  expect(await store.get('a')).toEqual(entry('a'));
+});
+
+test('what a crash left half written is cleared away', async () => {
+  writeFileSync(join(folder, 'abc.half'), 'torn');
+  open();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('without a disk nothing is kept, nothing fails, and the log says so', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  const store = createFileStore({ folder: join(folder, 'file'), maxBytes: 1000, report });
+  await store.put('a', entry('a', 10));
+  expect(await store.get('a')).toBeNull();
+  expect(report).toHaveBeenCalled();
+});

@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+
+/** Bytes with the facts about them. */
+export type Stored<Facts> = { facts: Facts; bytes: Buffer };
+
+export type FileStore = {
+  get<Facts>(key: string): Promise<Stored<Facts> | null>;
+  /** Never fails: what could not be written is as if it had been thrown out. */
+  put<Facts>(key: string, stored: Stored<Facts>): Promise<void>;
+  /** Says that it is still needed, without reading it. */
+  touch(key: string): void;
+  drop(key: string): void;
+};
+
+const halfEnding = '.half';
+/** What was used last is written down so often: after a restart the order is roughly the same. */
+const touchEveryMs = 60 * 60 * 1000;
+
+/**
+ * Files in one folder, of limited size in all: what was not used for longest goes first. A file is one line of facts,
+ * with the length and the hash of the bytes after it, so that what a power cut left torn is taken for missing.
+ */
+export function createFileStore(options: {
+  folder: string;
+  maxBytes: number;
+  report: (message: string) => void;
+}): FileStore {
+  const { folder, maxBytes, report } = options;
+  const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex').slice(0, 40));
+  const remove = (file: string) => rm(file, { force: true }).catch((error: unknown) => report(String(error)));
+  const files = new LRUCache<string, { bytes: number; touchedAtMs: number }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+    // A file written again is not removed: the new one lies at the same path.
+    dispose: (_, file, reason) => {
+      if (reason !== 'set') void remove(file);
+    },
+  });
+  listFolder(folder, report).forEach(([file, facts]) => {
+    files.set(file, facts);
+  });
+
+  const touchFile = (file: string) => {
+    const entry = files.get(file);
+    if (!entry || Date.now() - entry.touchedAtMs < touchEveryMs) return;
+    entry.touchedAtMs = Date.now();
+    utimes(file, new Date(), new Date()).catch(() => {});
+  };
+
+  return {
+    async get<Facts>(key: string) {
+      const file = fileOf(key);
+      if (!files.has(file)) return null;
+      const stored = await readFile(file).then(unpack<Facts>, () => null);
+      if (stored) touchFile(file);
+      else files.delete(file);
+      return stored;
+    },
+    async put(key, stored) {
+      const file = fileOf(key);
+      const half = `${file}.${randomUUID()}${halfEnding}`;
+      const packed = pack(stored);
+      try {
+        await writeFile(half, packed);
+        await rename(half, file);
+        files.set(file, { bytes: packed.length, touchedAtMs: Date.now() });
+        // Larger than everything together: the list refuses it without a word.
+        if (!files.has(file)) await remove(file);
+      } catch (error) {
+        report(String(error));
+        await remove(half);
+      }
+    },
+    touch: (key) => touchFile(fileOf(key)),
+    drop: (key) => void files.delete(fileOf(key)),
+  };
+}
+
+/** What an earlier run left, the longest unused first; without a disk to write on there is nothing. */
+function listFolder(folder: string, report: (message: string) => void) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const names = readdirSync(folder);
+    for (const name of names) if (name.endsWith(halfEnding)) rmSync(join(folder, name), { force: true });
+    return names
+      .filter((name) => !name.endsWith(halfEnding))
+      .map((name) => {
+        const { size, mtimeMs } = statSync(join(folder, name));
+        return [join(folder, name), { bytes: size, touchedAtMs: mtimeMs }] as const;
+      })
+      .sort(([, a], [, b]) => a.touchedAtMs - b.touchedAtMs);
+  } catch (error) {
+    report(String(error));
+    return [];
+  }
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64');
+
+function pack<Facts>({ facts, bytes }: Stored<Facts>): Buffer {
+  const head = { facts, bytes: bytes.length, hash: hashOf(bytes) };
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);
+}
+
+/** @returns null when the file is not whole */
+function unpack<Facts>(file: Buffer): Stored<Facts> | null {
+  try {
+    const end = file.indexOf(10);
+    const head = JSON.parse(file.toString('utf8', 0, end)) as { facts: Facts; bytes: number; hash: string };
+    const bytes = file.subarray(end + 1);
+    return bytes.length === head.bytes && hashOf(bytes) === head.hash ? { facts: head.facts, bytes } : null;
+  } catch {
+    return null;
+  }
+}

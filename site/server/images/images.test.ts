@@ -1,0 +1,283 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { images } from './images.ts';
+
+type File = { bytes: Buffer; modified: string };
+
+/** The uploads folder of a content service, at the network's edge. */
+let library: Map<string, File>;
+let asked: string[];
+let server: Server | null;
+let assetsUrl: string;
+let folder: string;
+/** What its Date header says. */
+let clock: string;
+
+const monday = 'Mon, 16 Nov 2026 08:00:00 GMT';
+const tuesday = 'Tue, 17 Nov 2026 08:00:00 GMT';
+const wednesday = 'Wed, 18 Nov 2026 08:00:00 GMT';
+const versionOf = (date: string) => Date.parse(date).toString(36);
+const versioned = (path: string, date = monday) => `${path}?v=${versionOf(date)}`;
+const paint = (width: number, height: number, background = '#3377aa') =>
+  sharp({ create: { width, height, channels: 4, background } });
+const jpeg = (width: number, height: number, colour?: string) => paint(width, height, colour).jpeg().toBuffer();
+
+beforeEach(async () => {
+  library = new Map([['a.jpg', { bytes: await jpeg(1000, 500), modified: monday }]]);
+  asked = [];
+  clock = monday;
+  folder = mkdtempSync(join(tmpdir(), 'images-'));
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const file = library.get((request.url ?? '').replace('/uploads/', ''));
+    if (!file) return response.writeHead(404).end();
+    const headers = { date: clock, 'last-modified': file.modified, 'content-length': file.bytes.length };
+    response.writeHead(200, headers).end(file.bytes);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  assetsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  await goAway();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function goAway() {
+  server?.closeAllConnections();
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
+  server = null;
+}
+
+const open = () => new Hono().get('/_ipx/*', images({ assetsUrl, timeoutMs: 2000, folder, maxBytes: 50_000_000 }));
+const sizeOf = async (response: Response) => {
+  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  return { format: format === 'heif' ? 'avif' : format, width, height };
+};
+
+test('a picture comes in the size and the format that are asked for', async () => {
+  const app = open();
+  const response = await app.request('/_ipx/f_webp,w_640,q_80/uploads/a.jpg');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('image/webp');
+  expect(response.headers.get('Content-Length')).toBe(String((await response.clone().arrayBuffer()).byteLength));
+  expect(response.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/);
+  expect(response.headers.get('Last-Modified')).toBe(monday);
+  expect(await sizeOf(response)).toEqual({ format: 'webp', width: 640, height: 320 });
+  expect(await sizeOf(await app.request('/_ipx/s_320x320/uploads/a.jpg'))).toMatchObject({ width: 320, height: 320 });
+});
+
+test('it is never enlarged, and wider than it is it is one and the same', async () => {
+  const app = open();
+  const wide = await app.request('/_ipx/w_3072/uploads/a.jpg');
+  expect(wide.headers.get('ETag')).toBe((await app.request('/_ipx/w_1024/uploads/a.jpg')).headers.get('ETag'));
+  expect(await sizeOf(wide)).toMatchObject({ width: 1000, height: 500 });
+});
+
+test('AVIF is given when it is asked for and is the smaller one', async () => {
+  // Soft waves: as photos, and unlike one flat colour.
+  const waves = Buffer.from(
+    Array.from({ length: 640 * 640 }, (_, i) => 128 + 90 * Math.sin(i / 9) * Math.cos(i / 6400)),
+  );
+  const photo = sharp(waves, { raw: { width: 640, height: 640, channels: 1 } });
+  library.set('photo.jpg', { bytes: await photo.jpeg().toBuffer(), modified: monday });
+  const app = open();
+  const avif = await app.request('/_ipx/f_avif,w_640/uploads/photo.jpg');
+  const webp = await app.request('/_ipx/f_webp,w_640/uploads/photo.jpg');
+  expect(avif.headers.get('Content-Type')).toBe('image/avif');
+  expect((await avif.arrayBuffer()).byteLength).toBeLessThan((await webp.arrayBuffer()).byteLength);
+  expect(avif.headers.get('Vary')).toBeNull();
+});
+
+test('where WebP is smaller, it is what comes', async () => {
+  library.set('dot.png', { bytes: await paint(4, 4).png().toBuffer(), modified: monday });
+  expect((await open().request('/_ipx/f_avif/uploads/dot.png')).headers.get('Content-Type')).toBe('image/webp');
+});
+
+test('automatic format follows Accept and says so', async () => {
+  const app = open();
+  const ask = (accept: string) => app.request('/_ipx/f_auto,w_640/uploads/a.jpg', { headers: { accept } });
+  const old = await ask('image/webp,*/*');
+  expect(old.headers.get('Content-Type')).toBe('image/webp');
+  expect(old.headers.get('Vary')).toBe('Accept');
+  expect((await ask('image/avif,image/webp,*/*')).headers.get('Vary')).toBe('Accept');
+});
+
+test('what is transparent stays so', async () => {
+  library.set('cut.png', { bytes: await paint(640, 640, '#ff000000').png().toBuffer(), modified: monday });
+  for (const path of ['/_ipx/f_webp,w_320/uploads/cut.png', '/_ipx/s_320x640,fit_contain/uploads/cut.png']) {
+    const bytes = Buffer.from(await (await open().request(path)).arrayBuffer());
+    expect((await sharp(bytes).stats()).channels[3]?.max).toBe(0);
+  }
+});
+
+test('a photo taken on its side stands upright and keeps nothing of where it was taken', async () => {
+  const bytes = await paint(1000, 500)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  library.set('phone.jpg', { bytes, modified: monday });
+  const response = await open().request('/_ipx/w_320/uploads/phone.jpg');
+  const made = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(made).metadata()).toMatchObject({ width: 320, height: 640 });
+  expect((await sharp(made).metadata()).exif).toBeUndefined();
+});
+
+test('a version in the address is answered for good, a tag is known, HEAD has no body', async () => {
+  const app = open();
+  const path = versioned('/_ipx/w_640/uploads/a.jpg');
+  const first = await app.request(path);
+  expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  const etag = first.headers.get('ETag') ?? '';
+  for (const tags of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+    const known = await app.request(path, { headers: { 'If-None-Match': tags } });
+    expect(known.status).toBe(304);
+    expect(known.headers.get('ETag')).toBe(etag);
+  }
+  expect((await app.request(path, { headers: { 'If-None-Match': '"x"' } })).status).toBe(200);
+  expect((await app.request(path, { headers: { 'If-Modified-Since': monday } })).status).toBe(304);
+  const head = await app.request(path, { method: 'HEAD' });
+  expect(head.headers.get('Content-Length')).toBe(first.headers.get('Content-Length'));
+  expect(await head.text()).toBe('');
+});
+
+test('without a version, or with one that is not ours, it is kept for a minute only', async () => {
+  const app = open();
+  const future = versionOf(tuesday);
+  for (const query of ['', '?v=', '?v=x', '?v=ZZZZZZZZ', '?v=../../..', `?v=${future}`])
+    expect((await app.request(`/_ipx/w_640/uploads/a.jpg${query}`)).headers.get('Cache-Control')).toBe(
+      'public, max-age=60',
+    );
+});
+
+test('a picture that many ask for at once is fetched once and made once', async () => {
+  const app = open();
+  const path = versioned('/_ipx/w_640/uploads/a.jpg');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.request(path)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(asked).toEqual(['/uploads/a.jpg']);
+});
+
+test('a replaced picture is seen by the page that knows of it', async () => {
+  const app = open();
+  const path = '/_ipx/w_320/uploads/a.jpg';
+  const before = (await app.request(versioned(path))).headers.get('ETag');
+  library.set('a.jpg', { bytes: await jpeg(900, 900, '#cc2200'), modified: tuesday });
+  expect((await app.request(versioned(path))).headers.get('ETag')).toBe(before);
+  clock = wednesday;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const after = await app.request(versioned(path, tuesday));
+  expect(after.headers.get('ETag')).not.toBe(before);
+  expect(after.headers.get('Cache-Control')).toContain('immutable');
+  expect(await sizeOf(after)).toMatchObject({ width: 320, height: 320 });
+});
+
+test('with the content service away, what is kept is shown, in other sizes too, after a restart too', async () => {
+  await open().request(versioned('/_ipx/w_640/uploads/a.jpg'));
+  await goAway();
+  for (const app of [open(), open()]) {
+    expect((await app.request(versioned('/_ipx/w_640/uploads/a.jpg'))).status).toBe(200);
+    expect((await app.request('/_ipx/w_320/uploads/a.jpg')).status).toBe(200);
+  }
+  const newer = await open().request(`/_ipx/w_640/uploads/a.jpg?v=${Date.now().toString(36)}`);
+  expect(newer.status).toBe(200);
+  expect(newer.headers.get('Cache-Control')).toBe('public, max-age=60');
+  const unknown = await open().request('/_ipx/w_640/uploads/b.jpg');
+  expect(unknown.status).toBe(503);
+  expect(unknown.headers.get('Retry-After')).not.toBeNull();
+});
+
+test('a picture that is not there is not found, and not asked for again at once', async () => {
+  const app = open();
+  for (let i = 0; i < 3; i++) expect((await app.request('/_ipx/w_640/uploads/none.jpg')).status).toBe(404);
+  expect(asked).toEqual(['/uploads/none.jpg']);
+});
+
+test('a name with a breakpoint is the file of that name, or else the original in that width', async () => {
+  library.set('small_a.jpg', { bytes: await jpeg(500, 250), modified: monday });
+  const app = open();
+  expect(await sizeOf(await app.request('/_ipx/f_webp/uploads/small_a.jpg'))).toMatchObject({ width: 500 });
+  expect(await sizeOf(await app.request('/_ipx/f_webp/uploads/sm_a.jpg'))).toMatchObject({ width: 640 });
+  expect(await sizeOf(await app.request('/_ipx/w_320/uploads/md_a.jpg'))).toMatchObject({ width: 320 });
+  expect((await app.request('/_ipx/f_webp/uploads/sm_none.jpg')).status).toBe(404);
+});
+
+test('an animated picture goes on moving: it is not made over', async () => {
+  const frames = await Promise.all([paint(8, 8).png().toBuffer(), paint(8, 8, '#fff').png().toBuffer()]);
+  library.set('dance.webp', {
+    bytes: await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer(),
+    modified: monday,
+  });
+  const response = await open().request('/_ipx/w_320/uploads/dance.webp');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('Location')).toBe('/uploads/dance.webp');
+});
+
+test.each([
+  ['20,000 × 20,000 pixels', () => pngHead(20_000, 20_000)],
+  ['an SVG by another name', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['a page', () => Buffer.from('<!doctype html><title>x</title>')],
+  ['nothing', () => Buffer.alloc(0)],
+  ['31 MB', () => Buffer.alloc(31_000_000)],
+])('%s: refused, and not fetched again', async (_what, make) => {
+  library.set('odd.png', { bytes: make(), modified: monday });
+  const app = open();
+  for (let i = 0; i < 2; i++) expect((await app.request(versioned('/_ipx/w_320/uploads/odd.png'))).status).toBe(422);
+  expect(asked).toHaveLength(1);
+});
+
+test('a picture that breaks off is given as it is, and the log says so', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const whole = await paint(600, 600).png().toBuffer();
+  library.set('torn.png', { bytes: whole.subarray(0, whole.length - 30), modified: monday });
+  expect((await open().request('/_ipx/w_320/uploads/torn.png')).headers.get('Location')).toBe('/uploads/torn.png');
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
+
+test('for what is not offered nobody is asked', async () => {
+  const app = open();
+  for (const path of ['/_ipx/w_641/uploads/a.jpg', '/_ipx/w_640/http://127.0.0.1:1/a.jpg', '/_ipx/_/uploads/a.svg'])
+    expect((await app.request(path)).status).toBe(404);
+  expect(asked).toEqual([]);
+});
+
+/** A PNG that promises a size; there are no pixels in it. */
+function pngHead(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    crc.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, crc]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync('')),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let i = 0; i < 8; i++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
