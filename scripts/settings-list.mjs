@@ -93,6 +93,8 @@ export const settingsList = [
     fallback: '128',
     range: [1, 65_536],
     about: 'Сколько мегабайт готовых страниц сайт держит в памяти; остальные читает с диска',
+  },
+  {
     name: 'IMAGE_CACHE_MB',
     of: 'site',
     kind: 'integer',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from './page.ts';
@@ -13,6 +14,20 @@ export type PageFiles = ReturnType<typeof createPageFiles>;
  */
 export function createPageFiles(folder: string) {
   let hasComplained = false;
+  /** Tells the halves of this process, which are being written, from those that an earlier one left. */
+  const ownEnding = `.${randomUUID()}${halfEnding}`;
+  /** What is under way for a file: a page that is removed while it is being written must not come back. */
+  const turns = new Map<string, Promise<unknown>>();
+
+  function inTurn<Result>(file: string, act: () => Promise<Result>): Promise<Result> {
+    const done = (turns.get(file) ?? Promise.resolve()).then(act);
+    turns.set(file, done);
+    const leave = () => {
+      if (turns.get(file) === done) turns.delete(file);
+    };
+    done.then(leave, leave);
+    return done;
+  }
 
   function complain(error: unknown) {
     if (!hasComplained) {
@@ -29,36 +44,45 @@ export function createPageFiles(folder: string) {
     }
   }
 
+  async function writePage(page: Page, file: string): Promise<void> {
+    const half = `${file}${ownEnding}`;
+    try {
+      await mkdir(folder, { recursive: true });
+      await writeFile(half, encodePage(page));
+      await rename(half, file);
+      hasComplained = false;
+    } catch (error) {
+      complain(error);
+      await rm(half, { force: true }).catch(() => undefined);
+      // The page that it should have replaced would pass for the new one after a restart.
+      await rm(file, { force: true }).catch(() => undefined);
+    }
+  }
+
   return {
     async read(key: string): Promise<Page | null> {
-      const page = await readPage(fileNameOf(key));
+      const file = fileNameOf(key);
+      const page = await inTurn(file, () => readPage(file));
       return page?.key === key ? page : null;
     },
 
     async write(page: Page): Promise<void> {
-      const file = join(folder, fileNameOf(page.key));
-      const half = `${file}.${process.pid}${halfEnding}`;
-      try {
-        await mkdir(folder, { recursive: true });
-        await writeFile(half, encodePage(page));
-        await rename(half, file);
-        hasComplained = false;
-      } catch (error) {
-        complain(error);
-        await rm(half, { force: true }).catch(() => undefined);
-      }
+      const file = fileNameOf(page.key);
+      await inTurn(file, () => writePage(page, join(folder, file)));
     },
 
     async remove(key: string): Promise<void> {
-      await rm(join(folder, fileNameOf(key)), { force: true }).catch(complain);
+      const file = fileNameOf(key);
+      await inTurn(file, () => rm(join(folder, file), { force: true }).catch(complain));
     },
 
     /** All whole pages; halves of a broken-off write are cleared away. */
     async *all(): AsyncGenerator<Page> {
       const names = await readdir(folder).catch(() => []);
       for (const name of names) {
-        if (name.endsWith(halfEnding)) await rm(join(folder, name), { force: true }).catch(complain);
-        const page = name.endsWith('.page') ? await readPage(name) : null;
+        const isLeft = name.endsWith(halfEnding) && !name.endsWith(ownEnding);
+        if (isLeft) await rm(join(folder, name), { force: true }).catch(complain);
+        const page = name.endsWith('.page') ? await inTurn(name, () => readPage(name)) : null;
         if (page && fileNameOf(page.key) === name) yield page;
       }
     },

@@ -34,6 +34,10 @@ type Options = {
 export function createPageStore({ files, maxBytes, build }: Options) {
   const entries = new Map<string, Entry>();
   const index = new TagIndex();
+  /** Once all files are known, a page that is not among the entries is on no disk either. */
+  let isLoaded = false;
+  /** Dropped before all files were known: a file that was being read meanwhile must not bring the page back. */
+  const droppedEarly = new Set<string>();
   const memory = new LRUCache<string, Stored>({ maxSize: maxBytes, sizeCalculation: ({ page }) => sizeOf(page) });
 
   function enter({ key, tags, build: madeBy, renderedAtMs }: Page, isStale: boolean): Entry {
@@ -64,11 +68,17 @@ export function createPageStore({ files, maxBytes, build }: Options) {
     async get(key: string): Promise<Stored | null> {
       const held = memory.get(key);
       if (held) return held;
+      if (isLoaded && !entries.has(key)) return null;
       const page = await files.read(key);
-      if (!page) return null;
-      // What was known of it stays true: only its bytes had left memory.
+      // While the file was read the page may have been made anew, or dropped.
+      const newer = memory.get(key);
+      if (newer) return newer;
+      if (!page || droppedEarly.has(key)) return null;
       const known = entries.get(key);
-      if (!known) return recall(page);
+      if (!known) return isLoaded ? null : recall(page);
+      // A file of another render than the one that is known: the disk did not take the newer page.
+      if (known.renderedAtMs !== page.renderedAtMs) return null;
+      // What was known of it stays true: only its bytes had left memory.
       const stored = { entry: known, page: known.build === build ? page : { ...page, data: null } };
       memory.set(key, stored);
       return stored;
@@ -76,8 +86,10 @@ export function createPageStore({ files, maxBytes, build }: Options) {
 
     /** @param isStale what it is made of has changed since it was begun */
     async put(page: Page, { isStale = false } = {}): Promise<Stored> {
+      droppedEarly.delete(page.key);
       const stored = hold(page, isStale);
-      await files.write(page);
+      // Nobody would know after a restart that it is stale.
+      if (!isStale) await files.write(page);
       return stored;
     },
 
@@ -87,6 +99,7 @@ export function createPageStore({ files, maxBytes, build }: Options) {
       if (entry) index.remove(key, entry.tags);
       entries.delete(key);
       memory.delete(key);
+      if (!isLoaded) droppedEarly.add(key);
       await files.remove(key);
     },
 
@@ -108,7 +121,11 @@ export function createPageStore({ files, maxBytes, build }: Options) {
 
     /** Learns what the pages on disk are made of; the page an impatient visitor asks for meanwhile is read at once. */
     async load(): Promise<void> {
-      for await (const page of files.all()) if (!entries.has(page.key)) recall(page);
+      for await (const page of files.all()) {
+        if (!entries.has(page.key) && !droppedEarly.has(page.key)) recall(page);
+      }
+      isLoaded = true;
+      droppedEarly.clear();
     },
   };
 }

@@ -43,9 +43,11 @@ export function headersOf(
   ];
 }
 
-/** Headers of a 304: those of the answer that it stands for, but not of its body. */
+const ofBody = ['content-length', 'content-encoding', 'content-type'];
+
+/** Headers of a 304: those of the answer that it stands for, but not of its body. The router writes names in small letters. */
 export function withoutBody(headers: readonly [string, string][]): [string, string][] {
-  return headers.filter(([name]) => !['Content-Length', 'Content-Encoding', 'Content-Type'].includes(name));
+  return headers.filter(([name]) => !ofBody.includes(name.toLowerCase()));
 }
 
 /** Whether the visitor has this very answer (RFC 9110, 13.1.2): the comparison is weak, proxies mark what they touch. */

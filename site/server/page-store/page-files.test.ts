@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Page } from './page.ts';
+import { encodePage, fileNameOf } from './page-file.ts';
+import { createPageFiles } from './page-files.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'page-files-')), 'pages');
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(join(folder, '..'), { recursive: true, force: true });
+});
+
+const page = (key: string, text = key): Page => ({
+  key,
+  build: 'b1',
+  renderedAtMs: 1,
+  tags: [],
+  html: { headers: [], digest: text, br: Buffer.from(text), gzip: Buffer.from(text) },
+  data: null,
+});
+const collect = async (files: ReturnType<typeof createPageFiles>) => {
+  const keys: string[] = [];
+  for await (const { key } of files.all()) keys.push(key);
+  return keys.sort();
+};
+
+test('a page is read back after a restart, and no half lies beside it', async () => {
+  await createPageFiles(folder).write(page('/about'));
+  expect(await createPageFiles(folder).read('/about')).toEqual(page('/about'));
+  expect(await readdir(folder)).toEqual([fileNameOf('/about')]);
+});
+
+test('before the first page there is no folder, and nothing to read or to remove', async () => {
+  const files = createPageFiles(folder);
+  expect(await files.read('/about')).toBeNull();
+  await files.remove('/about');
+  expect(await collect(files)).toEqual([]);
+});
+
+test('a removed page is gone', async () => {
+  const files = createPageFiles(folder);
+  await files.write(page('/about'));
+  await files.remove('/about');
+  expect(await files.read('/about')).toBeNull();
+});
+
+test('of all that lies in the folder only whole pages under their own names count; halves are cleared away', async () => {
+  const files = createPageFiles(folder);
+  await files.write(page('/about'));
+  await writeFile(join(folder, fileNameOf('/torn')), encodePage(page('/torn')).subarray(0, 60));
+  await writeFile(join(folder, fileNameOf('/other')), encodePage(page('/moved')));
+  await writeFile(join(folder, `${fileNameOf('/half')}.4711.new`), 'half');
+  await writeFile(join(folder, 'readme.txt'), 'foreign');
+  await mkdir(join(folder, 'folder.page'));
+  expect(await collect(files)).toEqual(['/about']);
+  expect((await readdir(folder)).filter((name) => name.endsWith('.new'))).toEqual([]);
+  expect(await files.read('/other')).toBeNull();
+});
+
+test('a disk that fails is told of once, until it works again', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await writeFile(folder, 'a file stands where the folder should be');
+  const files = createPageFiles(folder);
+  await files.write(page('/about'));
+  await files.write(page('/faq'));
+  expect(told).toHaveBeenCalledTimes(1);
+  await rm(folder);
+  await files.write(page('/about'));
+  expect(await files.read('/about')).toEqual(page('/about'));
+  await rm(folder, { recursive: true });
+  await writeFile(folder, 'again');
+  await files.write(page('/about'));
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('a page that could not be written leaves no older one behind: after a restart it would pass for the new', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const files = createPageFiles(folder);
+  await files.write(page('/about', 'old'));
+  const unwritable = { ...page('/about', 'new'), tags: [1n] as unknown as string[] };
+  await files.write(unwritable);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('what is done to one page is done in the order in which it was asked for', async () => {
+  const files = createPageFiles(folder);
+  for (let round = 0; round < 20; round += 1) {
+    const written = files.write(page('/about', 'old'));
+    const removed = files.remove('/about');
+    await Promise.all([written, removed]);
+    expect(await files.read('/about')).toBeNull();
+    const [, , read] = await Promise.all([
+      files.write(page('/about', 'first')),
+      files.write(page('/about', 'second')),
+      files.read('/about'),
+    ]);
+    expect(read?.html.digest).toBe('second');
+  }
+});
+
+test('a page that is being written while the folder is read through is not taken for a half', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const files = createPageFiles(folder);
+  await files.write(page('/about'));
+  let isWritten = false;
+  const written = files.write(page('/faq', 'x'.repeat(20_000_000))).then(() => {
+    isWritten = true;
+  });
+  while (!isWritten) await collect(files);
+  await written;
+  expect(told).not.toHaveBeenCalled();
+  expect(await files.read('/faq')).not.toBeNull();
+});
