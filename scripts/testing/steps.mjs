@@ -80,7 +80,17 @@ export const slowSteps = () => [
     run: () => runScript(content, 'test:integration', { runner: 'vitest' }),
   },
   { title: 'Заявки, пока обе части падают', needs: ['content-build', 'site-build'], run: keptOnce },
-  { title: 'Пути посетителей в браузере', needs: ['content-build', 'site-build'], run: journeys },
+  {
+    title: 'Пути посетителей в браузере',
+    needs: ['content-build', 'site-build'],
+    run: () => journeys(['desktop', 'phone', 'no-script']),
+  },
+  // Edits reach the other journeys' pages, and faults are slow: on a product of their own.
+  {
+    title: 'Свежесть страниц и отказы контента',
+    needs: ['content-build', 'site-build'],
+    run: () => journeys(['publishing']),
+  },
 ];
 
 /** @param {import('../launch/places.mjs').Part} part */
@@ -89,17 +99,20 @@ async function buildOnce(part) {
   return { passed: 1, failed: 0 };
 }
 
-async function journeys() {
+/** @param {string[]} projects of site/playwright.config.ts */
+async function journeys(projects) {
   const CHROMIUM_PATH = await ensureBrowser();
-  return withThrowAwayProduct(({ siteUrl, contentUrl, adminEmail, adminPassword }) =>
+  return withThrowAwayProduct(({ siteUrl, contentUrl, adminEmail, adminPassword, siteToken }) =>
     runScript(site, 'e2e', {
       runner: 'playwright',
+      args: projects.flatMap((project) => ['--project', project]),
       env: {
         CHROMIUM_PATH,
         E2E_SITE_URL: siteUrl,
         E2E_CONTENT_URL: contentUrl,
         E2E_ADMIN_EMAIL: adminEmail,
         E2E_ADMIN_PASSWORD: adminPassword,
+        E2E_SITE_API_TOKEN: siteToken,
       },
     }),
   );

@@ -14,6 +14,7 @@ import { logs } from './run-steps.mjs';
  * @property {string} contentUrl
  * @property {string} adminEmail
  * @property {string} adminPassword
+ * @property {string} siteToken the site's own at the content service
  * @property {string} dataDir folder of all its data
  * @property {import('../launch/supervise.mjs').Supervised[]} services
  */
@@ -48,6 +49,7 @@ export async function withThrowAwayProduct(work) {
       contentUrl: values.CONTENT_URL ?? '',
       adminEmail: values.ADMIN_EMAIL ?? '',
       adminPassword: values.ADMIN_PASSWORD ?? '',
+      siteToken: values.SITE_API_TOKEN ?? '',
       dataDir: folder,
       services,
     });

@@ -31,6 +31,7 @@ export async function signInEditor(request: APIRequestContext) {
       expect(results, `${name}: ${words}`).not.toHaveLength(0);
       return results[0].documentId;
     },
+    read: async (name: string, id: string) => (await send('get', `${pathOf('collection-types', name)}/${id}`)).data,
     /** Saves these attributes, of a new document when there is no id, and publishes. */
     async publish(name: string, data: object, id?: string): Promise<string> {
       const path = `${pathOf('collection-types', name)}${id ? `/${id}` : ''}/actions/publish`;

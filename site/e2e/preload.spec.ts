@@ -4,7 +4,7 @@ import { expect, test } from './console.ts';
 test('Указатель задержался на ссылке: данные страницы и её часть уже в пути', async ({ page }) => {
   await page.goto('/doctors');
   await untilAlive(page);
-  const data = page.waitForRequest('**/prices.data');
+  const data = page.waitForRequest('**/prices.data?_routes=routes%2Fprices');
   const part = page.waitForRequest('**/assets/prices-*.js');
   await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Цены' }).hover();
   await Promise.all([data, part]);
@@ -17,7 +17,7 @@ test('С клавиатуры страницы готовятся тоже, но
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/*.data', async (route) => {
+  await page.route('**/*.data?*', async (route) => {
     asked.push(new URL(route.request().url()).pathname);
     await answered;
     await route.fulfill({ body: '' });
@@ -49,4 +49,19 @@ test('Трафик берегут: заранее ничего не приход
   await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Цены' }).hover();
   await page.clock.runFor(1000);
   expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
+});
+
+test('Приготовленные данные не запрашиваются второй раз другим адресом', async ({ page }) => {
+  await page.goto('/doctors');
+  await untilAlive(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) asked.push(request.url());
+  });
+  const link = page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Цены' });
+  await link.hover();
+  await expect.poll(() => asked).toHaveLength(1);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Цены');
+  expect(new Set(asked).size).toBe(1);
 });

@@ -25,6 +25,7 @@ export function keptAssets(options: Options): MiddlewareHandler {
   const addressOf = keepAndList(options);
   const serve = serveStatic({
     root: options.keptDir,
+    precompressed: true,
     rewriteRequestPath: (path) => addressOf.get(path) ?? path,
   });
   return (c, next) => {

@@ -47,7 +47,9 @@ export function createAnswers({ ask, recent }: { ask: Ask; recent: RecentChanges
       if (known) return Promise.resolve(known as never);
       const asked = pending.get(question);
       if (asked) return asked as never;
-      const answer = obtain(question, ask(document, ...variables)).finally(() => pending.delete(question));
+      const answer = obtain(question, ask(document, ...variables)).finally(() => {
+        if (pending.get(question) === answer) pending.delete(question);
+      });
       pending.set(question, answer);
       return answer as never;
     },

@@ -41,6 +41,17 @@ export function missingParts(target: URL): PagePart[] {
   });
 }
 
+/**
+ * Where the router reads the data of a page when it moves there: its own route's, for the frame it has already. The same
+ * address, to the letter, or what is preloaded is loaded again.
+ */
+export function dataAddress(target: URL): string {
+  const route = matchRoutes((window as Router).__reactRouterDataRouter?.routes ?? [], target.pathname)?.at(-1)?.route;
+  const query = new URLSearchParams(target.search);
+  if (route?.id) query.set('_routes', route.id);
+  return `${target.pathname === '/' ? '/_' : target.pathname}.data?${query}`;
+}
+
 /** Lets the router go on without a part: it shows the error page instead, and keeps to that until the next document. */
 export function giveUp({ id }: PagePart): void {
   const { __reactRouterRouteModules: modules } = window as Router;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { concurrentPreloads } from '../../lib/limits.ts';
-import { missingParts } from '../build-watch/page-parts.ts';
+import { dataAddress, missingParts } from '../build-watch/page-parts.ts';
 import { isThinLine } from '../device/thin-line.ts';
 import { popupTarget } from '../popups/popup-target.ts';
 import { createPreloadQueue } from './preload-queue.ts';
@@ -43,7 +43,8 @@ function Preload({ path, onDone }: { path: string; onDone: (path: string) => voi
   useEffect(() => {
     const finish = ({ target }: Event) => {
       const link = target as HTMLLinkElement;
-      if (link.rel === 'prefetch' && link.getAttribute('href') === dataAddress(path)) onDone(path);
+      if (link.rel === 'prefetch' && link.getAttribute('href') === dataAddress(new URL(path, location.href)))
+        onDone(path);
     };
     const timer = setTimeout(() => onDone(path), patienceMs);
     // These events do not bubble; on their way down they can be seen.
@@ -57,18 +58,12 @@ function Preload({ path, onDone }: { path: string; onDone: (path: string) => voi
   }, [path, onDone]);
   return (
     <>
-      <link rel="prefetch" as="fetch" href={dataAddress(path)} />
+      <link rel="prefetch" as="fetch" href={dataAddress(new URL(path, location.href))} />
       {missingParts(new URL(path, location.href)).map(({ url, imports }) =>
         [url, ...imports].map((href) => <link key={href} rel="modulepreload" href={href} />),
       )}
     </>
   );
-}
-
-/** Where the router reads the data of a page. */
-function dataAddress(path: string): string {
-  const { pathname, search } = new URL(path, location.href);
-  return `${pathname === '/' ? '/_' : pathname}.data${search}`;
 }
 
 /** The page of this site that a link leads to; null for the one that is shown, for files, and for what opens in place. */

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import type { TypedDocumentString } from '#app/cms/generated/graphql.ts';
+import { createAnswers } from './answers.ts';
+import { RecentChanges } from './recent-changes.ts';
+
+const document = 'query { doctors }' as unknown as TypedDocumentString<{ n: number }, { slug: string }>;
+
+/** A service that counts: each answer is another number. */
+function counting(tags = ['Doctor:a']) {
+  let n = 0;
+  const ask = vi.fn(async () => ({ data: { n: ++n }, tags }));
+  const recent = new RecentChanges();
+  const answers = createAnswers({ ask: ask as never, recent });
+  const change = (...changed: string[]) => {
+    recent.add(changed);
+    answers.forget(changed);
+  };
+  return { ask, change, answers, about: (slug: string) => answers.ask(document, { slug }) };
+}
+
+test('what is true still is not asked for again; another question is', async () => {
+  const { ask, about } = counting();
+  await Promise.all([about('a'), about('a'), about('b')]);
+  expect((await about('a')).data).toEqual({ n: 1 });
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('a change of what it was made of makes it be asked for again, another change does not', async () => {
+  const { about, change } = counting();
+  await about('a');
+  change('Doctor:b');
+  expect((await about('a')).data).toEqual({ n: 1 });
+  change('Doctor:a');
+  expect((await about('a')).data).toEqual({ n: 2 });
+});
+
+test('an answer that was under way during the change is not remembered', async () => {
+  const { about, change } = counting();
+  const old = about('a');
+  change('Doctor:a');
+  const fresh = about('a');
+  expect([(await old).data, (await fresh).data]).toEqual([{ n: 1 }, { n: 2 }]);
+  expect((await about('a')).data).toEqual({ n: 2 });
+});
+
+test('an answer without tags is not remembered: nothing would ever make it old', async () => {
+  const { ask, about } = counting([]);
+  await about('a');
+  await about('a');
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('a fault is not remembered', async () => {
+  const { ask, about } = counting();
+  ask.mockRejectedValueOnce(new Error('away'));
+  await expect(about('a')).rejects.toThrow('away');
+  expect((await about('a')).data).toEqual({ n: 1 });
+});
