@@ -11,6 +11,8 @@ test.each([
   ['/Doctors', '/doctors'],
   ['/index.html', '/'],
   ['/prices/index.php', '/prices'],
+  ['/%D0%B0', null],
+  ['/%D0%B0/A/', '/%D0%B0/a'],
 ])('%s → %s', (path, fixed) => {
   expect(canonicalPath(path)).toBe(fixed);
 });
@@ -32,6 +34,16 @@ test('a form is sent again, not lost', async () => {
 
 test('a double slash never leads to another host', async () => {
   expect((await app.request('http://site//evil.example/')).headers.get('Location')).toBe('/evil.example');
+});
+
+test.each([
+  ['/%5Cevil.example/', '/%5Cevil.example'],
+  ['/%5C%5Cevil.example/index.html', '/%5C%5Cevil.example'],
+  ['/%09/evil.example/', '/%09/evil.example'],
+  ['/a%0D%0AX-Evil:%20yes/', '/a%0D%0Ax-evil:%20yes'],
+])('nor does anything else that is encoded: %s', async (path, location) => {
+  const response = await app.request(`http://site${path}`);
+  expect([response.status, response.headers.get('Location')]).toEqual([301, location]);
 });
 
 test('file names keep their letters', async () => {

@@ -1,5 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
+/** Capitals, and what only looks like some: the digits of an encoded character. */
+const letters = /%[0-9A-F]{2}|[A-Z]+/gi;
+
 /**
  * One address for each page: no slash at the end, no doubled slashes, no index files, small letters.
  * @returns the path to redirect to, or null when the path is already the right one
@@ -10,7 +13,7 @@ export function canonicalPath(path: string): string | null {
       .replace(/\/{2,}/g, '/')
       .replace(/\/index\.(html?|php)$/i, '/')
       .replace(/(.)\/$/, '$1')
-      .toLowerCase() || '/';
+      .replace(letters, (found) => (found.startsWith('%') ? found : found.toLowerCase())) || '/';
   return fixed === path ? null : fixed;
 }
 
@@ -19,7 +22,8 @@ const exact = /^\/(assets|uploads)\/|\.data$/;
 
 export function canonicalUrl(): MiddlewareHandler {
   return async (c, next) => {
-    const { path } = c.req;
+    // As it was written: decoded, a backslash or a tab would lead a browser to another host, a line end break the answer.
+    const path = new URL(c.req.url).pathname;
     const target = exact.test(path) ? null : canonicalPath(path);
     const query = c.req.url.includes('?') ? c.req.url.slice(c.req.url.indexOf('?')) : '';
     const isFirstPage = query === '?page=1';

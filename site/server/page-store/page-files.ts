@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createTurns } from './in-turn.ts';
 import type { Page } from './page.ts';
 import { decodePage, encodePage, fileNameOf } from './page-file.ts';
 
@@ -16,18 +17,7 @@ export function createPageFiles(folder: string) {
   let hasComplained = false;
   /** Tells the halves of this process, which are being written, from those that an earlier one left. */
   const ownEnding = `.${randomUUID()}${halfEnding}`;
-  /** What is under way for a file: a page that is removed while it is being written must not come back. */
-  const turns = new Map<string, Promise<unknown>>();
-
-  function inTurn<Result>(file: string, act: () => Promise<Result>): Promise<Result> {
-    const done = (turns.get(file) ?? Promise.resolve()).then(act);
-    turns.set(file, done);
-    const leave = () => {
-      if (turns.get(file) === done) turns.delete(file);
-    };
-    done.then(leave, leave);
-    return done;
-  }
+  const inTurn = createTurns();
 
   function complain(error: unknown) {
     if (!hasComplained) {

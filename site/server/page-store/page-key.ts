@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { RouteHandle } from '#app/shell/handle.ts';
+import { canonicalPath } from '../http/canonical-url.ts';
 
 /** What a GET asks the store for. */
 export type Asked = {
@@ -13,6 +14,7 @@ export type Asked = {
 /** Where the router reads a page's data when it moves within the site; the home page is asked for by another name. */
 const dataEnding = '.data';
 const homeData = '/_.data';
+const slashData = /\/_\.data$/;
 /** The parameter by which it asks for some routes' data only. */
 const routesParameter = '_routes';
 
@@ -25,9 +27,11 @@ export function createKeyOf(build: ServerBuild): (url: URL) => Asked | null {
   const routes = toRoutes(build);
   return (url) => {
     const isData = url.pathname.endsWith(dataEnding);
-    const path = isData ? pageOfData(url.pathname) : url.pathname;
+    const path = spell(isData ? pageOfData(url.pathname) : url.pathname);
     const match = matchRoutes(routes, path)?.at(-1);
     if (!match) return null;
+    // What is no page has no data.
+    if (isData && !build.routes[match.route.id ?? '']?.module.default) return null;
     // Without the list of routes the router wants the frame's data as well: after an error, from a page without it.
     if (isData && url.searchParams.get(routesParameter) !== match.route.id) return null;
     const { isStored = true, query: known = {}, freeQuery = [] } = (match.route.handle ?? {}) as RouteHandle;
@@ -66,7 +70,23 @@ export function staticKeys(build: ServerBuild): string[] {
 }
 
 function pageOfData(pathname: string): string {
-  return pathname === homeData ? '/' : pathname.slice(0, -dataEnding.length);
+  return slashData.test(pathname) ? pathname.replace(slashData, '/') : pathname.slice(0, -dataEnding.length);
+}
+
+const encoded = /%[0-9A-F]{2}/gi;
+/** What means the same encoded or not (RFC 3986, 2.3). */
+const unreserved = /[\w.~-]/;
+
+/**
+ * One spelling for each path. The router takes '/%6eews' and '/NEWS.data' for '/news': kept as they are written, a page
+ * would be kept as often as somebody likes to write it another way.
+ */
+function spell(path: string): string {
+  const plain = path.replace(encoded, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return unreserved.test(character) ? character : code.toUpperCase();
+  });
+  return canonicalPath(plain) ?? plain;
 }
 
 /** The router's own table, with the handles of its modules. */

@@ -24,16 +24,14 @@ export class Addresses {
 
   /** @returns the paths that lead nowhere from now on: the document's own, and those of documents under it */
   apply(address: Address): string[] {
-    const before = this.#pathsAround(address);
-    const known = this.#byId.get(address.documentId);
-    if (known?.slug && known.slug !== address.slug) {
-      this.#idBySlug.delete(keyOf(known.type, known.slug));
-      if (address.slug) this.#idByFormer.set(keyOf(known.type, known.slug), address.documentId);
-    }
-    if (address.slug) this.#put(address);
-    else this.#byId.delete(address.documentId);
-    const after = new Set(this.#pathsAround(address));
-    return before.filter((path) => !after.has(path));
+    const { documentId, slug } = address;
+    const before = this.around(documentId);
+    const known = this.#byId.get(documentId);
+    if (known?.slug && known.slug !== slug) this.#leave(keyOf(known.type, known.slug), documentId, slug !== null);
+    if (slug) this.#put(address);
+    else this.#byId.delete(documentId);
+    // Where another document lives by now somebody is at home.
+    return before.filter((path) => this.resolve(path)?.kind !== 'here');
   }
 
   resolve(path: string): Resolved {
@@ -56,6 +54,13 @@ export class Addresses {
     const above = parent === null ? '' : this.#byId.get(parent)?.slug;
     if (parentTypes[type] && !above) return null;
     return documentPaths[type]({ slug, parent: above ?? '' });
+  }
+
+  /** Paths of a document as it stands, and of those under it. */
+  around(documentId: string): string[] {
+    const own = this.#byId.get(documentId);
+    const under = [...this.#byId.values()].filter(({ parent }) => parent === documentId);
+    return [own, ...under].flatMap((address) => (address ? (this.pathOf(address) ?? []) : []));
   }
 
   *located(): Generator<Located> {
@@ -81,6 +86,13 @@ export class Addresses {
     this.#idByFormer.delete(keyOf(address.type, address.slug));
   }
 
+  #leave(key: string, documentId: string, isElsewhere: boolean) {
+    // Another document may have taken the address over already.
+    if (this.#idBySlug.get(key) !== documentId) return;
+    this.#idBySlug.delete(key);
+    if (isElsewhere) this.#idByFormer.set(key, documentId);
+  }
+
   #find(type: PageType, slug: string): Address | undefined {
     const id = this.#idBySlug.get(keyOf(type, slug)) ?? this.#idByFormer.get(keyOf(type, slug));
     return id === undefined ? undefined : this.#byId.get(id);
@@ -89,12 +101,5 @@ export class Addresses {
   #isParent({ type, parent }: Address, slug: string): boolean {
     const above = isPageType(type) ? parentTypes[type] : undefined;
     return above !== undefined && this.#find(above, slug)?.documentId === parent;
-  }
-
-  /** Paths of a document as it stands, and of those under it. */
-  #pathsAround({ documentId }: Address): string[] {
-    const own = this.#byId.get(documentId);
-    const under = [...this.#byId.values()].filter(({ parent }) => parent === documentId);
-    return [own, ...under].flatMap((address) => (address ? (this.pathOf(address) ?? []) : []));
   }
 }

@@ -1,0 +1,135 @@
+import type { ServerBuild } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import type { RouteHandle } from '#app/shell/handle.ts';
+import { createKeyOf, dataAddress, staticKeys } from './page-key.ts';
+
+type Route = { path?: string; index?: true; handle?: RouteHandle; isResource?: true };
+
+/** A table of screens as the router's build has it. */
+function buildOf(routes: Record<string, Route>): ServerBuild {
+  const Page = () => null;
+  const entries = Object.entries(routes).map(([id, { handle, isResource, ...route }]) => [
+    id,
+    { id, parentId: 'root', ...route, module: { handle, ...(isResource ? {} : { default: Page }) } },
+  ]);
+  return {
+    routes: Object.fromEntries([['root', { id: 'root', path: '', module: { default: Page } }], ...entries]),
+  } as unknown as ServerBuild;
+}
+
+const build = buildOf({
+  home: { index: true },
+  news: { path: 'news', handle: { query: { tag: /^[a-z]{1,9}$/, page: /^[1-9]\d{0,5}$/ } } },
+  doctors: { path: 'doctors', handle: { freeQuery: ['speciality'] } },
+  doctor: { path: 'doctors/:slug' },
+  sub: { path: 'services/:slug/:service' },
+  callback: { path: 'callback', handle: { isStored: false } },
+  choices: { path: 'callback/choices', isResource: true },
+  any: { path: '*' },
+});
+const keyOf = createKeyOf(build);
+const ask = (address: string) => keyOf(new URL(address, 'https://site.example'));
+const keyAt = (address: string) => ask(address)?.key ?? null;
+
+test.each([
+  ['/', '/'],
+  ['/news', '/news'],
+  ['/doctors/petrov', '/doctors/petrov'],
+  ['/services/implants/crown', '/services/implants/crown'],
+  ['/callback/choices', '/callback/choices'],
+  ['/nowhere/at/all', '/nowhere/at/all'],
+])('%s is a page of its own', (address, key) => {
+  expect(ask(address)).toEqual({ key, form: 'html', path: key, query: '' });
+});
+
+test('parameters that the route knows make another page, in one order however they are written', () => {
+  expect(keyAt('/news?page=2&tag=b')).toBe('/news?tag=b&page=2');
+  expect(keyAt('/news?tag=b&page=2')).toBe('/news?tag=b&page=2');
+  expect(ask('/news?page=2')).toEqual({ key: '/news?page=2', form: 'html', path: '/news', query: '?page=2' });
+});
+
+test('advertising and other strange parameters do not split a page', () => {
+  expect(keyAt('/news?utm_source=ya&page=2&yclid=1')).toBe('/news?page=2');
+  expect(keyAt('/?utm_source=ya')).toBe('/');
+  expect(keyAt('/doctors/petrov?page=7')).toBe('/doctors/petrov');
+});
+
+test('of a parameter that is given twice the first counts', () => {
+  expect(keyAt('/news?page=2&page=3')).toBe('/news?page=2');
+});
+
+test.each([
+  '/news?page=0',
+  '/news?page=abc',
+  '/news?page=1234567',
+  '/news?page=',
+  '/news?tag=%D0%B0',
+  '/doctors?speciality=x',
+  '/doctors?speciality',
+  '/callback',
+  '/callback?type=resume',
+])('%s is made for each visitor', (address) => {
+  expect(ask(address)).toBeNull();
+});
+
+test('free text of one page is nothing to another', () => {
+  expect(keyAt('/doctors/petrov?speciality=x')).toBe('/doctors/petrov');
+});
+
+test.each([
+  ['/_.data?_routes=home', '/'],
+  ['/news.data?_routes=news', '/news'],
+  ['/news/_.data?_routes=news', '/news'],
+  ['/news.data?page=2&_routes=news', '/news?page=2'],
+  ['/news.data?utm_source=ya&_routes=news', '/news'],
+  ['/doctors/petrov.data?_routes=doctor', '/doctors/petrov'],
+])('%s is the data of %s', (address, key) => {
+  expect(ask(address)).toMatchObject({ key, form: 'data' });
+});
+
+test.each([
+  ['with the frame, after an error', '/news.data'],
+  ['of the frame alone', '/news.data?_routes=root'],
+  ['of frame and page', '/news.data?_routes=root,news'],
+  ['of another route', '/news.data?_routes=doctor'],
+  ['of what is no page', '/callback/choices.data?_routes=choices'],
+  ['of a page for each visitor', '/callback.data?_routes=callback'],
+])('data %s are not stored', (_name, address) => {
+  expect(ask(address)).toBeNull();
+});
+
+test.each([
+  ['/%6eews', '/news'],
+  ['/%6Eew%73?page=2', '/news?page=2'],
+  ['/%4Eews', '/news'],
+  ['/NEWS.data?_routes=news', '/news'],
+  ['https://site.example//news.data?_routes=news', '/news'],
+  ['/doctors/%70etrov', '/doctors/petrov'],
+  ['/doctors/%D0%B0', '/doctors/%D0%B0'],
+  ['/doctors/%d0%b0', '/doctors/%D0%B0'],
+  ['/doctors/a%2fb', '/doctors/a%2Fb'],
+])('%s is no other page than %s, however it is spelt', (address, key) => {
+  expect(keyAt(address)).toBe(key);
+});
+
+test('a path that cannot be decoded is answered like any other', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(keyAt('/doctors/%zz')).toBe('/doctors/%zz');
+  expect(keyAt('/%e0%a4%')).toBe('/%E0%A4%');
+});
+
+test('the address of a page’s data is the one the router asks at, and means that page', () => {
+  const addressOf = dataAddress(build);
+  for (const key of ['/', '/news', '/news?page=2', '/doctors/petrov']) {
+    const asked = ask(key);
+    const address = asked && addressOf(asked);
+    expect(ask(address ?? '')).toEqual({ ...asked, form: 'data' });
+  }
+  expect(addressOf({ path: '/', query: '' })).toBe('/_.data?_routes=home');
+  expect(addressOf({ path: '/news', query: '?page=2' })).toBe('/news.data?page=2&_routes=news');
+  expect(addressOf({ path: '/callback/choices', query: '' })).toBeNull();
+});
+
+test('made ahead is what the table names in full and what is stored', () => {
+  expect(staticKeys(build)).toEqual(['/', '/news', '/doctors', '/callback/choices']);
+});
