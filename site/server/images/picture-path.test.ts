@@ -133,6 +133,6 @@ test.each(['a_1.webp', 'huge_a.webp', 'sm_.webp', 'constructor_a.webp'])('%s has
 test('every address that a page writes is one that is answered', () => {
   const picture = { src: '/uploads/a_1.webp', version: null, height: 9, alt: '', tint: null };
   for (const width of [200, 900, 9000])
-    for (const candidate of pictureSrcSet({ ...picture, width }, 'avif').split(', '))
+    for (const candidate of pictureSrcSet({ ...picture, width }, 'avif', '100vw').split(', '))
       expect(readPicturePath(candidate.split(' ')[0] ?? '')).not.toBeNull();
 });

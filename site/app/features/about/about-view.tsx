@@ -20,7 +20,7 @@ export function AboutView({ about }: { about: AboutPage }) {
         <PictureSlides
           pictures={about.interiors}
           label="Клиника изнутри"
-          sizes="(max-width: 1360px) 94vw, 1280px"
+          sizes="(max-width: 640px) 123vw, (max-width: 1360px) 94vw, 1280px"
           priority
           className={css.interiors}
         />

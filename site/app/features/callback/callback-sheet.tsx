@@ -10,7 +10,7 @@ export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; child
   return (
     <div className={css.sheet}>
       <div className={css.side}>
-        {clinic.sharedImage && <Picture alt="" picture={clinic.sharedImage} sizes="(min-width: 60rem) 40vw, 20rem" />}
+        {clinic.sharedImage && <Picture alt="" picture={clinic.sharedImage} sizes="(min-width: 60rem) 90vw, 20rem" />}
         <p className={css.help}>
           <span>
             Можно просто позвонить. <OpeningHours hours={clinic.hours} timeZone={clinic.timeZone} />

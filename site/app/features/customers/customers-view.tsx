@@ -53,8 +53,8 @@ function StoryCard({ card }: { card: TextPageCard }) {
     <article className={css.story}>
       {card.beforeAfter && (
         <div className={css.pair}>
-          <Picture picture={card.beforeAfter.before} sizes="220px" />
-          <Picture picture={card.beforeAfter.after} sizes="220px" />
+          <Picture picture={card.beforeAfter.before} sizes="(max-width: 640px) 82vw, 364px" />
+          <Picture picture={card.beforeAfter.after} sizes="(max-width: 640px) 82vw, 364px" />
         </div>
       )}
       <h3>

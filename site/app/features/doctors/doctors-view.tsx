@@ -25,7 +25,7 @@ export function DoctorsView({ list, filter }: { list: DoctorList; filter: Doctor
               <DoctorCard
                 doctor={doctor}
                 heading="h2"
-                sizes="(max-width: 640px) 45vw, (max-width: 1280px) 30vw, 300px"
+                sizes="(max-width: 640px) 41vw, (max-width: 1280px) 30vw, 300px"
               />
             </li>
           ))}

@@ -16,7 +16,7 @@ export function AboutBlock({ benefit, figures }: { benefit: Benefit; figures: re
           <PictureSlides
             pictures={benefit.pictures}
             label="Клиника изнутри"
-            sizes="(max-width: 1360px) 94vw, 1280px"
+            sizes="(max-width: 640px) 123vw, (max-width: 1360px) 94vw, 1280px"
             className={css.pictures}
           />
           <div className={css.card}>

@@ -22,7 +22,7 @@ export function PromoOffers({ promos, warning }: { promos: readonly Promo[]; war
         </li>
         {rows.map((promo) => (
           <li key={promo.path}>
-            <PromoCard promo={promo} layout="row" sizes="(max-width: 640px) 50vw, (max-width: 960px) 60vw, 440px" />
+            <PromoCard promo={promo} layout="row" sizes="(max-width: 640px) 66vw, 440px" />
           </li>
         ))}
       </ul>

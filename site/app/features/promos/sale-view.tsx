@@ -37,7 +37,7 @@ export function SaleView({ sale, warning }: { sale: SalePage; warning: string })
         </div>
         {sale.picture && (
           <div className={css.art}>
-            <Picture picture={sale.picture} sizes="(max-width: 960px) 92vw, 620px" priority />
+            <Picture picture={sale.picture} sizes="(max-width: 960px) 92vw, 800px" priority />
           </div>
         )}
       </div>
@@ -61,7 +61,7 @@ export function SaleView({ sale, warning }: { sale: SalePage; warning: string })
           <ul className={css.grid}>
             {sale.others.map((promo) => (
               <li key={promo.path}>
-                <PromoCard promo={promo} layout="row" sizes="240px" />
+                <PromoCard promo={promo} layout="row" sizes="(max-width: 640px) 66vw, 440px" />
               </li>
             ))}
           </ul>

@@ -23,7 +23,7 @@ export function SalesView({ list, warning }: { list: SaleList; warning: string }
                 promo={promo}
                 layout={i === 0 ? 'wide' : 'row'}
                 heading="h2"
-                sizes="(max-width: 960px) 92vw, 620px"
+                sizes={i === 0 ? '(max-width: 960px) 92vw, 620px' : '(max-width: 640px) 66vw, 440px'}
               />
             </li>
           ))}

@@ -5,6 +5,8 @@ import css from './gallery.module.css';
 
 export type GalleryPicture = PictureSource & { caption: string };
 
+const mosaicSizes = { large: '(max-width: 640px) 90vw, 560px', small: '(max-width: 640px) 56vw, 270px' };
+
 /**
  * Pictures that open large. Without script each is a link to its file; with script a native modal dialog shows them
  * with arrow keys, swipe and Escape, and gives focus back.
@@ -39,7 +41,7 @@ export function Gallery({
               {/* A caption that repeats the picture's own text would be read out twice. */}
               <Picture
                 picture={picture}
-                sizes={layout === 'mosaic' ? '(max-width: 640px) 90vw, 560px' : '160px'}
+                sizes={layout === 'sheets' ? '160px' : mosaicSizes[i === 0 ? 'large' : 'small']}
                 {...(picture.caption === picture.alt ? { alt: '' } : {})}
               />
               <span className={css.caption}>{picture.caption}</span>

@@ -35,7 +35,7 @@ export function Picture({
   if (!isResizable(picture)) return <img {...shown} src={picture.src} alt={alt} />;
 
   const src = pictureAddress(picture, 'webp');
-  const avif = { srcSet: pictureSrcSet(picture, 'avif'), sizes: isCloseUp ? sizes : capDensity(sizes) };
+  const avif = { srcSet: pictureSrcSet(picture, 'avif', sizes), sizes: isCloseUp ? sizes : capDensity(sizes) };
   if (priority)
     preload(src, {
       as: 'image',
@@ -51,7 +51,7 @@ export function Picture({
         {...shown}
         data-tint={tint ?? undefined}
         src={src}
-        srcSet={pictureSrcSet(picture, 'webp')}
+        srcSet={pictureSrcSet(picture, 'webp', sizes)}
         sizes={avif.sizes}
         alt={alt}
       />
