@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprint } from '../../scripts/launch/fingerprint.mjs';
 import { content, root } from '../../scripts/launch/places.mjs';
@@ -17,13 +17,14 @@ const here = fileURLToPath(new URL('.', import.meta.url));
  * @returns {Promise<string>} data folder of a product to start with, secrets included
  */
 export async function ensureContentSet(pages) {
-  const folder = join(home, stateOfSources());
+  const ofContent = digestOfContent();
+  const ofSets = digest(ofContent + fingerprint(here));
   for (const old of existsSync(home) ? readdirSync(home) : []) {
-    if (old !== basename(folder)) rmSync(join(home, old), { recursive: true, force: true });
+    if (!old.endsWith(ofContent) && !old.endsWith(ofSets)) rmSync(join(home, old), { recursive: true, force: true });
   }
-  const base = join(folder, 'demo');
+  const base = join(home, `demo-${ofContent}`);
   if (!existsSync(base)) await step('Демонстрационная клиника для измерений', () => makeBase(base));
-  const set = join(folder, String(pages));
+  const set = join(home, `${pages}-${ofSets}`);
   if (!existsSync(set)) {
     await step(`Содержание на ${pages} страниц`, async () =>
       makeWhole(set, (unfinished) => {
@@ -35,14 +36,12 @@ export async function ensureContentSet(pages) {
   return set;
 }
 
-function stateOfSources() {
+function digestOfContent() {
   const made = /^(node_modules|dist|build|test|bench|types|database)$|\.test\.ts$|\.md$/;
-  const isLeftOut = (/** @type {string} */ path) => made.test(path) && !path.startsWith('seed/');
-  return createHash('sha256')
-    .update(fingerprint(content.folder, isLeftOut) + fingerprint(here))
-    .digest('hex')
-    .slice(0, 12);
+  return digest(fingerprint(content.folder, (path) => made.test(path) && !path.startsWith('seed/')));
 }
+
+const digest = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** What the content service itself leaves after its first start. @param {string} base */
 async function makeBase(base) {

@@ -27,7 +27,7 @@ export function budget(what, value, limit, unit = '') {
     what,
     value: `${round(value)}${after}`,
     limit: `${shown}${after}`,
-    isMet: Number.isFinite(value) ? isMet : null,
+    isMet: Number.isNaN(value) ? null : isMet,
   };
 }
 

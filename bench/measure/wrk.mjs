@@ -32,12 +32,15 @@ export async function runWrk({ url, connections, seconds, headers, core }) {
   const report = lines.find((line) => line.startsWith('REPORT '));
   if (code !== 0 || !report) throw new Fault(`wrk ${url}: не получилось (код ${code})\n${lines.join('\n')}`);
   const said = JSON.parse(report.slice('REPORT '.length));
+  // Nobody was answered in all that time: no latency is known, and everybody waits in vain.
+  const hasAnswers = said.requests > 0;
+  const ms = (/** @type {number} */ us) => (hasAnswers ? us / 1000 : Number.POSITIVE_INFINITY);
   return {
     perSecond: said.requests / (said.durationUs / 1e6),
-    p50Ms: said.p50Us / 1000,
-    p99Ms: said.p99Us / 1000,
-    maxMs: said.maxUs / 1000,
-    errors: said.connect + said.read + said.write + said.timeout + said.status,
-    perRequestBytes: said.requests ? said.bytes / said.requests : 0,
+    p50Ms: ms(said.p50Us),
+    p99Ms: ms(said.p99Us),
+    maxMs: ms(said.maxUs),
+    errors: said.connect + said.read + said.write + said.timeout + said.status + (hasAnswers ? 0 : connections),
+    perRequestBytes: hasAnswers ? said.bytes / said.requests : 0,
   };
 }
