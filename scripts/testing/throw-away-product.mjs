@@ -15,6 +15,7 @@ import { logs } from './run-steps.mjs';
  * @property {string} adminEmail
  * @property {string} adminPassword
  * @property {string} dataDir folder of all its data
+ * @property {Record<string, string>} values settings and secrets it runs with
  * @property {import('../launch/supervise.mjs').Supervised[]} services the content service and the site
  */
 
@@ -51,6 +52,7 @@ export async function withThrowAwayProduct(work, { from, settings = {} } = {}) {
       adminEmail: values.ADMIN_EMAIL ?? '',
       adminPassword: values.ADMIN_PASSWORD ?? '',
       dataDir: folder,
+      values,
       services,
     });
   } finally {
