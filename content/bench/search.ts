@@ -5,11 +5,11 @@ import { readParameters } from '../src/plugins/search-index/http/search-paramete
 import { readDemo } from '../src/seed/read-demo';
 
 /**
- * How long an answer takes, as the site asks for it, in 10,000 documents made of the demo's own sentences. Prints
- * figures and judges nothing: they depend on the machine.
+ * How long an answer takes, as the site asks for it, in documents made of the demo's own sentences. Prints figures and
+ * judges nothing: they depend on the machine. Takes the number of documents, the number of queries, and `--json`.
  */
-const documentCount = 10_000;
-const queryCount = 3000;
+const [documentCount = 10_000, queryCount = 3000] = process.argv.slice(2).filter(Number).map(Number);
+const isForMachines = process.argv.includes('--json');
 const sentencesPerDocument = 11;
 const hostileBytes = 100_000;
 
@@ -77,8 +77,16 @@ const hostile = measure(
   ['а', 'зуб ', '"', '-"', 'имплантация', 'qwertyui '].map((text) => text.repeat(hostileBytes / text.length)),
   index,
 );
-console.log(`documents ${index.size}, words ${index.terms.length}`);
-console.log(`build ${buildMs.toFixed(0)} ms, one changed document ${changeMs.toFixed(2)} ms`);
-console.log(`heap ${((process.memoryUsage().heapUsed - heapBefore) / 1e6).toFixed(0)} MB`);
-console.log(`query p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms, p99 ${at(times, 0.99)} ms (${queryCount})`);
-console.log(`hostile text of 100 kB: at most ${at(hostile, 0.999)} ms`);
+const heapMb = (process.memoryUsage().heapUsed - heapBefore) / 1e6;
+if (isForMachines) {
+  const [p50Ms, p95Ms, p99Ms] = [0.5, 0.95, 0.99].map((share) => Number(at(times, share)));
+  console.log(
+    JSON.stringify({ buildMs, changeMs, heapMb, p50Ms, p95Ms, p99Ms, hostileMs: Number(at(hostile, 0.999)) }),
+  );
+} else {
+  console.log(`documents ${index.size}, words ${index.terms.length}`);
+  console.log(`build ${buildMs.toFixed(0)} ms, one changed document ${changeMs.toFixed(2)} ms`);
+  console.log(`heap ${heapMb.toFixed(0)} MB`);
+  console.log(`query p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms, p99 ${at(times, 0.99)} ms (${queryCount})`);
+  console.log(`hostile text of 100 kB: at most ${at(hostile, 0.999)} ms`);
+}

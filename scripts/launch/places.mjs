@@ -17,7 +17,7 @@ export const content = {
   name: 'content',
   folder: join(root, 'content'),
   output: 'dist',
-  notBuilt: /^(seed|test|types|database|schema\.graphql|vitest\.config\.mts)$|\.test\.ts$|\.md$/,
+  notBuilt: /^(seed|test|bench|types|database|schema\.graphql|vitest\.config\.mts)$|\.test\.ts$|\.md$/,
 };
 
 /** @type {Part} */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureSecrets } from '../launch/secrets.mjs';
@@ -16,7 +16,8 @@ import { logs } from './run-steps.mjs';
  * @property {string} adminPassword
  * @property {string} siteToken the site's own at the content service
  * @property {string} dataDir folder of all its data
- * @property {import('../launch/supervise.mjs').Supervised[]} services
+ * @property {Record<string, string>} values settings and secrets it runs with
+ * @property {import('../launch/supervise.mjs').Supervised[]} services the content service and the site
  */
 
 /** All journeys come from one address. */
@@ -26,18 +27,20 @@ const manyTurns = { SUBMIT_TURNS: '10000', UPLOAD_TURNS: '10000', SEARCH_TURNS: 
  * Runs the product as `npm start` does, but with a new database, new secrets and free ports, and takes it all away afterwards.
  * @template T
  * @param {(product: Product) => Promise<T>} work
+ * @param {{ from?: string, settings?: Record<string, string> }} [start] from: data of another product, stopped by now, to start with a copy of
  * @returns {Promise<T>}
  */
-export async function withThrowAwayProduct(work) {
+export async function withThrowAwayProduct(work, { from, settings = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-'));
   const clear = () => rmSync(folder, { recursive: true, force: true });
   // Also when a signal ends the tests.
   process.once('exit', clear);
+  if (from) cpSync(from, folder, { recursive: true });
   const [contentPort, sitePort] = (await freePorts(2)).map(String);
   // Only what is given here: a setting of this machine must not lead the tests to real data.
   const { values } = ensureSecrets(
     folder,
-    readSettings({ CONTENT_PORT: contentPort, SITE_PORT: sitePort, DATA_DIR: folder, ...manyTurns }),
+    readSettings({ CONTENT_PORT: contentPort, SITE_PORT: sitePort, DATA_DIR: folder, ...manyTurns, ...settings }),
   );
   /** @type {Product['services']} */
   const services = [];
@@ -51,6 +54,7 @@ export async function withThrowAwayProduct(work) {
       adminPassword: values.ADMIN_PASSWORD ?? '',
       siteToken: values.SITE_API_TOKEN ?? '',
       dataDir: folder,
+      values,
       services,
     });
   } finally {

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { Fault } from '../../scripts/launch/fault.mjs';
+import { content } from '../../scripts/launch/places.mjs';
+import { runToEnd } from '../../scripts/launch/processes.mjs';
+import { step } from '../../scripts/launch/progress.mjs';
+import { plainEnvironment } from '../../scripts/settings.mjs';
+import { budget } from '../measure/report.mjs';
+import { readNumbers } from '../options.mjs';
+import { ensureBuilt } from '../product.mjs';
+
+export const options = { documents: '1000,10000,100000', queries: 3000 };
+
+/** The number of documents that the budget is about. */
+const budgetDocuments = 10_000;
+const budgetMs = 10;
+
+/** @typedef {{ count: number, buildMs: number, changeMs: number, heapMb: number, p50Ms: number, p95Ms: number, p99Ms: number, hostileMs: number }} Figures */
+
+/**
+ * The content service's own search, in its own process, without HTTP.
+ * @param {typeof options} given
+ * @returns {Promise<import('../measure/report.mjs').Report>}
+ */
+export async function run({ documents, queries }) {
+  await ensureBuilt();
+  /** @type {Figures[]} */
+  const all = [];
+  for (const count of readNumbers(documents))
+    all.push(await step(`Поиск в ${count} документах`, () => measure(count, queries)));
+  const inBudget = all.find(({ count }) => count === budgetDocuments);
+  return {
+    tables: [
+      {
+        title: 'Поиск',
+        head: [
+          'документов',
+          'p50, мс',
+          'p95, мс',
+          'p99, мс',
+          'текст 100 кБ, мс',
+          'построение, мс',
+          'правка, мс',
+          'память, МБ',
+        ],
+        rows: all.map(({ count, p50Ms, p95Ms, p99Ms, hostileMs, buildMs, changeMs, heapMb }) => [
+          ...[count, p50Ms, p95Ms, p99Ms, hostileMs, buildMs, changeMs, heapMb],
+        ]),
+      },
+    ],
+    budgets: inBudget
+      ? [budget(`p99 при ${budgetDocuments} документах`, inBudget.p99Ms, { atMost: budgetMs }, 'мс')]
+      : [],
+    notes: [`Запросов ${queries}, слова и обрывки слов из текстов клиники, как их спрашивает сайт.`],
+  };
+}
+
+/** @param {number} count @param {number} queries @returns {Promise<Figures>} */
+async function measure(count, queries) {
+  /** @type {string[]} */
+  const lines = [];
+  const tsx = join(content.folder, 'node_modules/tsx/dist/cli.mjs');
+  const code = await runToEnd({
+    command: [process.execPath, tsx, 'bench/search.ts', String(count), String(queries), '--json'],
+    cwd: content.folder,
+    env: plainEnvironment(),
+    onLine: (line) => lines.push(line),
+  });
+  const said = lines.find((line) => line.startsWith('{'));
+  if (code !== 0 || !said) throw new Fault(`Поиск: не получилось (код ${code})\n${lines.join('\n')}`);
+  return { count, ...JSON.parse(said) };
+}

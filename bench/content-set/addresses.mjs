@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { content } from '../../scripts/launch/places.mjs';
+
+/** @typedef {{ kind: string, path: string }} Address kind: one word for the pages that one route makes */
+
+/** Pages that are there without any document. */
+const screens = [
+  ...[
+    '/',
+    '/about',
+    '/faq',
+    '/reviews',
+    '/contacts',
+    '/news',
+    '/sales',
+    '/prices',
+    '/doctors',
+    '/articles',
+    '/services',
+  ],
+  '/customers',
+];
+
+const documents = {
+  doctor: "SELECT '/doctors/' || slug FROM doctors WHERE published_at IS NOT NULL ORDER BY id",
+  article: "SELECT '/articles/' || slug FROM articles WHERE published_at IS NOT NULL ORDER BY id",
+  news: "SELECT '/news/' || slug FROM news_posts WHERE published_at IS NOT NULL ORDER BY id",
+  sale: "SELECT '/sales/' || slug FROM promos WHERE published_at IS NOT NULL ORDER BY id",
+  service: "SELECT '/services/' || slug FROM services WHERE published_at IS NOT NULL ORDER BY id",
+  'sub-service': `
+    SELECT '/services/' || services.slug || '/' || sub_services.slug FROM sub_services
+    JOIN sub_services_service_lnk link ON link.sub_service_id = sub_services.id
+    JOIN services ON services.id = link.service_id
+    WHERE sub_services.published_at IS NOT NULL AND services.published_at IS NOT NULL ORDER BY sub_services.id`,
+  customer: "SELECT '/customers/' || url FROM text_pages WHERE published_at IS NOT NULL ORDER BY id",
+};
+
+/** Every page of the site, from the database itself, so that no page of the product is needed to find them. @param {any} database @returns {Address[]} */
+export function listAddresses(database) {
+  const of = ([kind = '', sql = '']) =>
+    database
+      .prepare(sql)
+      .pluck()
+      .all()
+      .map((/** @type {string} */ path) => ({ kind, path }));
+  const fixed = screens.map((path) => ({ kind: path === '/' ? 'home' : path.slice(1), path }));
+  return [...fixed, ...Object.entries(documents).flatMap(of)];
+}
+
+/** @param {string} dataDir of a product @returns {Address[]} */
+export function readAddresses(dataDir) {
+  const Database = createRequire(join(content.folder, 'package.json'))('better-sqlite3');
+  const database = new Database(join(dataDir, 'content/content.db'), { readonly: true });
+  try {
+    return listAddresses(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** One of each kind, the first. @param {Address[]} addresses @returns {Address[]} */
+export const oneOfEachKind = (addresses) =>
+  addresses.filter(({ kind }, i) => addresses.findIndex((other) => other.kind === kind) === i);

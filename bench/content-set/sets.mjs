@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fingerprint } from '../../scripts/launch/fingerprint.mjs';
+import { content, root } from '../../scripts/launch/places.mjs';
+import { step } from '../../scripts/launch/progress.mjs';
+import { withThrowAwayProduct } from '../../scripts/testing/throw-away-product.mjs';
+import { fillDatabase } from './fill.mjs';
+
+/** Made once for a state of the model, the seed and this folder, then copied: a run starts at once. */
+const home = join(root, '.data/bench/content-sets');
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * @param {number} pages that the site is to have; the demo clinic, when it has as many
+ * @returns {Promise<string>} data folder of a product to start with, secrets included
+ */
+export async function ensureContentSet(pages) {
+  const ofContent = digestOfContent();
+  const ofSets = digest(ofContent + fingerprint(here));
+  for (const old of existsSync(home) ? readdirSync(home) : []) {
+    if (!old.endsWith(ofContent) && !old.endsWith(ofSets)) rmSync(join(home, old), { recursive: true, force: true });
+  }
+  const base = join(home, `demo-${ofContent}`);
+  if (!existsSync(base)) await step('Демонстрационная клиника для измерений', () => makeBase(base));
+  const set = join(home, `${pages}-${ofSets}`);
+  if (!existsSync(set)) {
+    await step(`Содержание на ${pages} страниц`, async () =>
+      makeWhole(set, (unfinished) => {
+        cpSync(base, unfinished, { recursive: true });
+        fillDatabase(join(unfinished, 'content/content.db'), pages);
+      }),
+    );
+  }
+  return set;
+}
+
+function digestOfContent() {
+  const made = /^(node_modules|dist|build|test|bench|types|database)$|\.test\.ts$|\.md$/;
+  return digest(fingerprint(content.folder, (path) => made.test(path) && !path.startsWith('seed/')));
+}
+
+const digest = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** What the content service itself leaves after its first start. @param {string} base */
+async function makeBase(base) {
+  await withThrowAwayProduct(async ({ dataDir, services }) => {
+    await Promise.all(services.map((service) => service.stop()));
+    makeWhole(base, (unfinished) =>
+      // What the site keeps is for measuring, not for starting with.
+      cpSync(dataDir, unfinished, { recursive: true, filter: (path) => path !== join(dataDir, 'site') }),
+    );
+  });
+}
+
+/** A folder broken off half-way must not pass for a whole one. @param {string} folder @param {(unfinished: string) => void} make */
+function makeWhole(folder, make) {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  make(unfinished);
+  renameSync(unfinished, folder);
+}

@@ -1,0 +1,21 @@
+import { httpGet } from './http-get.mjs';
+
+/**
+ * Asks for every address once, a few at a time, so that the site has made each page.
+ * @param {string} base
+ * @param {string[]} paths
+ * @param {number} [atOnce]
+ * @returns {Promise<number>} answers that were no pages
+ */
+export async function askAll(base, paths, atOnce = 4) {
+  const queue = paths.values();
+  let failed = 0;
+  const line = async () => {
+    for (const path of queue) {
+      const answer = await httpGet(base + path).catch(() => null);
+      if (answer?.status !== 200) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, line));
+  return failed;
+}

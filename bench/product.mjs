@@ -1,0 +1,42 @@
+import { build, needsBuild } from '../scripts/launch/build.mjs';
+import { install, needsInstall } from '../scripts/launch/install.mjs';
+import { parts } from '../scripts/launch/places.mjs';
+import { step } from '../scripts/launch/progress.mjs';
+import { plainEnvironment } from '../scripts/settings.mjs';
+import { logs } from '../scripts/testing/run-steps.mjs';
+import { withThrowAwayProduct } from '../scripts/testing/throw-away-product.mjs';
+import { ensureContentSet } from './content-set/sets.mjs';
+
+/**
+ * @typedef {import('../scripts/testing/throw-away-product.mjs').Product & { pids: () => { content: number, site: number } }} MeasuredProduct
+ */
+
+/**
+ * The product as it is built and started for visitors, with new secrets, free ports and so much content, taken away afterwards.
+ * @template T
+ * @param {{ pages: number, settings?: Record<string, string> }} options pages that the site has, at least
+ * @param {(product: MeasuredProduct) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withProduct({ pages, settings }, work) {
+  await ensureBuilt();
+  const from = await ensureContentSet(pages);
+  return withThrowAwayProduct((product) => work({ ...product, pids: () => pidsOf(product.services) }), {
+    from,
+    settings,
+  });
+}
+
+/** @param {import('../scripts/launch/supervise.mjs').Supervised[]} services */
+function pidsOf([content, site]) {
+  return { content: content?.pid() ?? 0, site: site?.pid() ?? 0 };
+}
+
+/** What is measured is what the sources say. */
+export async function ensureBuilt() {
+  const options = { logs, env: plainEnvironment() };
+  for (const part of parts) {
+    if (needsInstall(part.folder)) await step(`Установка ${part.name}`, () => install(part, options));
+    if (needsBuild(part)) await step(`Сборка ${part.name}`, () => build(part, options));
+  }
+}
