@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServerBuild } from 'react-router';
 import type { ContentContext } from '#app/cms/context.ts';
 import { today } from '#app/lib/dates.ts';
@@ -21,9 +22,9 @@ export type Publishing = ReturnType<typeof createPublishing>;
 
 /** The page store and whoever fills it, put together. */
 export function createPublishing({ env, build, base }: Options) {
-  const buildId = build.assets.version;
+  const buildId = madeBy(build, base);
   const keyOf = createKeyOf(build);
-  const shared = createSharedAnswers({ base, folder: `${env.dataDir}/shared` });
+  const shared = createSharedAnswers({ base, folder: `${env.dataDir}/shared`, build: buildId });
   const store = createPageStore({
     files: createPageFiles(`${env.dataDir}/pages`),
     maxBytes: env.pageMemoryBytes,
@@ -31,16 +32,21 @@ export function createPublishing({ env, build, base }: Options) {
   });
   const recent = new RecentChanges();
   const make = createPageMaker({
-    render: createRenderPage({ build, mode: 'production', base, shared }),
+    render: createRenderPage({ build, buildId, mode: 'production', base, shared }),
     store,
     recent,
+    strangerOf: (path) => publisher.strangerOf(path),
+    isHome: (path) => publisher.isHome(path),
+    isOutdated: shared.isOutdated,
     makeAgain: (key) => queue.add([key]),
   });
   const queue = createRenderQueue({
     make: async (key) => {
       const asked = keyOf(new URL(key, env.siteUrl));
-      if (!asked) throw new Error(`no stored page ${key}`);
-      return make(asked);
+      if (asked?.key === key) return make(asked);
+      // An earlier build kept it; for this one it is no page.
+      await store.drop(key);
+      return null;
     },
     hitsOf: (key) => store.entryOf(key)?.hits ?? 0,
     onIdle: () => void publisher.keepPlace(),
@@ -57,4 +63,13 @@ export function createPublishing({ env, build, base }: Options) {
   });
   const front = createFront(store, commonHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
   return { keyOf, dataAddressOf: dataAddress(build), shared, store, make, front, publisher };
+}
+
+/** Who makes the pages: what another build made, or the same with other settings, is to be made again. */
+function madeBy(build: ServerBuild, { siteUrl, captcha }: Options['base']): string {
+  const settings = createHash('sha256')
+    .update(JSON.stringify([siteUrl, captcha]))
+    .digest('base64url')
+    .slice(0, 8);
+  return `${build.assets.version}-${settings}`;
 }
