@@ -165,7 +165,7 @@ type Answer = { data: unknown; tags: Tags };
 /** The `data` of a GraphQL answer. A partial answer is refused whole: a page is right or it is not made. */
 async function readAnswer(response: Response): Promise<Answer> {
   const text = await readBounded(response);
-  let answer: { data?: unknown; errors?: AnswerError[]; extensions?: { tags?: string[] } };
+  let answer: { data?: unknown; errors?: AnswerError[]; extensions?: { tags?: unknown } };
   try {
     answer = JSON.parse(text);
   } catch {
@@ -176,8 +176,11 @@ async function readAnswer(response: Response): Promise<Answer> {
   if (answer.errors?.length) throw new ContentErrors(answer.errors.map((error) => error.message).join('; '));
   if (!response.ok) throw new ContentFault(`HTTP ${response.status}`);
   if (typeof answer.data !== 'object' || answer.data === null) throw new ContentFault('no data in the answer');
-  return { data: answer.data, tags: answer.extensions?.tags ?? [] };
+  return { data: answer.data, tags: toTags(answer.extensions?.tags) };
 }
+
+const toTags = (told: unknown): Tags =>
+  Array.isArray(told) ? told.filter((tag): tag is string => typeof tag === 'string') : [];
 
 type FieldFault = { path: string[]; message: string };
 type AnswerError = { message: string; extensions?: { error?: { details?: { errors?: FieldFault[] } } } };
@@ -185,7 +188,8 @@ type AnswerError = { message: string; extensions?: { error?: { details?: { error
 const toFaults = (list: FieldFault[]): Record<string, string> =>
   Object.fromEntries(list.map(({ path, message }) => [path.join('.'), message]));
 
-async function readBounded(response: Response): Promise<string> {
+/** @throws when the body is longer than any right answer, as soon as it is */
+export async function readBounded(response: Response): Promise<string> {
   if (!response.body) return '';
   const chunks: Uint8Array[] = [];
   let bytes = 0;

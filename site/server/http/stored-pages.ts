@@ -13,9 +13,7 @@ import {
   type Source,
   withoutBody,
 } from '../page-store/stored-answer.ts';
-import type { Stranger } from '../publishing/page-context.ts';
 import type { MakePage } from '../publishing/page-maker.ts';
-import type { Publisher } from '../publishing/publisher.ts';
 import type { Passing } from '../publishing/render-page.ts';
 import { withVision } from './visitor-pages.ts';
 
@@ -25,20 +23,13 @@ type Options = {
   store: PageStore;
   make: MakePage;
   front: Front;
-  publisher: Pick<Publisher, 'addresses' | 'isSure'>;
 };
 
 /**
  * Answers reading from the store, by all ways to a page that are not its exact address: other parameters, another order,
  * a cookie, a page on disk only, a page that is not there yet. What is made for each visitor is passed on.
  */
-export function storedPages({ keyOf, dataAddressOf, store, make, front, publisher }: Options): MiddlewareHandler {
-  function strangerOf({ path }: Asked): Stranger | undefined {
-    const place = publisher.addresses()?.resolve(path);
-    if (place?.kind === 'moved') return { movedTo: place.path };
-    return place?.kind === 'unknown' ? { isSure: publisher.isSure() } : undefined;
-  }
-
+export function storedPages({ keyOf, dataAddressOf, store, make, front }: Options): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const url = new URL(c.req.url);
@@ -50,7 +41,7 @@ export function storedPages({ keyOf, dataAddressOf, store, make, front, publishe
     }
     const isForm = (stored: Stored | null): stored is Stored => stored !== null && formOf(stored, asked) !== null;
     const there = await store.get(asked.key);
-    const made = isForm(there) ? null : await make(asked, strangerOf(asked));
+    const made = isForm(there) ? null : await make(asked);
     if (made?.passing) return passOn(c, made.passing[asked.form] ?? made.passing.html);
     const stored = made?.stored ?? there;
     const form = stored && formOf(stored, asked);
@@ -94,5 +85,7 @@ function passOn(c: Context, { status, headers, body }: Passing): Response {
   const text = isHtml ? withVision(body.toString('utf8'), c.req.header('cookie')) : body;
   const answerHeaders = new Headers(headers);
   answerHeaders.set(...cacheStatusHeader('bypass'));
+  // A browser would keep a redirect for good, and come in circles when the page moves back.
+  if (!answerHeaders.has('Cache-Control')) answerHeaders.set('Cache-Control', 'no-cache');
   return new Response(text as string, { status, headers: answerHeaders });
 }

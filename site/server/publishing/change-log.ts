@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readBounded } from '#app/cms/client.server.ts';
 
 const addressSchema = v.object({
   type: v.string(),
@@ -17,7 +18,7 @@ const changeSchema = v.object({
   address: v.optional(v.nullable(addressSchema)),
 });
 const batchSchema = v.object({ log: v.string(), last: v.number(), changes: v.array(changeSchema) });
-const snapshotSchema = v.object({
+export const snapshotSchema = v.object({
   log: v.string(),
   last: v.number(),
   addresses: v.array(addressSchema),
@@ -58,7 +59,7 @@ export function createChangeLog(options: { url: string; token: string | undefine
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  if (response.ok) return response.json();
+  if (response.ok) return JSON.parse(await readBounded(response));
   await response.body?.cancel();
   throw new (response.status < 500 ? LogRefused : Error)(`HTTP ${response.status}`);
 }

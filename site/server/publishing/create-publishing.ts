@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServerBuild } from 'react-router';
 import { askingThrough } from '#app/cms/client.server.ts';
 import type { ContentContext } from '#app/cms/context.ts';
@@ -23,28 +24,33 @@ export type Publishing = ReturnType<typeof createPublishing>;
 
 /** The page store and whoever fills it, put together. */
 export function createPublishing({ env, build, source }: Options) {
-  const buildId = build.assets.version;
-  const keyOf = createKeyOf(build);
   const recent = new RecentChanges();
   const answers = createAnswers({ ask: source.content.ask, recent });
   const base = { ...source, content: askingThrough(source.content, answers.ask) };
-  const shared = createSharedAnswers({ base, folder: `${env.dataDir}/shared` });
+  const buildId = madeBy(build, base);
+  const keyOf = createKeyOf(build);
+  const shared = createSharedAnswers({ base, folder: `${env.dataDir}/shared`, build: buildId });
   const store = createPageStore({
     files: createPageFiles(`${env.dataDir}/pages`),
     maxBytes: env.pageMemoryBytes,
     build: buildId,
   });
   const make = createPageMaker({
-    render: createRenderPage({ build, mode: 'production', base, shared }),
+    render: createRenderPage({ build, buildId, mode: 'production', base, shared }),
     store,
     recent,
+    strangerOf: (path) => publisher.strangerOf(path),
+    isHome: (path) => publisher.isHome(path),
+    isOutdated: shared.isOutdated,
     makeAgain: (key) => queue.add([key]),
   });
   const queue = createRenderQueue({
     make: async (key) => {
       const asked = keyOf(new URL(key, env.siteUrl));
-      if (!asked) throw new Error(`no stored page ${key}`);
-      return make(asked);
+      if (asked?.key === key) return make(asked);
+      // An earlier build kept it; for this one it is no page.
+      await store.drop(key);
+      return null;
     },
     hitsOf: (key) => store.entryOf(key)?.hits ?? 0,
     onIdle: () => void publisher.keepPlace(),
@@ -62,4 +68,13 @@ export function createPublishing({ env, build, source }: Options) {
   });
   const front = createFront(store, commonHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
   return { base, keyOf, dataAddressOf: dataAddress(build), shared, store, make, front, publisher };
+}
+
+/** Who makes the pages: what another build made, or the same with other settings, is to be made again. */
+function madeBy(build: ServerBuild, { siteUrl, captcha }: Options['source']): string {
+  const settings = createHash('sha256')
+    .update(JSON.stringify([siteUrl, captcha]))
+    .digest('base64url')
+    .slice(0, 8);
+  return `${build.assets.version}-${settings}`;
 }

@@ -7,6 +7,9 @@ import type { SharedAnswers } from './shared-answers.ts';
 /** Noted by whoever looks at the clock: such a page is made again when the clinic's day changes. */
 export const clockTag = 'clock';
 
+/** Noted for an answer that does not tell what it was made of: any change may reach it. */
+export const untoldTag = 'untold';
+
 type Ask = ContentClient['ask'];
 
 /**
@@ -26,6 +29,7 @@ export function pageContext(
     answers.set(question, pending);
     const answer = await pending;
     for (const tag of answer.tags) tags.add(tag);
+    if (answer.tags.length === 0) tags.add(untoldTag);
     return answer as never;
   };
   const context: ContentContext = {

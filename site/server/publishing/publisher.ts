@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import * as v from 'valibot';
 import type { PageStore } from '../page-store/page-store.ts';
 import { Addresses } from './addresses.ts';
 import type { Answers } from './answers.ts';
-import { type Change, type ChangeLog, LogRefused, type Snapshot } from './change-log.ts';
+import { type Change, type ChangeLog, LogRefused, type Snapshot, snapshotSchema } from './change-log.ts';
 import { keepFile, recallFile } from './kept-file.ts';
-import { clockTag } from './page-context.ts';
+import { clockTag, type Stranger, untoldTag } from './page-context.ts';
 import type { RecentChanges } from './recent-changes.ts';
 import type { RenderQueue } from './render-queue.ts';
 import type { SharedAnswers } from './shared-answers.ts';
@@ -15,6 +16,11 @@ const pollMs = 1000;
 const surenessMs = 3000;
 /** Where the log is refused (no token), every page is old after this long. */
 const blindMs = 60_000;
+/** What could not be made for a fault of its own is tried again after this long. */
+const againMs = 60_000;
+
+/** Where the publisher stood: what it had heard, and which pages were not yet made of it. */
+const placeSchema = v.object({ ...snapshotSchema.entries, stale: v.array(v.string()) });
 
 type Options = {
   log: ChangeLog;
@@ -42,21 +48,24 @@ export function createPublisher(options: Options) {
   let taken = 0;
   let heardAtMs = Number.NEGATIVE_INFINITY;
   let blindSinceMs = performance.now();
+  let triedMs = performance.now();
   let isQuiet = false;
+  /** The service answers and will not tell of changes. */
+  let isRefused = false;
   let markedDay = '';
   const stopping = new AbortController();
   let wakeUp = () => {};
 
   function take(change: Change) {
-    recent.add(change.tags);
-    answers.forget(change.tags);
+    const tags = new Set([...change.tags, untoldTag]);
+    recent.add(tags);
+    answers.forget(tags);
     if (change.address && addresses) {
       for (const path of addresses.apply(change.address)) void store.drop(path);
-      const path = addresses.pathOf(change.address);
-      if (path) queue.add([path]);
+      queue.add(addresses.around(change.address.documentId).filter((path) => !store.entryOf(path)));
     }
-    shared.doubt(new Set(change.tags));
-    queue.add(store.markStale(change.tags));
+    shared.doubt(tags);
+    queue.add(store.markStale(tags));
     taken = change.id;
   }
 
@@ -96,19 +105,28 @@ export function createPublisher(options: Options) {
     for (;;) {
       const batch = await log.after(logId, taken);
       if (batch === 'restart') return startAfresh(await log.snapshot());
-      for (const change of batch.changes) take(change);
-      if (batch.changes.length === 0 || taken >= batch.last) return;
+      const news = batch.changes.filter(({ id }) => id > taken);
+      for (const change of news) take(change);
+      // A service that promises more and does not tell is asked again later, not at once.
+      if (news.length === 0) return;
     }
   }
 
   async function settleShared(): Promise<void> {
-    if (await shared.settle()) queue.add(store.markStale([...store.tags()].filter(shared.isOutdated)));
+    const markOutdated = () => queue.add(store.markStale([...store.tags()].filter(shared.isOutdated)));
+    const isAnyNew = await shared.settle().catch((fault: unknown) => {
+      markOutdated();
+      throw fault;
+    });
+    if (isAnyNew) markOutdated();
   }
 
   /** Pages that looked at the clock on an earlier day: a promotion has ended, a year of practice is full. */
   async function markYesterdays(): Promise<void> {
     const day = await dayAt(Date.now());
     if (day === markedDay) return;
+    // Pages that are being made now began yesterday.
+    recent.add([clockTag]);
     const old: string[] = [];
     for (const entry of store.entriesWith(clockTag)) {
       if ((await dayAt(entry.renderedAtMs)) === day) continue;
@@ -122,36 +140,67 @@ export function createPublisher(options: Options) {
   /** One look at the log. A service that is away is told of once. */
   async function look(): Promise<void> {
     try {
-      await readOn();
+      await readOn().then(hear, notHear);
       await settleShared();
       await markYesterdays();
-      heardAtMs = performance.now();
-      isQuiet = false;
+      if (isQuiet && !isRefused) recover();
+      else if (performance.now() - triedMs > againMs) tryAgain();
     } catch (error) {
-      if (!isQuiet) console.warn(JSON.stringify({ level: 'warn', event: 'change-log', message: String(error) }));
-      isQuiet = true;
-      if (error instanceof LogRefused) lookBlindly();
+      complain(error);
     }
   }
 
-  function lookBlindly() {
+  function hear() {
+    heardAtMs = performance.now();
+    isRefused = false;
+  }
+
+  function notHear(error: unknown) {
+    if (!(error instanceof LogRefused)) throw error;
+    isRefused = true;
+    complain(error);
     if (performance.now() - blindSinceMs < blindMs) return;
     blindSinceMs = performance.now();
     answers.forget(null);
     everythingAgain();
   }
 
+  function complain(error: unknown) {
+    const message = error instanceof Error ? String(error) : 'the content service is away';
+    if (!isQuiet) console.warn(JSON.stringify({ level: 'warn', event: 'change-log', message }));
+    isQuiet = true;
+  }
+
+  /** The service is back: what it said of late may be half. */
+  function recover() {
+    isQuiet = false;
+    shared.doubt(new Set([untoldTag]));
+    store.markStale([untoldTag]);
+    tryAgain();
+  }
+
+  function tryAgain() {
+    triedMs = performance.now();
+    queueWhatIsOld();
+  }
+
   async function resume(): Promise<void> {
     await store.load();
-    const state = (await recallFile(stateFile)) as Snapshot | null;
-    if (state) {
-      addresses = new Addresses(state);
-      logId = state.log;
-      taken = state.last;
+    const { success, output: place } = v.safeParse(placeSchema, await recallFile(stateFile));
+    if (success) {
+      addresses = new Addresses(place);
+      logId = place.log;
+      taken = place.last;
       dropStrangers();
+      for (const key of place.stale) markOne(key);
     }
     shared.doubt(null);
     queueWhatIsOld();
+  }
+
+  function markOne(key: string) {
+    const entry = store.entryOf(key);
+    if (entry) entry.isStale = true;
   }
 
   async function run(): Promise<void> {
@@ -169,9 +218,11 @@ export function createPublisher(options: Options) {
     start: () => void run(),
     /** Somebody says that there is something new. */
     wake: () => wakeUp(),
-    /** Where to go on after a restart; to be called when every page that was marked has been made. */
+    /** Where to go on after a restart; to be called when every page that was marked has been made, as far as it could be. */
     async keepPlace(): Promise<void> {
-      if (addresses) await keepFile(stateFile, { log: logId, last: taken, ...addresses.toJSON() });
+      if (!addresses) return;
+      const stale = [...store.entries()].filter(({ isStale }) => isStale).map(({ key }) => key);
+      await keepFile(stateFile, { log: logId, last: taken, ...addresses.toJSON(), stale });
     },
     stop(): void {
       stopping.abort();
@@ -179,7 +230,13 @@ export function createPublisher(options: Options) {
     },
     /** null until they are known. */
     addresses: () => addresses,
-    /** Whether an address that is not among them is surely no document's. */
-    isSure: () => performance.now() - heardAtMs < surenessMs,
+    /** What is known of a path that no document has now. */
+    strangerOf(path: string): Stranger | undefined {
+      const place = addresses?.resolve(path);
+      if (place?.kind === 'moved') return { movedTo: place.path };
+      return place?.kind === 'unknown' ? { isSure: performance.now() - heardAtMs < surenessMs } : undefined;
+    },
+    /** Whether a document is at this path by all that is known; where the log is refused nothing is. */
+    isHome: (path: string) => !isRefused && addresses?.resolve(path)?.kind === 'here',
   };
 }

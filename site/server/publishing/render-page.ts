@@ -18,16 +18,20 @@ const keptHeaders = ['content-type', 'link', 'Content-Security-Policy'];
 /** Makes a whole page: its HTML with its own policy, and its data, both from one set of answers. */
 export function createRenderPage(options: {
   build: ServerBuild;
+  /** Goes into the page: who made it. */
+  buildId: string;
   mode: string;
   base: Omit<ContentContext, 'readShared'>;
   shared: Pick<SharedAnswers, 'read'>;
 }): RenderPage {
-  const { build, mode, base, shared } = options;
+  const { build, buildId, mode, base, shared } = options;
   const handle = createRequestHandler(build, mode);
   const dataOf = dataAddress(build);
   const captcha = base.captcha?.kind ?? null;
 
   return async (asked, stranger) => {
+    // The clock as it was at the beginning: a day that changes meanwhile makes it yesterday's page.
+    const renderedAtMs = base.now().getTime();
     const noted = pageContext(base, shared);
     const context = stranger ? contextOfStranger(noted.context, asked.path, stranger) : noted.context;
     const render = async (address: string) => {
@@ -44,8 +48,8 @@ export function createRenderPage(options: {
     return {
       page: {
         key: asked.key,
-        build: build.assets.version,
-        renderedAtMs: base.now().getTime(),
+        build: buildId,
+        renderedAtMs,
         tags: [...noted.tags].sort(),
         html: htmlForm,
         data: dataForm,

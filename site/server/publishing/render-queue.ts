@@ -9,14 +9,19 @@ const longestPauseMs = 15_000;
 
 export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
+function complain(error: unknown): true {
+  console.error(JSON.stringify({ level: 'error', event: 'page-not-made', message: String(error) }));
+  return true;
+}
+
 /**
  * Pages to be rendered again in the background, the most read first.
- * @param make renders a page and keeps it
+ * @param make renders a page and keeps it; null for what is no page (any more)
  * @param hitsOf how often a page was asked for
  * @param onIdle called whenever nothing is left to do
  */
 export function createRenderQueue(options: {
-  make: (key: string) => Promise<Made>;
+  make: (key: string) => Promise<Made | null>;
   hitsOf: (key: string) => number;
   onIdle: () => void;
 }) {
@@ -38,11 +43,8 @@ export function createRenderQueue(options: {
   async function work(): Promise<void> {
     for (let key = next(); key !== undefined && !isStopped; key = next()) {
       waiting.delete(key);
-      const isDone = await make(key).then(
-        // A page that breaks by itself would break again: it waits for another change, the others do not wait for it.
-        ({ passing }) => passing?.html.status !== 503,
-        () => false,
-      );
+      // A page that breaks by itself would break again: it waits for its next turn, the others do not wait for it.
+      const isDone = await make(key).then((made) => made?.passing?.html.status !== 503, complain);
       if (isDone) faults = 0;
       else {
         waiting.add(key);

@@ -10,6 +10,8 @@ import { pageContext } from './page-context.ts';
 
 type Name = keyof Shared;
 type Kept = {
+  /** Id of the build that read it: another one may know the same answer in another form. */
+  build: string;
   value: unknown;
   /** What it was made of. */
   tags: Tags;
@@ -35,7 +37,7 @@ export type SharedAnswers = {
   /** Those made of any of these are to be read again; null: all of them. */
   doubt: (tags: ReadonlySet<string> | null) => void;
   /**
-   * Reads again what is doubtful.
+   * Reads again what is doubtful, each by itself.
    * @returns whether there was anything; @throws when the content service is away: they stay doubtful then
    */
   settle: () => Promise<boolean>;
@@ -47,7 +49,8 @@ export type SharedAnswers = {
  * Answers that many pages share: read once, held in memory and on disk, and read again only when something they were made
  * of changes. While the content service is away the last good ones serve.
  */
-export function createSharedAnswers({ base, folder }: { base: Base; folder: string }): SharedAnswers {
+export function createSharedAnswers(options: { base: Base; folder: string; build: string }): SharedAnswers {
+  const { base, folder, build } = options;
   const held = new Map<Name, Kept>();
   const pending = new Map<Name, Promise<Kept>>();
   /** Read from disk after a restart, or not read again when they should have been. */
@@ -59,18 +62,24 @@ export function createSharedAnswers({ base, folder }: { base: Base; folder: stri
     const { context, tags } = pageContext(base, { read });
     const value = await sharedSources[name](context);
     const digest = createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, digestCharacters);
-    const kept = { value, tags: [...tags].sort(), tag: tagStart(name) + digest };
-    held.set(name, kept);
+    const kept = { build, value, tags: [...tags].sort(), tag: tagStart(name) + digest };
+    hold(name, kept);
     await keepFile(fileOf(name), kept);
     return kept;
   }
 
   async function obtain(name: Name): Promise<Kept> {
-    const recalled = (await recallFile(fileOf(name))) as Kept | null;
-    if (!recalled) return ask(name);
-    held.set(name, recalled);
+    const file = await recallFile(fileOf(name));
+    if (!isKept(file)) return ask(name);
     doubtful.add(name);
-    return recalled;
+    // Pages of this build may not understand what another one kept: that is for an outage only.
+    if (file.build !== build) return ask(name).catch(() => hold(name, file));
+    return hold(name, file);
+  }
+
+  function hold(name: Name, kept: Kept): Kept {
+    held.set(name, kept);
+    return kept;
   }
 
   /** Many that want one at once wait for one reading. */
@@ -90,26 +99,35 @@ export function createSharedAnswers({ base, folder }: { base: Base; folder: stri
 
     doubt(tags) {
       for (const name of names) {
-        const isTouched = tags === null || held.get(name)?.tags.some((tag) => tags.has(tag));
-        if (isTouched) doubtful.add(name);
+        // One that is being read now may bring what was before the change.
+        const known = pending.has(name) ? undefined : held.get(name);
+        if (!tags || !known || known.tags.some((tag) => tags.has(tag))) doubtful.add(name);
       }
     },
 
     async settle() {
       const names = [...doubtful];
+      const faults: unknown[] = [];
       for (const name of names) {
         // One that was begun before the change may bring what was before it.
         await pending.get(name)?.catch(() => undefined);
         doubtful.delete(name);
         await once(name, ask).catch((fault: unknown) => {
           doubtful.add(name);
-          throw fault;
+          faults.push(fault);
         });
       }
+      if (faults.length > 0) throw faults[0];
       return names.length > 0;
     },
 
     isOutdated: (tag) =>
       names.some((name) => tag.startsWith(tagStart(name)) && held.has(name) && held.get(name)?.tag !== tag),
   };
+}
+
+/** Whether a file holds a shared answer: it may be torn, or of a time when they were kept in another way. */
+function isKept(file: unknown): file is Kept {
+  const { value, tags, tag } = (file ?? {}) as Partial<Kept>;
+  return typeof value === 'object' && value !== null && Array.isArray(tags) && typeof tag === 'string';
 }

@@ -1,0 +1,169 @@
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { commonHeaders } from '../http/security-headers.ts';
+import { createFront, type Front } from './front.ts';
+import { type Page, toForm } from './page.ts';
+import type { PageFiles } from './page-files.ts';
+import { createPageStore, type PageStore } from './page-store.ts';
+
+const noFiles: PageFiles = {
+  read: async () => null,
+  write: async () => {},
+  remove: async () => {},
+  async *all() {},
+};
+const html = '<!doctype html><title>О клинике</title>';
+const policy = "default-src 'none'; script-src 'self' 'sha256-abc='";
+
+let store: PageStore;
+let front: Front;
+let server: Server;
+beforeEach(async () => {
+  store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1' });
+  front = createFront(store, commonHeaders({ isHttps: true }));
+  await store.put(await about());
+  server = createServer((incoming, response) => {
+    if (front.answer(incoming, response)) return;
+    response.writeHead(418);
+    response.end('passed on');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterEach(() => new Promise((done) => server.close(done)));
+
+async function about(more: Partial<Page> = {}): Promise<Page> {
+  const headers = (type: string): [string, string][] => [
+    ['content-type', type],
+    ['Content-Security-Policy', policy],
+  ];
+  return {
+    key: '/about',
+    build: 'b1',
+    renderedAtMs: 1,
+    tags: ['About[]'],
+    html: await toForm(Buffer.from(html), headers('text/html; charset=utf-8')),
+    data: await toForm(Buffer.from('{"data":1}'), headers('text/x-script')),
+    ...more,
+  };
+}
+
+type Answer = { status: number | undefined; headers: IncomingMessage['headers']; body: Buffer };
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((done, fail) => {
+    const asked = request({ port, host: '127.0.0.1', path, method, headers: { 'accept-encoding': 'br', ...headers } });
+    asked.on('error', fail);
+    asked.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        done({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    asked.end();
+  });
+}
+
+test('a stored page leaves at once, with all headers that every answer has and its own policy', async () => {
+  const { status, headers, body } = await ask('/about');
+  expect(status).toBe(200);
+  expect(brotliDecompressSync(body).toString()).toBe(html);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'content-length': String(body.length),
+    'content-security-policy': policy,
+    'cache-control': 'no-cache',
+    'cache-status': 'pages; hit',
+    vary: 'Accept-Encoding, Cookie',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'strict-transport-security': expect.stringContaining('max-age='),
+  });
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
+test('who knows gzip only gets gzip', async () => {
+  const { headers, body } = await ask('/about', { 'accept-encoding': 'gzip' });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(body).toString()).toBe(html);
+});
+
+test('a stale page says so and leaves all the same; made again it does not', async () => {
+  store.markStale(['About[]']);
+  const { status, headers } = await ask('/about');
+  expect([status, headers['cache-status']]).toEqual([200, 'pages; hit; detail=stale']);
+  await store.put(await about());
+  expect((await ask('/about')).headers['cache-status']).toBe('pages; hit');
+});
+
+test('HEAD gets the headers of GET and nothing more', async () => {
+  const [get, head] = [await ask('/about'), await ask('/about', {}, 'HEAD')];
+  const undated = ({ headers: { date, ...rest } }: Answer) => rest;
+  expect(undated(head)).toEqual(undated(get));
+  expect(head.body).toHaveLength(0);
+});
+
+test('who has the page already is told so, with nothing of a body', async () => {
+  const { headers } = await ask('/about');
+  for (const etag of [headers.etag ?? '', `W/${headers.etag}`, `"x", ${headers.etag}`, '*']) {
+    const answer = await ask('/about', { 'if-none-match': etag });
+    expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, headers.etag]);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' });
+    expect(answer.headers).not.toHaveProperty('content-type');
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+  }
+});
+
+test('another encoding is another answer: its name is not known to who has this one', async () => {
+  const { headers } = await ask('/about');
+  const answer = await ask('/about', { 'accept-encoding': 'gzip', 'if-none-match': headers.etag ?? '' });
+  expect(answer.status).toBe(200);
+});
+
+test('a page made again has another name only when it became another', async () => {
+  const before = (await ask('/about')).headers.etag;
+  await store.put(await about({ renderedAtMs: 2 }));
+  expect((await ask('/about')).headers.etag).toBe(before);
+  await store.put(await about({ html: await toForm(Buffer.from('другое'), []) }));
+  expect((await ask('/about', { 'if-none-match': before ?? '' })).status).toBe(200);
+});
+
+test.each([
+  ['the version for poor eyesight', '/about', { cookie: 'a=1; vision=scheme:black-on-white' }, 'GET'],
+  ['a client without compression', '/about', { 'accept-encoding': 'identity' }, 'GET'],
+  ['other parameters', '/about?utm_source=ya', {}, 'GET'],
+  ['an address in other letters', '/About', {}, 'GET'],
+  ['an unknown page', '/nowhere', {}, 'GET'],
+  ['what is sent', '/about', {}, 'POST'],
+  ['data that nobody asked for yet', '/about.data?_routes=about', {}, 'GET'],
+])('%s is passed on', async (_name, path, headers, method) => {
+  expect((await ask(path, headers as Record<string, string>, method)).status).toBe(418);
+});
+
+test('other cookies change nothing', async () => {
+  expect((await ask('/about', { cookie: 'consent=1; _ym_uid=2' })).status).toBe(200);
+});
+
+test('data of a page leave by the address that was learnt, until the page is dropped', async () => {
+  front.learn('/about.data?_routes=about', '/about');
+  const { status, headers, body } = await ask('/about.data?_routes=about');
+  expect([status, headers['content-type']]).toEqual([200, 'text/x-script']);
+  expect(brotliDecompressSync(body).toString()).toBe('{"data":1}');
+  await store.put(await about({ data: null }));
+  expect((await ask('/about.data?_routes=about')).status).toBe(418);
+  await store.drop('/about');
+  expect((await ask('/about.data?_routes=about')).status).toBe(418);
+  expect((await ask('/about')).status).toBe(418);
+});
+
+test('visitors are counted', async () => {
+  await Promise.all([ask('/about'), ask('/about', {}, 'HEAD'), ask('/about', { 'if-none-match': '*' })]);
+  expect(store.entryOf('/about')?.hits).toBe(3);
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Made } from './page-maker.ts';
+import { createRenderQueue } from './render-queue.ts';
+
+vi.mock('node:timers/promises', () => import('./timers-for-tests.ts'));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const answered = (status: number) =>
+  ({ stored: null, passing: { html: { status, headers: [], body: Buffer.alloc(0) }, data: null } }) satisfies Made;
+
+/** A queue whose pages are made by a script; what it made, in order. */
+function createQueue(hits: Record<string, number> = {}) {
+  const made: string[] = [];
+  const statuses: Record<string, number | Error> = {};
+  const idle = vi.fn();
+  const queue = createRenderQueue({
+    make: async (key) => {
+      made.push(key);
+      const status = statuses[key] ?? 200;
+      if (status instanceof Error) throw status;
+      return answered(status);
+    },
+    hitsOf: (key) => hits[key] ?? 0,
+    onIdle: idle,
+  });
+  return { queue, made, statuses, idle };
+}
+/** The queue works between other things, in its own time. */
+const turns = async (count = 50) => {
+  for (let i = 0; i < count; i += 1) await new Promise(setImmediate);
+};
+
+test('the most read page comes first', async () => {
+  const { queue, made } = createQueue({ '/': 100, '/doctors': 10, '/faq': 1 });
+  queue.add(['/faq', '/doctors', '/']);
+  await turns();
+  expect(made).toEqual(['/', '/doctors', '/faq']);
+});
+
+test('a page that is added twice is made once, and again when added after', async () => {
+  const { queue, made, idle } = createQueue();
+  queue.add(['/faq', '/faq']);
+  queue.add(['/faq']);
+  await turns();
+  expect(made.filter((key) => key === '/faq').length).toBeLessThanOrEqual(2);
+  const before = made.length;
+  queue.add(['/faq']);
+  await turns();
+  expect(made.length).toBe(before + 1);
+  expect(idle).toHaveBeenCalled();
+});
+
+test('what is much read goes before what waits already', async () => {
+  const { queue, made } = createQueue({ '/': 100 });
+  queue.add(['/a', '/b', '/c']);
+  queue.add(['/']);
+  await turns();
+  expect(made.indexOf('/')).toBeLessThanOrEqual(1);
+  expect([...made].sort()).toEqual(['/', '/a', '/b', '/c']);
+});
+
+test('while the content service is away the queue asks less and less, and goes on when it is back', async () => {
+  const { queue, made, statuses, idle } = createQueue();
+  statuses['/faq'] = 503;
+  queue.add(['/faq']);
+  await turns();
+  expect(made).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(500);
+  await turns();
+  expect(made).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(500);
+  await turns();
+  expect(made).toHaveLength(2);
+  for (let minute = 0; minute < 10; minute += 1) {
+    await vi.advanceTimersByTimeAsync(15_000);
+    await turns(5);
+  }
+  expect(made.length).toBeLessThan(16);
+  expect(idle).not.toHaveBeenCalled();
+  statuses['/faq'] = 200;
+  await vi.advanceTimersByTimeAsync(15_000);
+  await turns();
+  expect(queue.size()).toBe(0);
+  expect(idle).toHaveBeenCalledTimes(1);
+});
+
+test('a page that breaks by itself keeps no other waiting, and is told of', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { queue, made, statuses, idle } = createQueue({ '/broken': 9, '/ill': 8 });
+  Object.assign(statuses, { '/broken': new Error('broken'), '/ill': 500 });
+  queue.add(['/faq', '/broken', '/ill']);
+  await turns();
+  expect(made).toEqual(['/broken', '/ill', '/faq']);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(idle).toHaveBeenCalledTimes(1);
+});
+
+test('after a stop nothing is made, and nobody waits for a pause', async () => {
+  const { queue, made, statuses, idle } = createQueue();
+  statuses['/faq'] = 503;
+  queue.add(['/faq', '/about']);
+  await turns(3);
+  queue.stop();
+  await turns();
+  queue.add(['/news']);
+  await turns();
+  expect(made).not.toContain('/news');
+  expect(idle).not.toHaveBeenCalled();
+});

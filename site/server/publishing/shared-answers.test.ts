@@ -1,0 +1,206 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ContentContext } from '#app/cms/context.ts';
+import { FrameDocument, QuickLinksDocument } from '#app/cms/generated/graphql.ts';
+import { createSharedAnswers } from './shared-answers.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shared-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A content service with a clinic in a city, which can be away or keep readers waiting. */
+function createContent(city: string) {
+  const state = { city, isAway: false, broken: '', asked: [] as string[], gate: Promise.resolve() };
+  const data = (document: string) => {
+    if (document === FrameDocument.toString()) return { commonConfig: { city: state.city } };
+    return document === QuickLinksDocument.toString()
+      ? { doctors: [{ name: 'Петров', slug: 'petrov' }] }
+      : { textPages: [] };
+  };
+  const base = {
+    content: {
+      async ask(document: { toString: () => string }) {
+        const text = document.toString();
+        state.asked.push(text);
+        const answer = {
+          data: data(text),
+          tags: text === FrameDocument.toString() ? ['CommonConfig[]'] : ['Doctor[]'],
+        };
+        await state.gate;
+        if (state.isAway || state.broken === text) throw new Error('away');
+        return answer;
+      },
+    },
+    captcha: null,
+  } as unknown as Omit<ContentContext, 'readShared'>;
+  const shared = (build = 'b1') => createSharedAnswers({ base, folder, build });
+  /** Readers from now on wait until the returned function is called, with the answer of the time when they asked. */
+  const holdUp = () => {
+    let open = () => {};
+    state.gate = new Promise<void>((done) => {
+      open = done;
+    });
+    return open;
+  };
+  const framesAsked = () => state.asked.filter((text) => text === FrameDocument.toString()).length;
+  return { state, shared, holdUp, framesAsked };
+}
+const cityOf = async (shared: ReturnType<typeof createSharedAnswers>) => (await shared.read('frame')).value.clinic.city;
+
+test('many pages at once ask for one frame, and later ones for none', async () => {
+  const { shared, framesAsked } = createContent('Томск');
+  const answers = shared();
+  await Promise.all(Array.from({ length: 100 }, () => answers.read('frame')));
+  await answers.read('frame');
+  expect(framesAsked()).toBe(1);
+});
+
+test('an edited frame shows after the change of it was settled, and pages with the old one are told from others', async () => {
+  const { state, shared } = createContent('Томск');
+  const answers = shared();
+  await answers.settle();
+  const { tag } = await answers.read('frame');
+  state.city = 'Омск';
+  answers.doubt(new Set(['CommonConfig[]']));
+  expect(await cityOf(answers)).toBe('Томск');
+  expect(await answers.settle()).toBe(true);
+  expect(await cityOf(answers)).toBe('Омск');
+  expect(answers.isOutdated(tag)).toBe(true);
+  expect(answers.isOutdated((await answers.read('frame')).tag)).toBe(false);
+  expect(answers.isOutdated('CommonConfig[]')).toBe(false);
+});
+
+test('a frame that was read again and is the same makes no page old', async () => {
+  const { shared } = createContent('Томск');
+  const answers = shared();
+  const { tag } = await answers.read('frame');
+  answers.doubt(null);
+  await answers.settle();
+  expect(answers.isOutdated(tag)).toBe(false);
+});
+
+test('only what a change reaches is read again', async () => {
+  const { state, shared } = createContent('Томск');
+  const answers = shared();
+  answers.doubt(null);
+  await answers.settle();
+  state.asked.length = 0;
+  answers.doubt(new Set(['NewsPost:1']));
+  expect(await answers.settle()).toBe(false);
+  expect(state.asked).toEqual([]);
+  answers.doubt(new Set(['CommonConfig[]']));
+  await answers.settle();
+  expect(state.asked).toEqual([FrameDocument.toString()]);
+});
+
+test('while the content service is away the last good frame serves, and stays doubtful until it is back', async () => {
+  const { state, shared } = createContent('Томск');
+  const answers = shared();
+  await answers.read('frame');
+  Object.assign(state, { city: 'Омск', isAway: true });
+  answers.doubt(null);
+  await expect(answers.settle()).rejects.toThrow('away');
+  expect(await cityOf(answers)).toBe('Томск');
+  state.isAway = false;
+  expect(await answers.settle()).toBe(true);
+  expect(await cityOf(answers)).toBe('Омск');
+});
+
+test('one answer that cannot be read does not keep the others old', async () => {
+  const { state, shared } = createContent('Томск');
+  const answers = shared();
+  answers.doubt(null);
+  state.broken = FrameDocument.toString();
+  await expect(answers.settle()).rejects.toThrow('away');
+  expect(state.asked).toContain(QuickLinksDocument.toString());
+  state.asked.length = 0;
+  state.broken = '';
+  await answers.settle();
+  expect(state.asked).toEqual([FrameDocument.toString()]);
+});
+
+test('after a restart in an outage the kept frame serves', async () => {
+  const { state, shared } = createContent('Томск');
+  await shared().read('frame');
+  state.isAway = true;
+  expect(await cityOf(shared())).toBe('Томск');
+  expect(await readdir(folder)).toEqual(['frame.json']);
+});
+
+test('after a restart the kept frame is read again at the first chance', async () => {
+  const { state, shared } = createContent('Томск');
+  await shared().read('frame');
+  state.city = 'Омск';
+  const answers = shared();
+  expect(await cityOf(answers)).toBe('Томск');
+  await answers.settle();
+  expect(await cityOf(answers)).toBe('Омск');
+});
+
+test('a frame that another build kept is for an outage only', async () => {
+  const { state, shared } = createContent('Томск');
+  await shared('b0').read('frame');
+  state.city = 'Омск';
+  expect(await cityOf(shared('b1'))).toBe('Омск');
+  await shared('b0').settle();
+  state.isAway = true;
+  expect(await cityOf(shared('b2'))).toBe('Омск');
+});
+
+test.each(['{"value":', 'null', '{}', '{"value":null,"tags":[],"tag":"x"}', '[]'])(
+  'a file of «%s» is no frame',
+  async (text) => {
+    await writeFile(join(folder, 'frame.json'), text);
+    const { state, shared } = createContent('Томск');
+    state.isAway = true;
+    await expect(shared().read('frame')).rejects.toThrow('away');
+    state.isAway = false;
+    expect(await cityOf(shared())).toBe('Томск');
+    expect(JSON.parse(await readFile(join(folder, 'frame.json'), 'utf8')).value.clinic.city).toBe('Томск');
+  },
+);
+
+test('without any frame an outage is told, and the next visitor asks again', async () => {
+  const { state, shared } = createContent('Томск');
+  const answers = shared();
+  state.isAway = true;
+  await expect(answers.read('frame')).rejects.toThrow('away');
+  state.isAway = false;
+  expect(await cityOf(answers)).toBe('Томск');
+});
+
+test('a change that comes while the very first frame is read makes it doubtful', async () => {
+  const { state, shared, holdUp } = createContent('Томск');
+  const answers = shared();
+  const open = holdUp();
+  const first = answers.read('frame');
+  // The answer is made when the question comes, some turns later.
+  while (state.asked.length === 0) await new Promise(setImmediate);
+  state.city = 'Омск';
+  answers.doubt(new Set(['CommonConfig[]']));
+  open();
+  await first;
+  await answers.settle();
+  expect(await cityOf(answers)).toBe('Омск');
+});
+
+test('a change that comes while a changed frame is read again is not lost', async () => {
+  const { state, shared, holdUp } = createContent('Томск');
+  const answers = shared();
+  await answers.read('frame');
+  answers.doubt(new Set(['CommonConfig[]']));
+  const open = holdUp();
+  state.asked.length = 0;
+  const settled = answers.settle();
+  while (state.asked.length === 0) await new Promise(setImmediate);
+  state.city = 'Омск';
+  answers.doubt(new Set(['CommonConfig[]']));
+  open();
+  await settled;
+  await answers.settle();
+  expect(await cityOf(answers)).toBe('Омск');
+});

@@ -1,0 +1,12 @@
+/** node:timers/promises on the clock that a test holds: Vitest's own does not reach into Node's. */
+export function setTimeout(ms: number, value?: unknown, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> {
+  return new Promise((done, fail) => {
+    const timer = globalThis.setTimeout(() => done(value), ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      fail(signal.reason);
+    });
+  });
+}
+
+export const setImmediate = () => new Promise<void>((done) => globalThis.setImmediate(done));
