@@ -48,6 +48,12 @@ export function addTags(tags: Set<string>, { source, args, info }: Field) {
   const add = (more: string[]) => {
     for (const tag of more) tags.add(tag);
   };
+  if (isList && isRoot && isOfOne(args.filters)) {
+    // Found, it is that document and no list: another one more or fewer changes nothing.
+    return (_error: unknown, value?: unknown) => {
+      if (!Array.isArray(value) || value.length === 0) add([listTag(type.name), ...argumentTags(type, args)]);
+    };
+  }
   if (isList && (isRoot || args.filters)) add([listTag(type.name), ...argumentTags(type, args)]);
   // One document that may not be there yet: asked for by its number, or the only one of its type.
   else if (isRoot)
@@ -58,6 +64,14 @@ export function addTags(tags: Set<string>, { source, args, info }: Field) {
       if (isCut(value, args.pagination)) add(argumentTags(type, { sort: args.sort }));
     };
   }
+}
+
+/** Attributes that no two published documents of a type share: what stands in a page's address. */
+const addressAttributes = ['slug', 'url'];
+
+function isOfOne(filters: unknown): boolean {
+  const asked = (filters ?? {}) as Record<string, { eq?: unknown } | undefined>;
+  return addressAttributes.some((name) => typeof asked[name]?.eq === 'string');
 }
 
 /** How many documents a list has at most when not asked for less (config/plugins.ts). */

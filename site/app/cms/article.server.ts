@@ -5,7 +5,7 @@ import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import type { ContentContext } from './context.ts';
-import { ArticleDocument, type ArticleQuery, ArticlesDocument } from './generated/graphql.ts';
+import { ArticleDocument, ArticleOrderDocument, type ArticleQuery, ArticlesDocument } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { notFound } from './not-found.ts';
 import { toPicture } from './picture.ts';
@@ -14,15 +14,15 @@ import { type PostList, toPostList } from './post-list.server.ts';
 import { present } from './present.ts';
 
 export type Author = { name: string; specification: string; photo: PictureSource | null; path: string | null };
+export type ArticleLink = { slug: string; title: string };
 export type ArticleNeighbour = { title: string; path: string };
-export type ArticlePage = PostCard & {
+export type Neighbours = { newer: ArticleNeighbour | null; older: ArticleNeighbour | null };
+export type ArticlePage = PostCard & Neighbours & {
   head: Head;
   html: string;
   headings: Heading[];
   author: Author | null;
   services: { title: string; path: string }[];
-  newer: ArticleNeighbour | null;
-  older: ArticleNeighbour | null;
 };
 
 /** @returns null when the list has no such page */
@@ -42,18 +42,31 @@ export async function getArticles({ content }: ContentContext, page: number): Pr
 }
 
 /** @throws 404 when there is no such article, 503 when the content cannot be read */
-export async function requireArticle({ content }: ContentContext, slug: string): Promise<ArticlePage> {
-  const page = toArticlePage(await content.query(ArticleDocument, { slug }));
+export async function requireArticle({ content, readPart }: ContentContext, slug: string): Promise<ArticlePage> {
+  const answer = await content.query(ArticleDocument, { slug });
+  const page = toArticlePage(answer, await readPart('articleOrder', slug));
   if (!page) throw notFound(paths.article(slug));
   return page;
 }
 
-export function toArticlePage({ articles, all }: ArticleQuery): ArticlePage | null {
+/** The newest articles in their order: what a page of an article leads on to. Older ones lead nowhere. */
+export async function getArticleOrder({ content }: Pick<ContentContext, 'content'>): Promise<ArticleLink[]> {
+  const { articles } = await content.query(ArticleOrderDocument);
+  return present(articles).map(({ title, slug }) => ({ slug: slug ?? '', title: typeset(title) }));
+}
+
+/** The neighbours of one article among them. */
+export function neighboursOf(order: readonly ArticleLink[], slug: string): Neighbours {
+  const place = order.findIndex((link) => link.slug === slug);
+  const toLink = (link: ArticleLink | undefined) =>
+    place !== -1 && link ? { title: link.title, path: paths.article(link.slug) } : null;
+  return { newer: toLink(order[place - 1]), older: toLink(order[place + 1]) };
+}
+
+export function toArticlePage({ articles }: ArticleQuery, neighbours: Neighbours): ArticlePage | null {
   const [article] = present(articles);
   if (!article) return null;
   const card = toArticleCard(article);
-  const links = present(all).map(({ title, slug }) => ({ title: typeset(title), path: paths.article(slug ?? '') }));
-  const place = links.findIndex(({ path }) => path === card.path);
   const { author } = article;
   return {
     ...card,
@@ -74,7 +87,6 @@ export function toArticlePage({ articles, all }: ArticleQuery): ArticlePage | nu
       title: typeset(title),
       path: paths.service(slug ?? ''),
     })),
-    newer: links[place - 1] ?? null,
-    older: place === -1 ? null : (links[place + 1] ?? null),
+    ...neighbours,
   };
 }

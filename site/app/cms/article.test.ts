@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toArticlePage } from './article.server.ts';
+import { neighboursOf, toArticlePage } from './article.server.ts';
 import type { ArticleQuery } from './generated/graphql.ts';
 
 const article: NonNullable<ArticleQuery['articles'][number]> = {
@@ -13,25 +13,27 @@ const article: NonNullable<ArticleQuery['articles'][number]> = {
   services: [],
   seo: null,
 };
-const link = (slug: string) => ({ title: slug, slug, date: null });
-const page = (all: string[]) => toArticlePage({ articles: [article], all: all.map(link) });
+const order = (slugs: string[]) => slugs.map((slug) => ({ slug, title: slug }));
+const page = toArticlePage({ articles: [article] }, { newer: null, older: null });
 
 test('neighbours are the newer and the older one', () => {
-  expect(page(['new', 'kofe', 'old'])).toMatchObject({
-    newer: { path: '/articles/new' },
-    older: { path: '/articles/old' },
+  expect(neighboursOf(order(['new', 'kofe', 'old']), 'kofe')).toEqual({
+    newer: { title: 'new', path: '/articles/new' },
+    older: { title: 'old', path: '/articles/old' },
   });
 });
 
-test('the newest has no newer, a lone one has no neighbours', () => {
-  expect(page(['kofe', 'old'])?.newer).toBeNull();
-  expect(page(['kofe'])).toMatchObject({ newer: null, older: null });
+test('the newest has no newer, a lone one and one that is not among them have no neighbours', () => {
+  expect(neighboursOf(order(['kofe', 'old']), 'kofe').newer).toBeNull();
+  const none = { newer: null, older: null };
+  expect(neighboursOf(order(['kofe']), 'kofe')).toEqual(none);
+  expect(neighboursOf(order(['new', 'old']), 'kofe')).toEqual(none);
 });
 
 test('headings make the table of contents', () => {
-  expect(page(['kofe'])?.headings).toEqual([{ id: 'cvet', text: 'Цвет' }]);
+  expect(page?.headings).toEqual([{ id: 'cvet', text: 'Цвет' }]);
 });
 
 test('no such article', () => {
-  expect(toArticlePage({ articles: [], all: [] })).toBeNull();
+  expect(toArticlePage({ articles: [] }, { newer: null, older: null })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Frame } from '../shell/frame.ts';
+import type { ArticleLink, Neighbours } from './article.server.ts';
 import type { CaptchaChoice } from './captcha.ts';
 import type { ContentClient } from './client.server.ts';
 import type { QuickLinks } from './quick-links.server.ts';
@@ -7,7 +8,14 @@ import type { RequestChoices } from './request.server.ts';
 import type { SearchClient } from './search-client.server.ts';
 
 /** What many pages share and none of them reads for itself. */
-export type Shared = { frame: Frame; requestChoices: RequestChoices; quickLinks: QuickLinks };
+export type Shared = {
+  frame: Frame;
+  requestChoices: RequestChoices;
+  quickLinks: QuickLinks;
+  articleOrder: ArticleLink[];
+};
+/** What a page takes of a shared answer by a key: when the answer changes, only pages whose part did are made again. */
+export type SharedParts = { articleOrder: Neighbours };
 
 /** What loaders need from the outside, given by the server for each request. */
 export type ContentContext = {
@@ -15,6 +23,7 @@ export type ContentContext = {
   search: SearchClient;
   /** The last good answer when the content service is away. Throws a 503 answer when there is none. */
   readShared: <Name extends keyof Shared>(name: Name) => Promise<Shared[Name]>;
+  readPart: <Name extends keyof SharedParts>(name: Name, key: string) => Promise<SharedParts[Name]>;
   /** The captcha that the server was given keys for. */
   captcha: CaptchaChoice;
   /** Public origin of the site, for canonical links. */

@@ -2638,14 +2638,19 @@ export type ArticlesQueryVariables = Exact<{
 
 export type ArticlesQuery = { __typename?: 'Query', articlesPage: { __typename?: 'ArticlesPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, articles_connection: { __typename?: 'ArticleEntityResponseCollection', nodes: Array<{ __typename?: 'Article', title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { __typename?: 'Pagination', pageCount: number } } | null };
 
-export type ArticleLinkFragment = { __typename?: 'Article', title: string, slug: string, date: string | null };
+export type ArticleLinkFragment = { __typename?: 'Article', title: string, slug: string };
 
 export type ArticleQueryVariables = Exact<{
   slug: Scalars['String']['input'];
 }>;
 
 
-export type ArticleQuery = { __typename?: 'Query', articles: Array<{ __typename?: 'Article', title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { __typename?: 'ComponentArticleAuthor', name: string, specification: string | null, img: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, doctor: { __typename?: 'Doctor', slug: string } | null } | null, services: Array<{ __typename?: 'Service', title: string, slug: string } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, all: Array<{ __typename?: 'Article', title: string, slug: string, date: string | null } | null> };
+export type ArticleQuery = { __typename?: 'Query', articles: Array<{ __typename?: 'Article', title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { __typename?: 'ComponentArticleAuthor', name: string, specification: string | null, img: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, doctor: { __typename?: 'Doctor', slug: string } | null } | null, services: Array<{ __typename?: 'Service', title: string, slug: string } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+
+export type ArticleOrderQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ArticleOrderQuery = { __typename?: 'Query', articles: Array<{ __typename?: 'Article', title: string, slug: string } | null> };
 
 export type ButtonFragment = { __typename?: 'ComponentSharedButton', label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null };
 
@@ -2882,7 +2887,6 @@ export const ArticleLinkFragmentDoc = new TypedDocumentString(`
     fragment ArticleLink on Article {
   title
   slug
-  date
 }
     `, {"fragmentName":"ArticleLink"}) as unknown as TypedDocumentString<ArticleLinkFragment, unknown>;
 export const ButtonFragmentDoc = new TypedDocumentString(`
@@ -3344,7 +3348,7 @@ export const ArticlesDocument = new TypedDocumentString(`
     }
   }
   articles_connection(
-    sort: ["date:desc", "title"]
+    sort: ["date:desc", "documentId"]
     pagination: {page: $page, pageSize: $pageSize}
   ) {
     nodes {
@@ -3407,16 +3411,8 @@ export const ArticleDocument = new TypedDocumentString(`
       ...Seo
     }
   }
-  all: articles(sort: ["date:desc", "title"], pagination: {limit: 100}) {
-    ...ArticleLink
-  }
 }
-    fragment ArticleLink on Article {
-  title
-  slug
-  date
-}
-fragment Seo on ComponentSharedSeo {
+    fragment Seo on ComponentSharedSeo {
   metaTitle
   metaDescription
   keywords
@@ -3446,6 +3442,16 @@ fragment ArticleCard on Article {
     ...Picture
   }
 }`) as unknown as TypedDocumentString<ArticleQuery, ArticleQueryVariables>;
+export const ArticleOrderDocument = new TypedDocumentString(`
+    query ArticleOrder {
+  articles(sort: ["date:desc", "documentId"], pagination: {limit: 100}) {
+    ...ArticleLink
+  }
+}
+    fragment ArticleLink on Article {
+  title
+  slug
+}`) as unknown as TypedDocumentString<ArticleOrderQuery, ArticleOrderQueryVariables>;
 export const ContactsDocument = new TypedDocumentString(`
     query Contacts {
   contactPage {
@@ -3825,7 +3831,7 @@ export const DoctorDocument = new TypedDocumentString(`
   }
   reviews(
     filters: {review: {doctor: {slug: {eq: $slug}}}}
-    sort: ["date:desc"]
+    sort: ["date:desc", "documentId"]
     pagination: {limit: 4}
   ) {
     ...ReviewCard
@@ -4111,7 +4117,7 @@ export const HomeDocument = new TypedDocumentString(`
   promos(sort: ["order", "title"], pagination: {limit: 100}) {
     ...PromoCard
   }
-  reviews_connection(sort: ["date:desc"], pagination: {limit: 12}) {
+  reviews_connection(sort: ["date:desc", "documentId"], pagination: {limit: 12}) {
     nodes {
       ...ReviewCard
     }
@@ -4119,10 +4125,10 @@ export const HomeDocument = new TypedDocumentString(`
       total
     }
   }
-  articles(sort: ["date:desc"], pagination: {limit: 5}) {
+  articles(sort: ["date:desc", "documentId"], pagination: {limit: 5}) {
     ...ArticleCard
   }
-  newsPosts(sort: ["date:desc"], pagination: {limit: 5}) {
+  newsPosts(sort: ["date:desc", "documentId"], pagination: {limit: 5}) {
     ...NewsPostCard
   }
   tags(sort: ["order", "title"], pagination: {limit: 8}) {
@@ -4296,7 +4302,7 @@ export const NewsDocument = new TypedDocumentString(`
     }
   }
   newsPosts_connection(
-    sort: ["date:desc", "title"]
+    sort: ["date:desc", "documentId"]
     pagination: {page: $page, pageSize: $pageSize}
   ) {
     nodes {
@@ -4349,7 +4355,7 @@ export const NewsPostDocument = new TypedDocumentString(`
   }
   others: newsPosts(
     filters: {slug: {ne: $slug}}
-    sort: ["date:desc", "title"]
+    sort: ["date:desc", "documentId"]
     pagination: {limit: 4}
   ) {
     ...NewsPostCard
@@ -4840,7 +4846,7 @@ export const ServiceDocument = new TypedDocumentString(`
   }
   articles(
     filters: {services: {slug: {eq: $slug}}}
-    sort: ["date:desc"]
+    sort: ["date:desc", "documentId"]
     pagination: {limit: 3}
   ) {
     title
