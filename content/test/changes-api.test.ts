@@ -95,7 +95,7 @@ test('a database from a backup: a site that knows the lost days starts afresh', 
   for (const slug of ['raz', 'dva']) await publishOne(slug);
   expect((await site.snapshot()).last).toBeGreaterThan(last);
   expect((await site.get(`/api/changes?log=${log}&after=${last}`)).status).toBe(409);
-}, 60_000);
+}, 120_000);
 
 test('changes come in order, 500 at a time', async () => {
   const { log, last } = await site.snapshot();
@@ -167,7 +167,7 @@ test('the log goes on after a restart', async () => {
   expect(after.addresses).toEqual(before.addresses);
   const { changes } = await site.after(before.log, before.last);
   expect(changes.flatMap(({ tags }) => tags)).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test('old rows are dropped when it starts to serve, the newest is not', async () => {
   const old = Date.now() - 31 * 86_400_000;
