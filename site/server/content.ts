@@ -1,10 +1,10 @@
 import { createContentClient } from '#app/cms/client.server.ts';
-import type { ContentContext } from '#app/cms/context.ts';
+import type { ContentBase } from '#app/cms/context.ts';
 import { createSearchClient } from '#app/cms/search-client.server.ts';
 import type { Env } from './env.ts';
 
 /** What pages are made with, but for the answers that they share. */
-export function createContentBase(env: Env): Omit<ContentContext, 'readShared'> {
+export function createContentBase(env: Env): ContentBase {
   const { contentUrl, contentToken, contentTimeoutMs: timeoutMs, searchHost, searchKey, captcha, siteUrl } = env;
   return {
     content: createContentClient({ url: contentUrl, token: contentToken, timeoutMs }),

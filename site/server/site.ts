@@ -11,7 +11,7 @@ import { storedPages } from './http/stored-pages.ts';
 import { visitorPages } from './http/visitor-pages.ts';
 import { wake } from './http/wake.ts';
 import { createPublishing, type Publishing } from './publishing/create-publishing.ts';
-import { sharedSources } from './publishing/shared-answers.ts';
+import { sharedParts, sharedSources } from './publishing/shared-answers.ts';
 
 type Options = { env: Env; build: ServerBuild; clientDir: string };
 
@@ -19,7 +19,11 @@ type Options = { env: Env; build: ServerBuild; clientDir: string };
 export function createSite({ env, build, clientDir }: Options): { app: Hono; publishing: Publishing } {
   const publishing = createPublishing({ env, build, source: createContentBase(env) });
   const { base, shared, publisher } = publishing;
-  const content: ContentContext = { ...base, readShared: async (name) => (await shared.read(name)).value };
+  const content: ContentContext = {
+    ...base,
+    readShared: async (name) => (await shared.read(name)).value,
+    readPart: async (name, key) => (await shared.readPart(name, key)).value,
+  };
   const app = createApp({
     env,
     buildId: build.assets.version,
@@ -42,7 +46,11 @@ export function createSite({ env, build, clientDir }: Options): { app: Hono; pub
 /** The site as it is worked on: nothing is kept, every page is made anew. */
 export function createDevelopmentSite({ env, build, clientDir }: Options): Hono {
   const base = createContentBase(env);
-  const content: ContentContext = { ...base, readShared: (name) => sharedSources[name](content) };
+  const content: ContentContext = {
+    ...base,
+    readShared: (name) => sharedSources[name](content),
+    readPart: async (name, key) => sharedParts[name](await content.readShared(name), key),
+  };
   return createApp({
     env,
     buildId: build.assets.version,

@@ -17,13 +17,14 @@ export type Author = { name: string; specification: string; photo: PictureSource
 export type ArticleLink = { slug: string; title: string };
 export type ArticleNeighbour = { title: string; path: string };
 export type Neighbours = { newer: ArticleNeighbour | null; older: ArticleNeighbour | null };
-export type ArticlePage = PostCard & Neighbours & {
-  head: Head;
-  html: string;
-  headings: Heading[];
-  author: Author | null;
-  services: { title: string; path: string }[];
-};
+export type ArticlePage = PostCard &
+  Neighbours & {
+    head: Head;
+    html: string;
+    headings: Heading[];
+    author: Author | null;
+    services: { title: string; path: string }[];
+  };
 
 /** @returns null when the list has no such page */
 export async function getArticles({ content }: ContentContext, page: number): Promise<PostList | null> {

@@ -32,4 +32,7 @@ export type ContentContext = {
   now: () => Date;
 };
 
+/** All of it but the answers that pages share. */
+export type ContentBase = Omit<ContentContext, 'readShared' | 'readPart'>;
+
 export const contentContext = createContext<ContentContext>();

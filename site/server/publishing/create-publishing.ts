@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerBuild } from 'react-router';
 import { askingThrough } from '#app/cms/client.server.ts';
-import type { ContentContext } from '#app/cms/context.ts';
+import type { ContentBase } from '#app/cms/context.ts';
 import { today } from '#app/lib/dates.ts';
 import type { Env } from '../env.ts';
 import { commonHeaders } from '../http/security-headers.ts';
@@ -18,7 +18,7 @@ import { createRenderPage } from './render-page.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
-type Options = { env: Env; build: ServerBuild; source: Omit<ContentContext, 'readShared'> };
+type Options = { env: Env; build: ServerBuild; source: ContentBase };
 
 export type Publishing = ReturnType<typeof createPublishing>;
 

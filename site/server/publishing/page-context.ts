@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { askingThrough, type ContentClient, type Tags } from '#app/cms/client.server.ts';
-import type { ContentContext } from '#app/cms/context.ts';
+import type { ContentBase, ContentContext } from '#app/cms/context.ts';
 import { notFound } from '#app/cms/not-found.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
@@ -18,8 +18,8 @@ type Ask = ContentClient['ask'];
  * @returns the context, and the tags noted so far
  */
 export function pageContext(
-  base: Omit<ContentContext, 'readShared'>,
-  shared: Pick<SharedAnswers, 'read'>,
+  base: ContentBase,
+  shared: Pick<SharedAnswers, 'read' | 'readPart'>,
 ): { context: ContentContext; tags: Set<string> } {
   const tags = new Set<string>();
   const answers = new Map<string, Promise<{ data: unknown; tags: Tags }>>();
@@ -37,6 +37,11 @@ export function pageContext(
     content: askingThrough(base.content, ask),
     readShared: async (name) => {
       const { value, tag } = await shared.read(name);
+      tags.add(tag);
+      return value;
+    },
+    readPart: async (name, key) => {
+      const { value, tag } = await shared.readPart(name, key);
       tags.add(tag);
       return value;
     },

@@ -94,6 +94,7 @@ function createShared() {
     state,
     shared: {
       read: () => Promise.reject(new Error('not asked for here')),
+      readPart: () => Promise.reject(new Error('not asked for here')),
       doubt: (tags: ReadonlySet<string> | null) => void state.doubted.push(tags),
       settle: async () => {
         if (state.isAway) throw new Error('frame away');
@@ -123,6 +124,7 @@ async function start(source = createLog(), files = createDisk()) {
     shared,
     recent,
     queue,
+    answers: { forget: () => {} },
     staticKeys: ['/', '/doctors'],
     dayAt: async (ms) => new Date(ms).toISOString().slice(0, 10),
     stateFile: join(folder, 'publisher.json'),

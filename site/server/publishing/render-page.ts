@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type ContentContext, contentContext } from '#app/cms/context.ts';
+import { type ContentBase, contentContext } from '#app/cms/context.ts';
 import { closedPolicy, pagePolicy } from '../http/security-headers.ts';
 import { type Form, type Page, toForm } from '../page-store/page.ts';
 import { type Asked, dataAddress } from '../page-store/page-key.ts';
@@ -21,8 +21,8 @@ export function createRenderPage(options: {
   /** Goes into the page: who made it. */
   buildId: string;
   mode: string;
-  base: Omit<ContentContext, 'readShared'>;
-  shared: Pick<SharedAnswers, 'read'>;
+  base: ContentBase;
+  shared: Pick<SharedAnswers, 'read' | 'readPart'>;
 }): RenderPage {
   const { build, buildId, mode, base, shared } = options;
   const handle = createRequestHandler(build, mode);

@@ -61,7 +61,8 @@ test('what is much read goes before what waits already', async () => {
   queue.add(['/a', '/b', '/c']);
   queue.add(['/']);
   await turns();
-  expect(made.indexOf('/')).toBeLessThanOrEqual(1);
+  // Two are under way by then.
+  expect(made.indexOf('/')).toBeLessThanOrEqual(2);
   expect([...made].sort()).toEqual(['/', '/a', '/b', '/c']);
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ContentContext } from '#app/cms/context.ts';
+import type { ContentBase } from '#app/cms/context.ts';
 import { FrameDocument, QuickLinksDocument } from '#app/cms/generated/graphql.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
@@ -36,7 +36,7 @@ function createContent(city: string) {
       },
     },
     captcha: null,
-  } as unknown as Omit<ContentContext, 'readShared'>;
+  } as unknown as ContentBase;
   const shared = (build = 'b1') => createSharedAnswers({ base, folder, build });
   /** Readers from now on wait until the returned function is called, with the answer of the time when they asked. */
   const holdUp = () => {
@@ -203,4 +203,24 @@ test('a change that comes while a changed frame is read again is not lost', asyn
   await settled;
   await answers.settle();
   expect(await cityOf(answers)).toBe('Омск');
+});
+
+test('of an order of articles only those whose neighbours are others are out of date', async () => {
+  const slugs = { order: ['d', 'c', 'b', 'a'] };
+  const base = {
+    content: {
+      query: async () => ({ articles: slugs.order.map((slug) => ({ slug, title: slug })) }),
+      ask: async () => ({
+        data: { articles: slugs.order.map((slug) => ({ slug, title: slug })) },
+        tags: ['Article[]'],
+      }),
+    },
+    captcha: null,
+  } as unknown as ContentBase;
+  const answers = createSharedAnswers({ base, folder, build: 'b1' });
+  const tags = await Promise.all(slugs.order.map(async (slug) => (await answers.readPart('articleOrder', slug)).tag));
+  slugs.order = ['e', 'd', 'c', 'b', 'a'];
+  answers.doubt(new Set(['Article[]']));
+  await answers.settle().catch(() => undefined);
+  expect(tags.map(answers.isOutdated)).toEqual([true, false, false, false]);
 });

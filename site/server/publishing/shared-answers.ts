@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { getArticleOrder, neighboursOf } from '#app/cms/article.server.ts';
 import type { Tags } from '#app/cms/client.server.ts';
-import type { ContentContext, Shared } from '#app/cms/context.ts';
+import type { ContentBase, ContentContext, Shared, SharedParts } from '#app/cms/context.ts';
 import { readFrame } from '#app/cms/frame.server.ts';
 import { getQuickLinks } from '#app/cms/quick-links.server.ts';
 import { getRequestChoices } from '#app/cms/request.server.ts';
@@ -9,6 +10,7 @@ import { keepFile, recallFile } from './kept-file.ts';
 import { pageContext } from './page-context.ts';
 
 type Name = keyof Shared;
+type Part = keyof SharedParts;
 type Kept = {
   /** Id of the build that read it: another one may know the same answer in another form. */
   build: string;
@@ -19,21 +21,31 @@ type Kept = {
   tag: string;
 };
 /** What reading them needs: not the shared answers themselves. */
-type Base = Omit<ContentContext, 'readShared'>;
 
 /** How each of them is read. */
 export const sharedSources: { [N in Name]: (context: ContentContext) => Promise<Shared[N]> } = {
   frame: readFrame,
   requestChoices: getRequestChoices,
   quickLinks: getQuickLinks,
+  articleOrder: getArticleOrder,
+};
+/** What is taken of them by a key. */
+export const sharedParts: { [P in Part]: (value: Shared[P], key: string) => SharedParts[P] } = {
+  articleOrder: neighboursOf,
 };
 const names = Object.keys(sharedSources) as Name[];
+const parts = Object.keys(sharedParts) as Part[];
 const tagStart = (name: string) => `shared:${name}:`;
+const partTagStart = (name: string) => `part:${name}:`;
 const digestCharacters = 12;
+const digestOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, digestCharacters);
+const partTag = (name: Part, key: string, part: unknown) => `${partTagStart(name)}${key}:${digestOf(part)}`;
 
 export type SharedAnswers = {
   /** @throws a 503 answer when there is none, not even an old one */
   read: <N extends Name>(name: N) => Promise<{ value: Shared[N]; tag: string }>;
+  readPart: <P extends Part>(name: P, key: string) => Promise<{ value: SharedParts[P]; tag: string }>;
   /** Those made of any of these are to be read again; null: all of them. */
   doubt: (tags: ReadonlySet<string> | null) => void;
   /**
@@ -41,7 +53,7 @@ export type SharedAnswers = {
    * @returns whether there was anything; @throws when the content service is away: they stay doubtful then
    */
   settle: () => Promise<boolean>;
-  /** Whether the tag is that of an answer which another one has replaced. */
+  /** Whether the tag is that of an answer, or a part of one, which another has replaced. */
   isOutdated: (tag: string) => boolean;
 };
 
@@ -49,7 +61,7 @@ export type SharedAnswers = {
  * Answers that many pages share: read once, held in memory and on disk, and read again only when something they were made
  * of changes. While the content service is away the last good ones serve.
  */
-export function createSharedAnswers(options: { base: Base; folder: string; build: string }): SharedAnswers {
+export function createSharedAnswers(options: { base: ContentBase; folder: string; build: string }): SharedAnswers {
   const { base, folder, build } = options;
   const held = new Map<Name, Kept>();
   const pending = new Map<Name, Promise<Kept>>();
@@ -58,11 +70,10 @@ export function createSharedAnswers(options: { base: Base; folder: string; build
   const fileOf = (name: Name) => join(folder, `${name}.json`);
 
   async function ask(name: Name): Promise<Kept> {
-    const read = () => Promise.reject(new Error(`${name} is made of another shared answer`));
-    const { context, tags } = pageContext(base, { read });
+    const refuse = () => Promise.reject(new Error(`${name} is made of another shared answer`));
+    const { context, tags } = pageContext(base, { read: refuse, readPart: refuse });
     const value = await sharedSources[name](context);
-    const digest = createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, digestCharacters);
-    const kept = { build, value, tags: [...tags].sort(), tag: tagStart(name) + digest };
+    const kept = { build, value, tags: [...tags].sort(), tag: tagStart(name) + digestOf(value) };
     hold(name, kept);
     await keepFile(fileOf(name), kept);
     return kept;
@@ -91,10 +102,25 @@ export function createSharedAnswers(options: { base: Base; folder: string; build
     return kept;
   }
 
+  async function read<N extends Name>(name: N) {
+    const { value, tag } = held.get(name) ?? (await once(name, obtain));
+    return { value: value as Shared[N], tag };
+  }
+
+  /** A part is the same as long as it looks the same, whatever else its answer says. */
+  function isOtherPart(name: Part, tag: string): boolean {
+    const kept = held.get(name);
+    if (!kept || !tag.startsWith(partTagStart(name))) return false;
+    const key = tag.slice(partTagStart(name).length, tag.lastIndexOf(':'));
+    return partTag(name, key, sharedParts[name](kept.value as Shared[typeof name], key)) !== tag;
+  }
+
   return {
-    async read<N extends Name>(name: N) {
-      const { value, tag } = held.get(name) ?? (await once(name, obtain));
-      return { value: value as Shared[N], tag };
+    read,
+    async readPart(name, key) {
+      const { value } = await read(name);
+      const part = sharedParts[name](value, key);
+      return { value: part, tag: partTag(name, key, part) };
     },
 
     doubt(tags) {
@@ -122,7 +148,8 @@ export function createSharedAnswers(options: { base: Base; folder: string; build
     },
 
     isOutdated: (tag) =>
-      names.some((name) => tag.startsWith(tagStart(name)) && held.has(name) && held.get(name)?.tag !== tag),
+      names.some((name) => tag.startsWith(tagStart(name)) && held.has(name) && held.get(name)?.tag !== tag) ||
+      parts.some((name) => isOtherPart(name, tag)),
   };
 }
 
