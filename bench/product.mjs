@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, needsBuild } from '../scripts/launch/build.mjs';
-import { install, needsInstall } from '../scripts/launch/install.mjs';
+import { Fault } from '../scripts/launch/fault.mjs';
 import { parts } from '../scripts/launch/places.mjs';
 import { step } from '../scripts/launch/progress.mjs';
 import { plainEnvironment } from '../scripts/settings.mjs';
@@ -32,11 +34,14 @@ function pidsOf([content, site]) {
   return { content: content?.pid() ?? 0, site: site?.pid() ?? 0 };
 }
 
-/** What is measured is what the sources say. */
+/**
+ * What is measured is what the sources say. Packages are left as they are: measuring changes no folder that others may use.
+ * @throws {Fault} when there is nothing to build with
+ */
 export async function ensureBuilt() {
   const options = { logs, env: plainEnvironment() };
   for (const part of parts) {
-    if (needsInstall(part.folder)) await step(`Установка ${part.name}`, () => install(part, options));
+    if (!existsSync(join(part.folder, 'node_modules'))) throw new Fault(`${part.name}: нет пакетов. Сначала npm start`);
     if (needsBuild(part)) await step(`Сборка ${part.name}`, () => build(part, options));
   }
 }

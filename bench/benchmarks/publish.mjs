@@ -110,7 +110,9 @@ async function countQuietly(pids, edit, edits) {
   }
   const { site = 0, content = 0 } = cpu();
   const waits = (performance.now() - startedAt) / quietMs;
-  return { site: (site - idleSite * waits) / edits, content: (content - idleContent * waits) / edits };
+  // Of two nearly equal numbers the difference may be a little below nothing.
+  const own = (/** @type {number} */ used, /** @type {number} */ idle) => Math.max(0, used - idle * waits) / edits;
+  return { site: own(site, idleSite), content: own(content, idleContent) };
 }
 
 /** @param {Measured[]} all */

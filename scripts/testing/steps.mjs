@@ -55,6 +55,11 @@ export const quickSteps = () => [
     needs: ['tools'],
     run: () => runTool({ log: 'types', command: [...bin('typescript/bin/tsc'), '-p', 'scripts'], cwd: root }),
   },
+  {
+    title: 'Типы bench',
+    needs: ['tools'],
+    run: () => runTool({ log: 'types-bench', command: [...bin('typescript/bin/tsc'), '-p', 'bench'], cwd: root }),
+  },
   { title: 'Типы content', needs: ['content'], run: () => runScript(content, 'typecheck') },
   { title: 'Типы site', needs: ['site'], run: () => runScript(site, 'typecheck') },
   { title: 'Типы запросов', needs: ['site'], run: () => runScript(site, 'codegen', { args: ['--check'] }) },
