@@ -4,6 +4,8 @@ import { screens } from './screens.ts';
 
 /** A phone of density 3, which pictures are offered to as one of density 2. */
 test.use({ deviceScaleFactor: 3 });
+// Most of the pictures are made for the first time here.
+test.describe.configure({ timeout: 90_000 });
 
 /** QUALITY: the picture that a visitor waits for. */
 const lcpMaxBytes = 70_000;

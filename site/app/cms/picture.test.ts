@@ -17,7 +17,7 @@ test('a picture knows its size, its colour and when it was changed', () => {
     width: 1600,
     height: 1200,
     alt: 'Зуб',
-    tint: 'l5 c1 h11',
+    tint: 'l6 c2 h11',
   });
 });
 

@@ -5,8 +5,8 @@ import { toTint } from './to-tint.ts';
 test.each([
   ['#ffffff', 'l7 c0'],
   ['#000000', 'l0 c0'],
-  ['#c9e5f2', 'l5 c1 h11'],
-  ['#ff0000', 'l0 c4 h1'],
+  ['#c9e5f2', 'l6 c2 h11'],
+  ['#ff0000', 'l2 c6 h1'],
 ])('%s is %s', (tone, tint) => {
   expect(toTint(tone)).toContain(tint);
 });

@@ -1,6 +1,8 @@
 /** Lightest and darkest step of ui/picture/picture.css: never so dark that a missing picture's words could not be read. */
 const [darkest, lightnessStep, lightest] = [0.65, 0.05, 7];
-const chromas = [0, 0.03, 0.06, 0.1, 0.15];
+const chromas = [0, 0.015, 0.03, 0.045, 0.06, 0.09, 0.13];
+/** Of a picture's distance from white: what is to come is paler than what is there. */
+const strength = 0.7;
 const [hueStep, hues] = [20, 18];
 
 /**
@@ -10,7 +12,8 @@ const [hueStep, hues] = [20, 18];
 export function toTint(tone: string | null | undefined): string | null {
   if (!tone || !/^#[\da-f]{6}$/i.test(tone)) return null;
   const { lightness, chroma, hue } = toOklch(tone);
-  const l = Math.min(lightest, Math.max(0, Math.round((lightness - darkest) / lightnessStep)));
+  const pale = 1 - strength * (1 - lightness);
+  const l = Math.min(lightest, Math.max(0, Math.round((pale - darkest) / lightnessStep)));
   const distances = chromas.map((one) => Math.abs(one - chroma));
   const c = distances.indexOf(Math.min(...distances));
   const h = Math.round(hue / hueStep) % hues;

@@ -53,8 +53,8 @@ function StoryCard({ card }: { card: TextPageCard }) {
     <article className={css.story}>
       {card.beforeAfter && (
         <div className={css.pair}>
-          <Picture picture={card.beforeAfter.before} sizes="(max-width: 640px) 82vw, 364px" />
-          <Picture picture={card.beforeAfter.after} sizes="(max-width: 640px) 82vw, 364px" />
+          <Picture picture={card.beforeAfter.before} sizes="(max-width: 640px) 41vw, 220px" />
+          <Picture picture={card.beforeAfter.after} sizes="(max-width: 640px) 41vw, 220px" />
         </div>
       )}
       <h3>

@@ -31,7 +31,7 @@ export function BeforeAfter({
   }, [isLive, share]);
 
   return (
-    <figure className={css.frame} data-live={isLive ? '' : undefined}>
+    <figure className={css.frame}>
       <div className={css.half}>
         <Picture picture={before} sizes={sizes} {...(priority ? { priority } : {})} />
         <span className={css.tag} data-side="before">

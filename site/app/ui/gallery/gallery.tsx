@@ -41,7 +41,9 @@ export function Gallery({
               {/* A caption that repeats the picture's own text would be read out twice. */}
               <Picture
                 picture={picture}
-                sizes={layout === 'sheets' ? '160px' : mosaicSizes[i === 0 ? 'large' : 'small']}
+                sizes={
+                  layout === 'sheets' ? '160px' : mosaicSizes[i === 0 || pictures.length === 2 ? 'large' : 'small']
+                }
                 {...(picture.caption === picture.alt ? { alt: '' } : {})}
               />
               <span className={css.caption}>{picture.caption}</span>
