@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { inlineScript } from './vite/inline-script.ts';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [inlineScript(), reactRouter()],
   // Found late, inside what loads on demand: without this the development server would reload the page in the middle.
   optimizeDeps: { include: ['@base-ui/react/combobox', '@maskito/react', 'valibot'] },
   build: {

@@ -6,7 +6,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useMatches,
   useRouteError,
@@ -20,6 +19,7 @@ import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
 import { SiteFooter } from './shell/footer/site-footer.tsx';
 import type { FrameControls, HeaderTone, RouteHandle } from './shell/handle.ts';
 import { SiteHeader } from './shell/header/site-header.tsx';
+import { FirstScript, PageScripts } from './shell/hydration/page-scripts.tsx';
 import { PopupBoundary } from './shell/popups/popup-boundary.tsx';
 import { usePopup } from './shell/popups/use-popup.ts';
 import { Preloads } from './shell/preload/preloads.tsx';
@@ -60,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        <FirstScript />
         <Meta />
         <Links />
       </head>
@@ -69,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

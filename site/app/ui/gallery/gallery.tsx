@@ -30,6 +30,7 @@ export function Gallery({
             <a
               className={css.open}
               href={picture.src}
+              data-in-place
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
