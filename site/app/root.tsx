@@ -16,9 +16,9 @@ import { contentContext } from './cms/context.ts';
 import { CookieNotice } from './features/cookie-notice/cookie-notice.tsx';
 import { ErrorPage } from './shell/error-page/error-page.tsx';
 import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
-import { SiteFooter } from './shell/footer/site-footer.tsx';
 import type { FrameControls, HeaderTone, RouteHandle } from './shell/handle.ts';
 import { SiteHeader } from './shell/header/site-header.tsx';
+import { later } from './shell/hydration/later.tsx';
 import { FirstScript, PageScripts } from './shell/hydration/page-scripts.tsx';
 import { PopupBoundary } from './shell/popups/popup-boundary.tsx';
 import { usePopup } from './shell/popups/use-popup.ts';
@@ -29,6 +29,7 @@ import favicon from './styles/favicon.svg?url&no-inline';
 import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
 import { Notifications } from './ui/notifications/notifications.tsx';
 
+const SiteFooter = later(() => import('./shell/footer/site-footer.tsx').then((part) => part.SiteFooter));
 const SearchPopup = lazy(() => import('./features/search/search-popup.tsx'));
 const CallbackPopup = lazy(() => import('./features/callback/callback-popup.tsx'));
 

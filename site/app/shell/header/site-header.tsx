@@ -7,10 +7,12 @@ import { Link } from '../../ui/link/link.tsx';
 import { RoundLink } from '../../ui/round-button/round-button.tsx';
 import type { Frame } from '../frame.ts';
 import { Logo } from '../logo.tsx';
+import { later } from '../hydration/later.tsx';
 import { OpeningHours } from '../opening-status.tsx';
-import { Drawer } from './drawer.tsx';
 import { MainMenu } from './main-menu.tsx';
 import css from './site-header.module.css';
+
+const Drawer = later(() => import('./drawer.tsx').then((part) => part.Drawer));
 
 /** Pixels a visitor scrolls before the header over a picture becomes solid. */
 const stickAfterPx = 120;

@@ -1,4 +1,5 @@
 import { popupTarget } from '../popups/popup-target.ts';
+import { isAlive } from './alive.ts';
 import { refill } from './refill.ts';
 
 /** A link or a form that script has not answered by then does what it does without. */
@@ -13,15 +14,13 @@ type Action = {
 };
 
 /**
- * Keeps what the visitor does before React has taken the page over and only script can answer, or answers better: a
- * button, a link that opens in place, a form. All else (other links, menus) is the browser's, and is left alone.
- * Done once: by script when that is there, else by the browser.
+ * Keeps what the visitor does where React has not taken the page over yet, and only script can answer, or answers
+ * better: a button, a link that opens in place, a form. All else (other links, menus) is the browser's, and is left
+ * alone. Done once: by script when that is there, else by the browser.
  */
 export function keepActions(view: Window) {
-  const page = view.document;
   const kept = new Set<Action>();
   const fields = new Set<HTMLInputElement>();
-  let isOver = false;
 
   function keep(event: Event, action: Action) {
     event.preventDefault();
@@ -37,7 +36,7 @@ export function keepActions(view: Window) {
   function onClick(event: MouseEvent) {
     const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     const element = (event.target as Element).closest?.<HTMLElement>('a[href], button, label, summary, input');
-    if (!isPlain || !element) return;
+    if (!isPlain || !element || isAlive(element)) return;
     if (isButton(element) && !(element.type === 'submit' && element.form))
       keep(event, { element, act: () => element.click(), native: null });
     if (isLink(element) && opensInPlace(element))
@@ -46,26 +45,29 @@ export function keepActions(view: Window) {
 
   function onSubmit(event: SubmitEvent) {
     const form = event.target as HTMLFormElement;
+    if (isAlive(form)) return;
     const submit = () => form.requestSubmit(event.submitter);
     keep(event, { element: form, act: submit, native: submit });
   }
 
-  const onInput = ({ target }: Event) => fields.add(target as HTMLInputElement);
+  const onInput = ({ target }: Event) => {
+    if (!isAlive(target as Element)) fields.add(target as HTMLInputElement);
+  };
 
   function opensInPlace(link: HTMLAnchorElement): boolean {
     if (link.target === '_blank') return false;
     return 'inPlace' in link.dataset || popupTarget(new URL(link.href), view.location) !== null;
   }
 
-  function goNative({ native }: Action) {
+  function goNative(action: Action | undefined) {
+    const waiting = [...kept];
     stop();
-    for (const { element } of kept) showWaiting(element, false);
-    kept.clear();
-    native?.();
+    for (const { element } of waiting) showWaiting(element, false);
+    action?.native?.();
   }
 
   function stop() {
-    isOver = true;
+    kept.clear();
     view.removeEventListener('click', onClick, true);
     view.removeEventListener('submit', onSubmit, true);
     for (const kind of ['input', 'change']) view.removeEventListener(kind, onInput, true);
@@ -76,13 +78,14 @@ export function keepActions(view: Window) {
   for (const kind of ['input', 'change']) view.addEventListener(kind, onInput, true);
 
   return {
-    /** Script is there: it is told what was typed and does what was pressed, in the visitor's order. */
+    /** Script is there, for all or for some: it is told what was typed and does what was pressed, in the visitor's order. */
     async replay() {
-      if (isOver) return;
-      stop();
-      for (const field of fields) if (field.isConnected) refill(field);
-      for (const action of kept) {
-        kept.delete(action);
+      for (const field of [...fields].filter(isAlive)) {
+        fields.delete(field);
+        if (field.isConnected) refill(field);
+      }
+      for (const action of [...kept].filter(({ element }) => isAlive(element))) {
+        if (!kept.delete(action)) continue;
         showWaiting(action.element, false);
         if (action.element.isConnected) action.act();
         // React answers one before the next comes.
@@ -90,11 +93,7 @@ export function keepActions(view: Window) {
       }
     },
     /** Script will not come: the browser does what it can. */
-    release() {
-      if (isOver) return;
-      const last = [...kept].findLast(({ native }) => native !== null);
-      goNative(last ?? { element: page.body, act: () => {}, native: null });
-    },
+    release: () => goNative([...kept].findLast(({ native }) => native !== null)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, type UIMatch, useMatches } from 'react-router';
-import { aliveEvent } from './alive.ts';
+import { tellAlive } from './alive.ts';
 import boot from './boot.ts?inline-script';
 import { type PageParts, partsId } from './page-parts-data.ts';
 
@@ -15,10 +15,7 @@ export function FirstScript() {
  * its data on; the first script loads them when they are needed. While the site is developed the router's own serves.
  */
 export function PageScripts() {
-  useEffect(() => {
-    document.documentElement.dataset.alive = '';
-    window.dispatchEvent(new Event(aliveEvent));
-  }, []);
+  useEffect(tellAlive, []);
   return import.meta.env.DEV ? <Scripts /> : <LaterScripts />;
 }
 

@@ -1,14 +1,16 @@
+import { wantedEvent } from './wanted.ts';
+
 /** An idle moment that does not come is not waited for any longer. */
 const idlePatienceMs = 2000;
 /** Where the browser cannot tell that it is idle, about the time in which it is. */
 const restMs = 200;
 
 const pressable = 'a, button, summary, label, input, select, textarea';
-const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+const intents = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown'] as const;
 
 /**
  * Calls once: at the first sign that the visitor is about to do something, or when the page is loaded and the browser
- * idle, whichever comes first; never before the page's own data is there.
+ * idle, whichever comes first; never before the page's own data is there. The sign itself is told to the page's parts.
  */
 export function whenNeeded(view: Window, begin: () => void): void {
   const page = view.document;
@@ -17,11 +19,13 @@ export function whenNeeded(view: Window, begin: () => void): void {
   const onIntent = ({ type, target }: Event) => {
     // A pointer that only crosses the page has nothing in mind.
     if (type === 'pointerover' && !(target as Element).closest?.(pressable)) return;
-    if (page.readyState !== 'loading') return start();
-    page.addEventListener('DOMContentLoaded', start, { once: true });
+    for (const kind of intents) page.removeEventListener(kind, onIntent, true);
+    page.documentElement.dataset.wanted = '';
+    view.dispatchEvent(new Event(wantedEvent));
+    if (page.readyState !== 'loading') start();
+    else page.addEventListener('DOMContentLoaded', start, { once: true });
   };
   const start = () => {
-    for (const kind of intents) page.removeEventListener(kind, onIntent, true);
     if (isBegun) return;
     isBegun = true;
     begin();

@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { nativeEvent, tellAlive } from './alive.ts';
+import { whenWanted } from './wanted.ts';
+
+/**
+ * A part of the page whose script comes only when the visitor begins to do something: until then the HTML that the
+ * server has written stands, and what is pressed in it is kept by the page's first script. For what lies below the
+ * first view, or works without script.
+ * @param load a dynamic import of the component
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async () => {
+    await whenWanted();
+    return { default: await load().catch(stayAsItIs) };
+  });
+  return function Later(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    return (
+      <div ref={place} data-later="">
+        <Suspense fallback={null}>
+          <Part {...props} />
+          <Answered place={place} />
+        </Suspense>
+      </div>
+    );
+  };
+}
+
+/** Says when the part has been taken over: React never looks at the attribute again. */
+function Answered({ place }: { place: React.RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    if (place.current) place.current.dataset.later = 'here';
+    tellAlive();
+  }, [place]);
+  return null;
+}
+
+/** A part that cannot be loaded works without script where the server has written it; elsewhere it is missing. */
+function stayAsItIs(fault: unknown): Promise<never> {
+  if (!document.querySelector('[data-later=""]')) throw fault;
+  window.dispatchEvent(new Event(nativeEvent));
+  return new Promise(() => {});
+}
