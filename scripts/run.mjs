@@ -9,8 +9,8 @@ if (complaint) {
   console.error('✗ ' + complaint);
   process.exit(1);
 }
-if (!/^(start|dev|test|check)$/.test(name)) {
-  console.error('✗ Нет такой команды: «' + name + '». Есть start, dev, test и check.');
+if (!/^(start|dev|test|check|weight)$/.test(name)) {
+  console.error('✗ Нет такой команды: «' + name + '». Есть start, dev, test, check и weight.');
   process.exit(1);
 }
 import('./run-command.mjs').then(function (door) {

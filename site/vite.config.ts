@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { chunkParts } from './vite/chunk-parts.ts';
 import { inlineScript } from './vite/inline-script.ts';
-import { slimRouter } from './vite/slim-router.ts';
+import { slim } from './vite/slim.ts';
 import { stylesAtOnce } from './vite/styles-at-once.ts';
 
 export default defineConfig({
-  plugins: [inlineScript(), slimRouter(), stylesAtOnce(), reactRouter()],
+  plugins: [inlineScript(), slim(), stylesAtOnce(), chunkParts(), reactRouter()],
   // Found late, inside what loads on demand: without this the development server would reload the page in the middle.
   optimizeDeps: { include: ['@base-ui/react/combobox', '@maskito/react', 'valibot'] },
   build: {
@@ -22,9 +23,20 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|set-cookie|cookie)/, priority: 3 },
-                { name: 'frame', test: /app\/(shell\/(?!footer|header\/drawer)|root|entry)/, priority: 2 },
-                { name: 'shared', test: /app\//, minShareCount: 6, priority: 1 },
+                // Changes only with the packages: a visitor keeps it from one build to the next.
+                { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
+                // What every page has: one file is smaller than thirty. The styles of parts that come later are here too.
+                {
+                  name: 'frame',
+                  test: /app\/(root|entry|shell\/(?!(footer|preload|error-page|header\/drawer).*tsx$))/,
+                  priority: 2,
+                },
+                {
+                  name: 'cards',
+                  test: /app\/(ui\/(rail|chip|accordion|slides)\/|features\/(news|promos|reviews)\/\w+-card).*\.css$/,
+                  priority: 1,
+                },
+                { name: 'shared', test: /app\/.*tsx?$/, minShareCount: 6, priority: 1 },
               ],
             },
           },

@@ -1,6 +1,10 @@
+import { basename } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const marker = '?inline-script';
+
+/** What was bundled so far: the code of each by the name of its file. */
+export const inlineScripts = new Map<string, string>();
 
 /**
  * `import code from './x.ts?inline-script'` gives the file and all it imports as one small classic script, for a
@@ -18,8 +22,9 @@ export function inlineScript(): Plugin {
     async load(id) {
       if (!id.endsWith(marker)) return null;
       const file = id.slice(0, -marker.length);
-      if (this.environment.name === 'client') return "export default '';";
       const output = await bundle(file);
+      inlineScripts.set(basename(file), output.code.trim());
+      if (this.environment.name === 'client') return "export default '';";
       for (const module of output.moduleIds) this.addWatchFile(module);
       return `export default ${JSON.stringify(output.code.trim())};`;
     },

@@ -5,7 +5,10 @@ import { slideTone } from '../features/home/hero-slider.tsx';
 import { HomeView } from '../features/home/home-view.tsx';
 import type { FrameControls, RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
+import { later } from '../shell/hydration/later.tsx';
 import type { Route } from './+types/home.ts';
+
+const HomeBelow = later(() => import('./home-below.tsx').then((part) => part.HomeBelow));
 
 export const handle: RouteHandle = {
   header: 'over',
@@ -23,5 +26,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
   const { setHeaderTone } = useOutletContext<FrameControls>();
-  return <HomeView home={home} onHeaderTone={setHeaderTone} />;
+  return (
+    <HomeView home={home} onHeaderTone={setHeaderTone}>
+      <HomeBelow home={home} />
+    </HomeView>
+  );
 }

@@ -1,24 +1,25 @@
+import type { ReactNode } from 'react';
 import type { HomePage } from '../../cms/home.server.ts';
 import type { HeaderTone } from '../../shell/handle.ts';
-import { later } from '../../shell/hydration/later.tsx';
 import { HeroSlider } from './hero-slider.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-const HomeBelow = later(() => import('./home-below.tsx').then((part) => part.HomeBelow));
-
-/** The home page: its own sections, with those of other subjects between them. */
+/** The home page's first view. */
 export function HomeView({
   home,
   onHeaderTone,
+  children,
 }: {
   home: HomePage;
   onHeaderTone: (tone: HeaderTone | null) => void;
+  /** What lies below it. */
+  children: ReactNode;
 }) {
   return (
     <>
       <HeroSlider h1={home.h1} slides={home.slides} onTone={onHeaderTone} />
       <QuickActions doctorCount={home.doctorCount} place={home.clinics[0] ?? null} />
-      <HomeBelow home={home} />
+      {children}
     </>
   );
 }

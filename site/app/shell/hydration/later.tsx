@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { nativeEvent, tellAlive } from './alive.ts';
 import { whenWanted } from './wanted.ts';
 
@@ -9,10 +9,10 @@ import { whenWanted } from './wanted.ts';
  * @param load a dynamic import of the component
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Part = lazy(async () => {
-    await whenWanted();
-    return { default: await load().catch(stayAsItIs) };
-  });
+  // Asked for as soon as anything is done, not when it is first shown: it is there for the page that comes next.
+  const coming = whenWanted().then(load);
+  coming.catch(() => {});
+  const Part = lazy(() => coming.catch(stayAsItIs).then((part) => ({ default: part })));
   return function Later(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     return (
@@ -23,6 +23,23 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
         </Suspense>
       </div>
     );
+  };
+}
+
+/** The same for a part that the page has no HTML of. */
+export function laterOnly(load: () => Promise<ComponentType>): ComponentType {
+  return function LaterOnly() {
+    const [Part, setPart] = useState<ComponentType | null>(null);
+    useEffect(() => {
+      // Without it the page lacks nothing that a visitor would see.
+      const show = () =>
+        load().then(
+          (part) => setPart(() => part),
+          () => {},
+        );
+      void whenWanted().then(show);
+    }, []);
+    return Part && <Part />;
   };
 }
 

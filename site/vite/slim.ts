@@ -1,10 +1,9 @@
 import { type ESTree, type Plugin, parseSync } from 'vite';
 
-/**
- * What the router brings to the browser and this site never calls, by the reason. Its file is one for everybody, and a
- * bundler cannot know. A name that a new version has no more stops the build: then this list is to be read again.
- */
-const unused: Readonly<Record<string, string>> = {
+/** Bodies of functions by their names. */
+type Emptied = Readonly<Record<string, string>>;
+
+const router: Emptied = {
   // Our own page-scripts.tsx stands in its place.
   Scripts: 'return null;',
   // Preloads are ours (shell/preload), no link has `prefetch`; without it a link has no state and no effects.
@@ -24,33 +23,79 @@ const unused: Readonly<Record<string, string>> = {
   nonSsrStrategy: '',
 };
 
-const isRouter = /node_modules\/react-router\/dist\/development\/[\w-]+\.mjs$/;
+const nothing = (...names: string[]): Emptied => Object.fromEntries(names.map((name) => [name, '']));
 
-/** Leaves out of the browser's copy of the router what this site does not use, and what it tells its developers. */
-export function slimRouter(): Plugin {
+/** Reached only through components and references that the site does not have: `vite/slim.test.ts` sees to that. */
+const reactDom: Emptied = {
+  // <ViewTransition>
+  ...nothing(
+    'startViewTransition',
+    'commitEnterViewTransitions',
+    'commitExitViewTransitions',
+    'commitAppearingPairViewTransitions',
+    'commitDeletedPairViewTransitions',
+    'commitNestedViewTransitions',
+    'restoreEnterOrExitViewTransitions',
+    'restorePairedViewTransitions',
+    'restoreNestedViewTransitions',
+    'restoreViewTransitionName',
+    'restoreViewTransitionOnHostInstances',
+    'measureNestedViewTransitions',
+    'measureViewTransitionHostInstancesRecursive',
+    'applyViewTransitionToHostInstancesRecursive',
+    'scheduleViewTransitionEvent',
+    'commitAfterMutationEffectsOnFiber',
+    'createViewTransitionInstance',
+    'measureClonedInstance',
+  ),
+  // <SuspenseList>, <Activity>
+  ...nothing('updateSuspenseListComponent', 'cutOffTailIfNeeded', 'initSuspenseListRenderState'),
+  ...nothing('updateActivityComponent', 'mountActivityChildren', 'retryActivityComponentWithoutHydrating'),
+  // References to fragments
+  ...nothing(
+    'commitNewChildToFragmentInstance',
+    'commitNewChildToFragmentInstances',
+    'deleteChildFromFragmentInstance',
+    'validateDocumentPositionWithFiberTree',
+  ),
+  // useActionState
+  ...nothing('mountActionState', 'updateActionStateImpl', 'rerenderActionState', 'dispatchActionState'),
+};
+
+const files: readonly { path: RegExp; emptied: Emptied }[] = [
+  { path: /node_modules\/react-router\/dist\/development\/[\w-]+\.mjs$/, emptied: router },
+  { path: /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/, emptied: reactDom },
+];
+
+/**
+ * Leaves out of the browser's copies of the router and of React what this site does not use. Their files are made for
+ * everybody, and a bundler cannot know. A name that a new version has no more stops the build: then the lists above are
+ * to be read again.
+ */
+export function slim(): Plugin {
   const found = new Set<string>();
   return {
-    name: 'slim-router',
+    name: 'slim',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: isRouter },
-      handler: (code, id) => slim(code, id, found),
+    transform(code, id) {
+      const emptied = files.find(({ path }) => path.test(id))?.emptied;
+      return emptied && slimmed(code, id, emptied, found);
     },
     buildEnd(error) {
-      const gone = Object.keys(unused).filter((name) => !found.has(name));
-      if (!error && gone.length > 0) throw new Error(`slim-router: the router has no ${gone.join(', ')}`);
+      const gone = files.flatMap(({ emptied }) => Object.keys(emptied)).filter((name) => !found.has(name));
+      if (!error && gone.length > 0) throw new Error(`nothing to leave out any more: ${gone.join(', ')}`);
     },
   };
 }
 
 /** @param found takes the names of the functions that were emptied */
-export function slim(code: string, id: string, found: Set<string>): string {
+export function slimmed(code: string, id: string, emptied: Emptied, found: Set<string>): string {
   const edits: Edit[] = [];
   const { program } = parseSync(id, code);
   for (const statement of program.body) {
     if (statement.type === 'FunctionDeclaration' && statement.id && statement.body) {
-      const body = unused[statement.id.name];
+      const body = emptied[statement.id.name];
       if (body !== undefined) {
         found.add(statement.id.name);
         edits.push({ ...placeOf(statement.body), text: `{ ${body} }` });
@@ -71,7 +116,9 @@ const placeOf = ({ start, end }: Node) => ({ start, end });
 function isDisplayName(statement: ESTree.Statement | ESTree.Directive): boolean {
   if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') return false;
   const { left } = statement.expression;
-  return left.type === 'MemberExpression' && left.property.type === 'Identifier' && left.property.name === 'displayName';
+  return (
+    left.type === 'MemberExpression' && left.property.type === 'Identifier' && left.property.name === 'displayName'
+  );
 }
 
 /** Warnings go; what must hold is still asked, and fails without its explanation. */

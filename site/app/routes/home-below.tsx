@@ -1,17 +1,17 @@
-import type { HomePage } from '../../cms/home.server.ts';
-import { paths } from '../../lib/paths.ts';
-import { counted, words } from '../../lib/plural.ts';
-import { MoreLink } from '../../ui/more-link/more-link.tsx';
-import { RailSection } from '../../ui/rail/rail.tsx';
-import { ReachSection } from '../contacts/reach-section.tsx';
-import { DoctorCard } from '../doctors/doctor-card.tsx';
-import { FaqBrief } from '../faq/faq-brief.tsx';
-import { Journal } from '../news/journal.tsx';
-import { PromoOffers } from '../promos/promo-offers.tsx';
-import { ReviewsBand } from '../reviews/reviews-band.tsx';
-import { AboutBlock } from './about-block.tsx';
-import { SeoText } from './seo-text.tsx';
-import { ServicesSection } from './services-section.tsx';
+import type { HomePage } from '../cms/home.server.ts';
+import { ReachSection } from '../features/contacts/reach-section.tsx';
+import { DoctorCard } from '../features/doctors/doctor-card.tsx';
+import { FaqBrief } from '../features/faq/faq-brief.tsx';
+import { AboutBlock } from '../features/home/about-block.tsx';
+import { SeoText } from '../features/home/seo-text.tsx';
+import { ServicesSection } from '../features/home/services-section.tsx';
+import { Journal } from '../features/news/journal.tsx';
+import { PromoOffers } from '../features/promos/promo-offers.tsx';
+import { ReviewsBand } from '../features/reviews/reviews-band.tsx';
+import { paths } from '../lib/paths.ts';
+import { counted, words } from '../lib/plural.ts';
+import { MoreLink } from '../ui/more-link/more-link.tsx';
+import { RailSection } from '../ui/rail/rail.tsx';
 
 /** What lies below the home page's first view. Its script comes when the visitor begins to do something. */
 export function HomeBelow({ home }: { home: HomePage }) {
