@@ -25,7 +25,7 @@ const router: Emptied = {
 
 const nothing = (...names: string[]): Emptied => Object.fromEntries(names.map((name) => [name, '']));
 
-/** Reached only through components and references that the site does not have: `vite/slim.test.ts` sees to that. */
+/** Reached only through components and references that the site does not have: app/unused-parts.test.ts sees to that. */
 const reactDom: Emptied = {
   // <ViewTransition>
   ...nothing(

@@ -51,7 +51,11 @@ export function keepActions(view: Window) {
   }
 
   const onInput = ({ target }: Event) => {
-    if (!isAlive(target as Element)) fields.add(target as HTMLInputElement);
+    const field = target as HTMLInputElement;
+    if (isAlive(field)) return;
+    fields.add(field);
+    // As the form does itself: what a visitor typed is not left behind (shell/build-watch/may-leave.ts).
+    if (field.form?.method === 'post') field.form.dataset.dirty = '';
   };
 
   function opensInPlace(link: HTMLAnchorElement): boolean {
