@@ -1,18 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
-import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-
-/** The files of a build are compressed once, as small as can be: the server only picks the form that the browser takes. */
-function compressed(): Plugin[] {
-  const made = compression({
-    include: /\.(js|css|svg|json)$/,
-    algorithms: [defineAlgorithm('gzip', { level: 9 }), defineAlgorithm('brotliCompress')],
-  });
-  return [made].flat().map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }));
-}
+import { defineConfig } from 'vite';
+import { chunkParts } from './vite/chunk-parts.ts';
+import { compressed } from './vite/compressed.ts';
+import { inlineScript } from './vite/inline-script.ts';
+import { slim } from './vite/slim.ts';
+import { stylesAtOnce } from './vite/styles-at-once.ts';
 
 export default defineConfig({
-  plugins: [reactRouter(), compressed()],
+  plugins: [inlineScript(), slim(), stylesAtOnce(), chunkParts(), reactRouter(), compressed()],
   // Found late, inside what loads on demand: without this the development server would reload the page in the middle.
   optimizeDeps: { include: ['@base-ui/react/combobox', '@maskito/react', 'valibot'] },
   build: {
@@ -22,6 +17,33 @@ export default defineConfig({
     sourcemap: false,
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { manualPureFunctions: ['forwardRef', 'createContext', 'memo', 'React8.forwardRef'] },
+          output: {
+            codeSplitting: {
+              groups: [
+                // Changes only with the packages: a visitor keeps it from one build to the next.
+                { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
+                // What every page has: one file is smaller than thirty. The styles of parts that come later are here too.
+                {
+                  name: 'frame',
+                  test: /app\/(root|entry|shell\/(?!(footer|preload|error-page|header\/drawer).*tsx$))/,
+                  priority: 2,
+                },
+                {
+                  name: 'cards',
+                  test: /app\/(ui\/(rail|chip|accordion|slides)\/|features\/(news|promos|reviews)\/\w+-card).*\.css$/,
+                  priority: 1,
+                },
+                { name: 'shared', test: /app\/.*tsx?$/, minShareCount: 6, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     // The server is bundled together with the app: Node runs build/server/index.js and nothing else.
     ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
   },

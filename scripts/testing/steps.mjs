@@ -6,6 +6,7 @@ import { install, needsInstall } from '../launch/install.mjs';
 import { content, root, site } from '../launch/places.mjs';
 import { plainEnvironment } from '../settings.mjs';
 import { checkSettings } from '../settings-table.mjs';
+import { overBudget, pageWeights } from '../weight/page-weights.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { keptOnce } from './kept-once.mjs';
 import { logs } from './run-steps.mjs';
@@ -79,6 +80,11 @@ export const slowSteps = () => [
   { title: 'Схема GraphQL', needs: ['content'], run: () => runScript(content, 'schema:check') },
   { id: 'content-build', title: 'Сборка content', needs: ['content'], run: () => buildOnce(content) },
   { id: 'site-build', title: 'Сборка site', needs: ['site'], run: () => buildOnce(site) },
+  {
+    title: 'Вес страниц',
+    needs: ['site-build'],
+    run: faultsOf(() => overBudget(pageWeights(join(site.folder, site.output)))),
+  },
   {
     title: 'Сервис контента с настоящей базой',
     needs: ['content', 'content-build'],

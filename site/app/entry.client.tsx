@@ -4,13 +4,17 @@ import { HydratedRouter } from 'react-router/dom';
 import { followNewBuild } from './shell/build-watch/follow-new-build.ts';
 import { guardPageParts } from './shell/build-watch/guard-page-parts.ts';
 
-const instrumentations = [followNewBuild(), guardPageParts()];
+/** Called by the page's first script when all parts of the page are there; while the site is developed, at once. */
+export function hydrate() {
+  const instrumentations = [followNewBuild(), guardPageParts()];
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter instrumentations={instrumentations} />
+      </StrictMode>,
+    );
+  });
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter instrumentations={instrumentations} />
-    </StrictMode>,
-  );
-});
+if (import.meta.env.DEV) hydrate();

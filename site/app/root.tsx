@@ -6,7 +6,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useMatches,
   useRouteError,
@@ -15,20 +14,24 @@ import {
 import type { Route } from './+types/root.ts';
 import { contentContext } from './cms/context.ts';
 import { CookieNotice } from './features/cookie-notice/cookie-notice.tsx';
-import { ErrorPage } from './shell/error-page/error-page.tsx';
 import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
-import { SiteFooter } from './shell/footer/site-footer.tsx';
 import type { FrameControls, HeaderTone, RouteHandle } from './shell/handle.ts';
 import { SiteHeader } from './shell/header/site-header.tsx';
+import { later, laterOnly } from './shell/hydration/later.tsx';
+import { FirstScript, PageScripts } from './shell/hydration/page-scripts.tsx';
 import { PopupBoundary } from './shell/popups/popup-boundary.tsx';
 import { usePopup } from './shell/popups/use-popup.ts';
-import { Preloads } from './shell/preload/preloads.tsx';
 import { NavigationProgress } from './shell/progress/progress.tsx';
 import { ThumbBar } from './shell/thumb-bar/thumb-bar.tsx';
 import favicon from './styles/favicon.svg?url&no-inline';
 import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
-import { Notifications } from './ui/notifications/notifications.tsx';
 
+const SiteFooter = later(() => import('./shell/footer/site-footer.tsx').then((part) => part.SiteFooter));
+const ErrorPage = later(() => import('./shell/error-page/error-page.tsx').then((part) => part.ErrorPage));
+const Notifications = laterOnly(() =>
+  import('./ui/notifications/notifications.tsx').then((part) => part.Notifications),
+);
+const Preloads = laterOnly(() => import('./shell/preload/preloads.tsx').then((part) => part.Preloads));
 const SearchPopup = lazy(() => import('./features/search/search-popup.tsx'));
 const CallbackPopup = lazy(() => import('./features/callback/callback-popup.tsx'));
 
@@ -60,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        <FirstScript />
         <Meta />
         <Links />
       </head>
@@ -69,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

@@ -1,3 +1,4 @@
+import { untilAlive } from './alive.ts';
 import { expect, test } from './console.ts';
 import { chooseFromMenu } from './menu.ts';
 
@@ -13,6 +14,7 @@ test('Первый Tab — «К содержанию», он пропускае�
 
 test('Переход: фокус на заголовке, новое название вкладки, страница с начала', async ({ page }) => {
   await page.goto('/reviews');
+  await untilAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Цены' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeFocused();
   await expect(page).toHaveTitle('Цены на лечение зубов в Томске — «Снегирь»');

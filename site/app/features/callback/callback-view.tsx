@@ -2,12 +2,15 @@ import type { ComponentProps } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import type { ClinicFacts } from '../../shell/frame.ts';
+import { later } from '../../shell/hydration/later.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
-import { CallbackForm } from './callback-form.tsx';
+import type { CallbackForm as Form } from './callback-form.tsx';
 import { CallbackHead } from './callback-head.tsx';
 import { CallbackSheet } from './callback-sheet.tsx';
 
-type Props = Omit<ComponentProps<typeof CallbackForm>, 'onSent' | 'onConsentChanged' | 'page'> & {
+const CallbackForm = later(() => import('./callback-form.tsx').then((part) => part.CallbackForm));
+
+type Props = Omit<ComponentProps<typeof Form>, 'onSent' | 'onConsentChanged' | 'page'> & {
   clinic: ClinicFacts;
 };
 

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { ReviewChoices } from '../../cms/review-form.server.ts';
 import type { Returned } from '../../forms/use-form-submit.ts';
+import { later } from '../../shell/hydration/later.tsx';
 import css from './leave-review.module.css';
-import { ReviewForm } from './review-form.tsx';
 import { ReviewSent } from './review-sent.tsx';
+
+const ReviewForm = later(() => import('./review-form.tsx').then((part) => part.ReviewForm));
 
 /** The last part of the page: the form, and after it the word that the review waits for an editor. */
 export function LeaveReview({ choices, returned }: { choices: ReviewChoices; returned: Returned | undefined }) {

@@ -6,11 +6,13 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { RoundLink } from '../../ui/round-button/round-button.tsx';
 import type { Frame } from '../frame.ts';
+import { later } from '../hydration/later.tsx';
 import { Logo } from '../logo.tsx';
 import { OpeningHours } from '../opening-status.tsx';
-import { Drawer } from './drawer.tsx';
 import { MainMenu } from './main-menu.tsx';
 import css from './site-header.module.css';
+
+const Drawer = later(() => import('./drawer.tsx').then((part) => part.Drawer));
 
 /** Pixels a visitor scrolls before the header over a picture becomes solid. */
 const stickAfterPx = 120;

@@ -18,7 +18,7 @@ export function Preloads() {
   useEffect(() => {
     if (isThinLine(navigator)) return;
     let timer: ReturnType<typeof setTimeout>;
-    const intend = ({ target }: Event) => {
+    const intend = ({ target }: Pick<Event, 'target'>) => {
       clearTimeout(timer);
       const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
       const path = link && pageOf(new URL(link.href), location);
@@ -26,6 +26,9 @@ export function Preloads() {
     };
     const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const kind of kinds) document.addEventListener(kind, intend, { passive: true });
+    // What brought this script here has happened already.
+    const [held] = document.querySelectorAll('a:is(:hover, :focus)');
+    if (held) intend({ target: held });
     return () => {
       clearTimeout(timer);
       for (const kind of kinds) document.removeEventListener(kind, intend);

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
-import { RoundButton } from '../round-button/round-button.tsx';
 import css from './gallery.module.css';
+
+const Lightbox = lazy(() => import('./lightbox.tsx'));
 
 export type GalleryPicture = PictureSource & { caption: string };
 
@@ -32,6 +33,7 @@ export function Gallery({
             <a
               className={css.open}
               href={picture.src}
+              data-in-place
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
@@ -52,69 +54,11 @@ export function Gallery({
           </li>
         ))}
       </ul>
-      {shown !== null && <Lightbox pictures={pictures} label={label} first={shown} onClose={() => setShown(null)} />}
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <Lightbox pictures={pictures} label={label} first={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-/** Pixels a finger moves sideways before it counts as a swipe. */
-const swipePx = 50;
-
-function Lightbox({
-  pictures,
-  label,
-  first,
-  onClose,
-}: {
-  pictures: readonly GalleryPicture[];
-  label: string;
-  first: number;
-  onClose: () => void;
-}) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const touchStart = useRef<number | null>(null);
-  const [index, setIndex] = useState(first);
-  const picture = pictures[index];
-
-  useEffect(() => dialog.current?.showModal(), []);
-  if (!picture) return null;
-
-  const step = (by: number) => setIndex((current) => (current + by + pictures.length) % pictures.length);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') step(1);
-    if (event.key === 'ArrowLeft') step(-1);
-  };
-
-  return (
-    <dialog
-      ref={dialog}
-      className={css.lightbox}
-      aria-label={label}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-      onTouchStart={(event) => {
-        touchStart.current = event.touches[0]?.clientX ?? null;
-      }}
-      onTouchEnd={(event) => {
-        const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchStart.current ?? 0);
-        if (touchStart.current !== null && Math.abs(moved) > swipePx) step(moved < 0 ? 1 : -1);
-        touchStart.current = null;
-      }}
-    >
-      <div className={css.bar}>
-        <span aria-live="polite">
-          {index + 1} из {pictures.length}
-        </span>
-        <RoundButton icon="x" label="Закрыть" bare onClick={() => dialog.current?.close()} />
-      </div>
-      <div className={css.stage}>
-        <Picture key={picture.src} picture={picture} sizes="100vw" priority isCloseUp />
-      </div>
-      <div className={css.controls}>
-        {pictures.length > 1 && <RoundButton icon="arrow-left" label="Предыдущая картинка" onClick={() => step(-1)} />}
-        <p>{picture.caption}</p>
-        {pictures.length > 1 && <RoundButton icon="arrow-right" label="Следующая картинка" onClick={() => step(1)} />}
-      </div>
-    </dialog>
   );
 }

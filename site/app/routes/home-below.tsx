@@ -1,0 +1,46 @@
+import type { HomePage } from '../cms/home.server.ts';
+import { ReachSection } from '../features/contacts/reach-section.tsx';
+import { DoctorCard } from '../features/doctors/doctor-card.tsx';
+import { FaqBrief } from '../features/faq/faq-brief.tsx';
+import { AboutBlock } from '../features/home/about-block.tsx';
+import { SeoText } from '../features/home/seo-text.tsx';
+import { ServicesSection } from '../features/home/services-section.tsx';
+import { Journal } from '../features/news/journal.tsx';
+import { PromoOffers } from '../features/promos/promo-offers.tsx';
+import { ReviewsBand } from '../features/reviews/reviews-band.tsx';
+import { paths } from '../lib/paths.ts';
+import { counted, words } from '../lib/plural.ts';
+import { MoreLink } from '../ui/more-link/more-link.tsx';
+import { RailSection } from '../ui/rail/rail.tsx';
+
+/** What lies below the home page's first view. Its script comes when the visitor begins to do something. */
+export function HomeBelow({ home }: { home: HomePage }) {
+  return (
+    <>
+      <ServicesSection tiles={home.tiles} others={home.otherServices} />
+      {home.benefit && <AboutBlock benefit={home.benefit} figures={home.figures} />}
+      {home.doctors.length > 0 && <Doctors home={home} />}
+      <PromoOffers promos={home.promos} warning={home.warning} />
+      <ReviewsBand reviews={home.reviews} total={home.reviewCount} />
+      <Journal posts={home.posts} />
+      <FaqBrief answers={home.answers} tags={home.tags} />
+      <ReachSection clinics={home.clinics} phone={home.phone} />
+      {home.seoText && <SeoText title={home.seoText.title} html={home.seoText.html} />}
+    </>
+  );
+}
+
+function Doctors({ home }: { home: HomePage }) {
+  const all = home.doctorCount > 1 && (
+    <MoreLink to={paths.doctors()}>Все {counted(home.doctorCount, words.doctors)}</MoreLink>
+  );
+  return (
+    <RailSection title="Врачи" label="Врачи клиники" tools={all}>
+      {home.doctors.map((doctor) => (
+        <li key={doctor.slug}>
+          <DoctorCard doctor={doctor} sizes="(max-width: 640px) 216px, 284px" />
+        </li>
+      ))}
+    </RailSection>
+  );
+}

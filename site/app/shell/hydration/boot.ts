@@ -1,0 +1,14 @@
+import { aliveEvent, nativeEvent } from './alive.ts';
+import { keepActions } from './kept-actions.ts';
+import { loadPage } from './load-page.ts';
+import { partsId } from './page-parts-data.ts';
+import { whenNeeded } from './when-needed.ts';
+
+// The only script that runs with the page: docs/decisions/007.
+const actions = keepActions(window);
+window.addEventListener(aliveEvent, actions.replay);
+window.addEventListener(nativeEvent, actions.release);
+whenNeeded(window, () => {
+  const parts = JSON.parse(document.getElementById(partsId)?.textContent ?? '');
+  loadPage(parts, window as never, (url) => import(/* @vite-ignore */ url)).catch(actions.release);
+});

@@ -1,0 +1,111 @@
+import { popupTarget } from '../popups/popup-target.ts';
+import { isAlive } from './alive.ts';
+import { refill } from './refill.ts';
+
+/** A link or a form that script has not answered by then does what it does without. */
+export const nativePatienceMs = 4000;
+
+type Action = {
+  element: HTMLElement;
+  /** Does again what the visitor did. */
+  act: () => void;
+  /** What the browser would have done itself; null for what only script can do. */
+  native: (() => void) | null;
+};
+
+/**
+ * Keeps what the visitor does where React has not taken the page over yet, and only script can answer, or answers
+ * better: a button, a link that opens in place, a form. All else (other links, menus) is the browser's, and is left
+ * alone. Done once: by script when that is there, else by the browser.
+ */
+export function keepActions(view: Window) {
+  const kept = new Set<Action>();
+  const fields = new Set<HTMLInputElement>();
+
+  function keep(event: Event, action: Action) {
+    event.preventDefault();
+    // Nor may React see it, which may be at work already.
+    event.stopImmediatePropagation();
+    const isOnce = action.native !== null;
+    if (isOnce && [...kept].some(({ element }) => element === action.element)) return;
+    kept.add(action);
+    showWaiting(action.element, true);
+    if (isOnce) view.setTimeout(() => kept.has(action) && goNative(action), nativePatienceMs);
+  }
+
+  function onClick(event: MouseEvent) {
+    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    const element = (event.target as Element).closest?.<HTMLElement>('a[href], button, label, summary, input');
+    if (!isPlain || !element || isAlive(element)) return;
+    if (isButton(element) && !(element.type === 'submit' && element.form))
+      keep(event, { element, act: () => element.click(), native: null });
+    if (isLink(element) && opensInPlace(element))
+      keep(event, { element, act: () => element.click(), native: () => view.location.assign(element.href) });
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    const form = event.target as HTMLFormElement;
+    if (isAlive(form)) return;
+    const submit = () => form.requestSubmit(event.submitter);
+    keep(event, { element: form, act: submit, native: submit });
+  }
+
+  const onInput = ({ target }: Event) => {
+    const field = target as HTMLInputElement;
+    if (isAlive(field)) return;
+    fields.add(field);
+    // As the form does itself: what a visitor typed is not left behind (shell/build-watch/may-leave.ts).
+    if (field.form?.method === 'post') field.form.dataset.dirty = '';
+  };
+
+  function opensInPlace(link: HTMLAnchorElement): boolean {
+    if (link.target === '_blank') return false;
+    return 'inPlace' in link.dataset || popupTarget(new URL(link.href), view.location) !== null;
+  }
+
+  function goNative(action: Action | undefined) {
+    const waiting = [...kept];
+    stop();
+    for (const { element } of waiting) showWaiting(element, false);
+    action?.native?.();
+  }
+
+  function stop() {
+    kept.clear();
+    view.removeEventListener('click', onClick, true);
+    view.removeEventListener('submit', onSubmit, true);
+    for (const kind of ['input', 'change']) view.removeEventListener(kind, onInput, true);
+  }
+
+  view.addEventListener('click', onClick, true);
+  view.addEventListener('submit', onSubmit, true);
+  for (const kind of ['input', 'change']) view.addEventListener(kind, onInput, true);
+
+  return {
+    /** Script is there, for all or for some: it is told what was typed and does what was pressed, in the visitor's order. */
+    async replay() {
+      for (const field of [...fields].filter(isAlive)) {
+        fields.delete(field);
+        if (field.isConnected) refill(field);
+      }
+      for (const action of [...kept].filter(({ element }) => isAlive(element))) {
+        if (!kept.delete(action)) continue;
+        showWaiting(action.element, false);
+        if (action.element.isConnected) action.act();
+        // React answers one before the next comes.
+        await new Promise((resolve) => view.setTimeout(resolve));
+      }
+    },
+    /** Script will not come: the browser does what it can. */
+    release: () => goNative([...kept].findLast(({ native }) => native !== null)),
+  };
+}
+
+const isButton = (element: HTMLElement): element is HTMLButtonElement => element.localName === 'button';
+const isLink = (element: HTMLElement): element is HTMLAnchorElement => element.localName === 'a';
+
+function showWaiting(element: HTMLElement, isWaiting: boolean) {
+  element.toggleAttribute('data-waiting', isWaiting);
+  if (isWaiting) element.setAttribute('aria-busy', 'true');
+  else element.removeAttribute('aria-busy');
+}

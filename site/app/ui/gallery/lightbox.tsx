@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Picture } from '../picture/picture.tsx';
+import { RoundButton } from '../round-button/round-button.tsx';
+import css from './gallery.module.css';
+import type { GalleryPicture } from './gallery.tsx';
+
+/** Pixels a finger moves sideways before it counts as a swipe. */
+const swipePx = 50;
+
+/** One picture of a gallery, large, over the page. */
+export default function Lightbox({
+  pictures,
+  label,
+  first,
+  onClose,
+}: {
+  pictures: readonly GalleryPicture[];
+  label: string;
+  first: number;
+  onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const touchStart = useRef<number | null>(null);
+  const [index, setIndex] = useState(first);
+  const picture = pictures[index];
+
+  useEffect(() => dialog.current?.showModal(), []);
+  if (!picture) return null;
+
+  const step = (by: number) => setIndex((current) => (current + by + pictures.length) % pictures.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') step(1);
+    if (event.key === 'ArrowLeft') step(-1);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.lightbox}
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onTouchStart={(event) => {
+        touchStart.current = event.touches[0]?.clientX ?? null;
+      }}
+      onTouchEnd={(event) => {
+        const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchStart.current ?? 0);
+        if (touchStart.current !== null && Math.abs(moved) > swipePx) step(moved < 0 ? 1 : -1);
+        touchStart.current = null;
+      }}
+    >
+      <div className={css.bar}>
+        <span aria-live="polite">
+          {index + 1} из {pictures.length}
+        </span>
+        <RoundButton icon="x" label="Закрыть" bare onClick={() => dialog.current?.close()} />
+      </div>
+      <div className={css.stage}>
+        <Picture key={picture.src} picture={picture} sizes="100vw" priority isCloseUp />
+      </div>
+      <div className={css.controls}>
+        {pictures.length > 1 && <RoundButton icon="arrow-left" label="Предыдущая картинка" onClick={() => step(-1)} />}
+        <p>{picture.caption}</p>
+        {pictures.length > 1 && <RoundButton icon="arrow-right" label="Следующая картинка" onClick={() => step(1)} />}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { untilAlive } from './alive.ts';
+import { expect, test } from './console.ts';
+
+/** Holds back the script of the page until it is let go. */
+async function holdScript(page: Page) {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** How often what is pressed was answered by a document. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count++;
+  });
+  return () => count;
+}
+
+test('«Записаться» до прихода скриптов: форма открывается один раз, страница та же', async ({ page }) => {
+  const letGo = await holdScript(page);
+  const documents = countDocuments(page);
+  await page.goto('/prices');
+  const request = page.getByRole('banner').getByRole('link', { name: 'Записаться' }).first();
+  await request.click();
+  await request.click();
+  await expect(request).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Оставить заявку' })).toBeVisible();
+  await expect(request).not.toHaveAttribute('aria-busy');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/prices');
+  expect(documents()).toBe(1);
+});
+
+test('Поиск до прихода скриптов открывается на месте', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/doctors');
+  await page.getByRole('link', { name: 'Поиск по сайту' }).click();
+  letGo();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  await expect(page).toHaveURL('/doctors');
+});
+
+test('Стрелка слайдера до прихода скриптов перелистывает на один слайд', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/');
+  const slider = page.getByRole('region', { name: 'Главное' });
+  // Until script is there the arrows keep their place but are not seen; a reader's own keys reach them.
+  await slider.getByRole('button', { name: 'Следующий слайд', includeHidden: true }).dispatchEvent('click');
+  letGo();
+  await expect(slider.getByRole('link', { name: /^Слайд 2/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('Снимок галереи до прихода скриптов открывается на странице, а не файлом', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/services/terapiya/lechenie-kariesa');
+  const picture = page
+    .getByRole('list', { name: /Галерея/ })
+    .getByRole('link')
+    .first();
+  await picture.click();
+  letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL('/services/terapiya/lechenie-kariesa');
+});
+
+test('Меню, открытое до прихода скриптов, остаётся открытым и закрывается клавишей', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/prices');
+  const menu = page.getByRole('navigation', { name: 'Главное меню' });
+  const opened = menu.locator('details').first();
+  await opened.locator('summary').click();
+  await expect(opened).toHaveAttribute('open');
+  letGo();
+  await untilAlive(page);
+  await expect(opened).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
+  await expect(opened).not.toHaveAttribute('open');
+});
+
+test('Набранное до прихода скриптов остаётся и действует', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/prices');
+  const filter = page.getByRole('main').getByRole('searchbox');
+  await filter.fill('кариес');
+  const rows = page.getByRole('main').getByRole('row');
+  const before = await rows.count();
+  letGo();
+  await untilAlive(page);
+  await expect(filter).toHaveValue('кариес');
+  await expect.poll(() => rows.count()).toBeLessThan(before);
+});
+
+test('Отзыв, начатый до прихода скриптов, цел и отправляется', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/reviews');
+  await page.getByLabel('Отзыв*').fill('Лечили аккуратно, всё объяснили.');
+  letGo();
+  await untilAlive(page);
+  await expect(page.locator('form[data-dirty]')).toHaveCount(1);
+  await expect(page.getByLabel('Отзыв*')).toHaveValue('Лечили аккуратно, всё объяснили.');
+});
+
+test('Скрипты идут дольше терпения: ссылка ведёт на страницу заявки', async ({ page }) => {
+  await holdScript(page);
+  await page.clock.install();
+  await page.goto('/prices');
+  await page.getByRole('banner').getByRole('link', { name: 'Записаться' }).first().click();
+  await expect(page).toHaveURL('/prices');
+  await page.clock.fastForward(4_000);
+  await expect(page).toHaveURL(/\/callback\?type=/);
+});
+
+test.describe('Скрипты не приходят', () => {
+  test.use({ expectedFault: /Failed to load resource|ERR_FAILED|dynamically imported module/ });
+
+  test('ссылки, меню и формы — дело браузера', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/prices');
+    await page.getByRole('banner').getByRole('link', { name: 'Записаться' }).first().click();
+    await expect(page).toHaveURL(/\/callback\?type=/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Оставить заявку' })).toBeVisible();
+    await page.getByRole('link', { name: 'Поиск по сайту' }).click();
+    await page.getByRole('main').getByRole('searchbox').fill('кариес');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=/);
+  });
+});
+
+test('Пока посетитель ничего не делает, скриптов приходит не больше 100 КБ', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/callback');
+  await untilAlive(page);
+  expect(scripts.filter((path) => /callback-form|select-combobox|popup|preloads/.test(path))).toEqual([]);
+  await page.getByLabel('Ваше имя*').focus();
+  await expect.poll(() => scripts.some((path) => path.includes('callback-form'))).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { inlineScripts } from './inline-script.ts';
+
+/** Beside the build and never served: `npm run weight` reads it. */
+const fileName = 'weight.json';
+
+/** Writes down what each file of the browser's script is made of, in bytes before minifying, and what is in the page itself. */
+export function chunkParts(): Plugin {
+  let root = '';
+  return {
+    name: 'chunk-parts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved(config) {
+      root = config.root;
+    },
+    writeBundle({ dir = '' }, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) => {
+        if (file.type !== 'chunk') return [];
+        const parts = new Map<string, number>();
+        for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+          const name = partOf(id, root);
+          if (renderedLength > 0) parts.set(name, (parts.get(name) ?? 0) + renderedLength);
+        }
+        return [[`/${file.fileName}`, Object.fromEntries([...parts].sort((a, b) => b[1] - a[1]))] as const];
+      });
+      const written = { inline: Object.fromEntries(inlineScripts), chunks: Object.fromEntries(chunks) };
+      writeFileSync(join(dirname(dir), fileName), JSON.stringify(written, null, 1));
+    },
+  };
+}
+
+/** A package by its name, a module of ours by its path. */
+function partOf(id: string, root: string): string {
+  const path = id.replace(/[\0?].*$/, '') || id.slice(1);
+  const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
+  return name ?? (path.startsWith(root) ? relative(root, path) : path);
+}
