@@ -1,20 +1,24 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Front } from './page-store/front.ts';
 
-/** Who sends his headers more slowly is no visitor (QUALITY.md R10). */
-const headersMs = 8000;
-/** A form's fields fit in one packet; only a file may take longer, as long as it moves. */
-const bodyMs = 15_000;
-const uploadMs = 300_000;
-/** A connection on which nothing moves in either direction. */
-const silenceMs = 60_000;
-/** Longer than a proxy in front keeps its own connections, so that it never writes into one that is being closed. */
-const keepAliveMs = 75_000;
-const checkMs = 1000;
+/** Milliseconds. */
+export const usualLimits = {
+  /** Who sends his headers more slowly is no visitor (QUALITY.md R10). */
+  headers: 8000,
+  /** A form's fields fit in one packet; only a file may take longer, as long as it moves. */
+  body: 15_000,
+  upload: 300_000,
+  /** A connection on which nothing moves in either direction. */
+  silence: 60_000,
+  /** Longer than a proxy in front keeps its own connections, so that it never writes into one that is being closed. */
+  keepAlive: 75_000,
+  check: 1000,
+  /** What has begun may take so long at a stop. */
+  stop: 9000,
+};
+const sweepMs = 50;
 /** Connections that wait to be accepted; the kernel's own limit may be lower. */
 const backlog = 4096;
-/** What has begun may take so long at a stop. */
-const stopMs = 9000;
 
 /** Forms that may carry a file. */
 const uploadPaths = /^\/callback(\/submission)?(\?|$)/;
@@ -29,24 +33,29 @@ export type Transport = {
 /**
  * node:http with limits. The front answers what it can at once; the rest of the server gets everything else.
  */
-export function createTransport({ front, rest }: { front: Front; rest: RequestListener }): Transport {
+export function createTransport(options: {
+  front: Pick<Front, 'answer'>;
+  rest: RequestListener;
+  limits?: typeof usualLimits;
+}): Transport {
+  const { front, rest, limits = usualLimits } = options;
   let isStopping = false;
   const server = createServer(
     {
-      headersTimeout: headersMs,
-      requestTimeout: uploadMs,
-      keepAliveTimeout: keepAliveMs,
-      connectionsCheckingInterval: checkMs,
+      headersTimeout: limits.headers,
+      requestTimeout: limits.upload,
+      keepAliveTimeout: limits.keepAlive,
+      connectionsCheckingInterval: limits.check,
     },
     (request, response) => {
       // A connection that is asked to close makes no further request here.
       if (isStopping) response.setHeader('Connection', 'close');
+      if (hasBody(request)) limitBody(request, limits.body);
       if (front.answer(request, response)) return;
-      limitBody(request, response);
       rest(request, response);
     },
   );
-  server.timeout = silenceMs;
+  server.timeout = limits.silence;
 
   return {
     listen: ({ host, port }) =>
@@ -57,22 +66,27 @@ export function createTransport({ front, rest }: { front: Front; rest: RequestLi
     stop: async () => {
       isStopping = true;
       const closed = new Promise<void>((done) => server.close(() => done()));
-      server.closeIdleConnections();
-      const patience = setTimeout(() => server.closeAllConnections(), stopMs);
+      // Whoever was being answered when the stop began was not asked to close: he is let go when he has his answer.
+      const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+      const patience = setTimeout(() => server.closeAllConnections(), limits.stop);
       await closed;
+      clearInterval(sweep);
       clearTimeout(patience);
     },
     isStopping: () => isStopping,
   };
 }
 
-/** Cuts off whoever sends a form byte by byte. */
-function limitBody(request: IncomingMessage, response: ServerResponse) {
-  if (request.method === 'GET' || request.method === 'HEAD' || uploadPaths.test(request.url ?? '')) return;
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Cuts off whoever sends a body byte by byte, also behind a request that has its answer already. */
+function limitBody(request: IncomingMessage, ms: number) {
+  if (request.method === 'POST' && uploadPaths.test(request.url ?? '')) return;
   const timer = setTimeout(() => {
-    if (!request.complete) request.destroy();
-  }, bodyMs);
-  response.once('close', () => clearTimeout(timer));
+    if (!request.complete) request.socket.destroy();
+  }, ms);
+  request.once('close', () => clearTimeout(timer));
 }
 
 function portOf(server: Server): number {

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import { expect, test } from 'vitest';
+import { type ContentContext, contentContext } from '#app/cms/context.ts';
+import type { TypedDocumentString } from '#app/cms/generated/graphql.ts';
+import { notFound } from '#app/cms/not-found.ts';
+import { bodyOf, type Form } from '../page-store/page.ts';
+import { createKeyOf } from '../page-store/page-key.ts';
+import { buildForTests, type RouteForTests } from './build-for-tests.ts';
+import type { Stranger } from './page-context.ts';
+import { createRenderPage, type Passing } from './render-page.ts';
+
+const query = (text: string) => text as unknown as TypedDocumentString<unknown, Record<string, never>>;
+const context = (args: { context: unknown }) =>
+  (args.context as { get: (key: typeof contentContext) => ContentContext }).get(contentContext);
+
+const routes: Record<string, RouteForTests> = {
+  home: { index: true, loader: () => 'дома' },
+  doctor: {
+    path: 'doctors/:slug',
+    loader: async (args) => (await context(args).content.query(query('doctor'))) ?? null,
+  },
+  twice: {
+    path: 'twice',
+    loader: async (args) => {
+      const { content } = context(args);
+      return [await content.query(query('a')), await content.query(query('a')), await content.query(query('b'))];
+    },
+  },
+  sales: { path: 'sales', loader: (args) => context(args).now().getFullYear() },
+  news: {
+    path: 'news',
+    handle: { query: { page: /^\d+$/ } },
+    loader: async ({ url, ...args }) => [url.search, (await context(args).readShared('frame')).clinic.city],
+  },
+  choices: {
+    path: 'callback/choices',
+    isResource: true,
+    loader: async (args) => Response.json(await context(args).readShared('requestChoices')),
+  },
+  any: {
+    path: '*',
+    loader: () => {
+      throw notFound('?');
+    },
+  },
+  gone: {
+    path: 'gone',
+    loader: () => {
+      throw notFound('/gone');
+    },
+  },
+  away: {
+    path: 'away',
+    loader: () => {
+      throw data(null, { status: 503, headers: { 'Retry-After': '30' } });
+    },
+  },
+  broken: {
+    path: 'broken',
+    loader: () => {
+      throw new Error('broken');
+    },
+  },
+  elsewhere: { path: 'elsewhere', loader: () => redirect('/here') },
+  personal: { path: 'personal', loader: () => 'x', headers: () => ({ 'Cache-Control': 'private, no-store' }) },
+  cookie: { path: 'cookie', loader: () => 'x', headers: () => ({ 'Set-Cookie': 'a=1' }) },
+};
+
+/** A page as it is made, with the questions that it asked. */
+async function render(address: string, stranger?: Stranger) {
+  const build = buildForTests(routes);
+  const asked: string[] = [];
+  const state = { isAway: false, nowMs: Date.UTC(2026, 10, 21) };
+  const base = {
+    content: {
+      ask: async (document: string) => {
+        asked.push(String(document));
+        if (state.isAway) throw data(null, { status: 503 });
+        state.nowMs += 1000;
+        return { data: `${document} ${asked.length}`, tags: document === 'b' ? [] : [`${document}:1`] };
+      },
+    },
+    captcha: null,
+    siteUrl: 'https://site.example',
+    now: () => new Date(state.nowMs),
+  } as unknown as Omit<ContentContext, 'readShared'>;
+  const shared = {
+    read: async (name: string) => ({ value: { clinic: { city: 'Томск' } }, tag: `shared:${name}:x` }),
+  } as unknown as Parameters<typeof createRenderPage>[0]['shared'];
+  const make = createRenderPage({ build, buildId: 'b1-x', mode: 'production', base, shared });
+  const key = createKeyOf(build)(new URL(address, 'https://site.example'));
+  if (!key) throw new Error('not stored');
+  if (address.includes('outage')) state.isAway = true;
+  return { ...(await make(key, stranger)), asked };
+}
+const textOf = async (form: Form | null | undefined) => (form ? (await bodyOf(form)).toString() : null);
+const header = (from: Passing | Form | null | undefined, name: string) =>
+  from?.headers.find(([known]) => known.toLowerCase() === name)?.[1];
+
+test('a page is its HTML and its data, made of one answer, with what that was made of', async () => {
+  const { page, asked } = await render('/doctors/petrov');
+  expect(asked).toEqual(['doctor']);
+  expect(page).toMatchObject({ key: '/doctors/petrov', build: 'b1-x', tags: ['doctor:1'] });
+  expect(await textOf(page?.html)).toContain('doctor 1');
+  expect(await textOf(page?.data)).toContain('doctor 1');
+  expect(header(page?.html, 'content-type')).toBe('text/html; charset=utf-8');
+  expect(header(page?.data, 'content-type')).toBe('text/x-script');
+  expect(header(page?.data, 'x-remix-response')).toBe('yes');
+});
+
+test('its policy lets in the very scripts that are in it; data may do nothing at all', async () => {
+  const { page } = await render('/');
+  const hash = createHash('sha256').update('run()').digest('base64');
+  expect(header(page?.html, 'content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
+  expect(header(page?.data, 'content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test('what a page reads twice is asked for once; an answer that does not tell what it was made of is noted', async () => {
+  const { page, asked } = await render('/twice');
+  expect(asked).toEqual(['a', 'b']);
+  expect(page?.tags).toEqual(['a:1', 'untold']);
+});
+
+test('a page that looks at the clock says so, and when it was begun', async () => {
+  expect((await render('/sales')).page?.tags).toEqual(['clock']);
+  expect((await render('/twice')).page?.renderedAtMs).toBe(Date.UTC(2026, 10, 21));
+});
+
+test('a page with a query is made for it, without anything else of the address', async () => {
+  const { page } = await render('/news?utm_source=x&page=2');
+  expect(page?.key).toBe('/news?page=2');
+  expect(await textOf(page?.html)).toContain('["?page=2","Томск"]');
+  expect(await textOf(page?.data)).toContain('?page=2');
+  expect(page?.tags).toEqual(['shared:frame:x']);
+});
+
+test('what the popups read has no data beside it', async () => {
+  const { page } = await render('/callback/choices');
+  expect(header(page?.html, 'content-type')).toBe('application/json');
+  expect(page?.data).toBeNull();
+  expect(page?.tags).toEqual(['shared:requestChoices:x']);
+});
+
+test.each([
+  ['/gone', 404, 404],
+  ['/nowhere', 404, 404],
+  ['/away', 503, 503],
+  ['/broken', 500, 500],
+  ['/elsewhere', 302, 202],
+  ['/doctors/outage', 503, 503],
+])('%s is no page: browsers get %i, the router %i', async (address, html, router) => {
+  const { page, passing } = await render(address);
+  expect(page).toBeNull();
+  expect([passing?.html.status, passing?.data?.status]).toEqual([html, router]);
+});
+
+test('a redirect of a page says where to', async () => {
+  expect(header((await render('/elsewhere')).passing?.html, 'location')).toBe('/here');
+});
+
+test.each(['/personal', '/cookie'])('%s is a visitor’s own and is not kept', async (address) => {
+  const { page, passing } = await render(address);
+  expect([page, passing?.html.status]).toEqual([null, 200]);
+});
+
+test('an address that is surely nobody’s is 404 without a question', async () => {
+  const { passing, asked } = await render('/doctors/nobody', { isSure: true });
+  expect([passing?.html.status, passing?.data?.status, asked]).toEqual([404, 404, []]);
+});
+
+test('one of which that is not sure is asked for; in an outage it is 404', async () => {
+  expect((await render('/doctors/new', { isSure: false })).page?.key).toBe('/doctors/new');
+  expect((await render('/doctors/outage', { isSure: false })).passing?.html.status).toBe(404);
+});
+
+test('a former address leads to the present one, for browsers and for the router', async () => {
+  const { passing, asked } = await render('/doctors/petroff', { movedTo: '/doctors/petrov' });
+  expect([passing?.html.status, header(passing?.html, 'location'), asked]).toEqual([301, '/doctors/petrov', []]);
+  expect(passing?.data?.status).toBe(202);
+  expect(passing?.data?.body.toString()).toContain('/doctors/petrov');
+});

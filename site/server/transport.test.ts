@@ -1,0 +1,169 @@
+import type { RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createTransport, type Transport, usualLimits } from './transport.ts';
+
+/** As usual, a hundred times faster: sockets know no other clock than the real one. */
+const limits = { ...usualLimits, headers: 80, body: 150, upload: 3000, check: 10, stop: 400 };
+const open: { transport: Transport; sockets: Socket[] }[] = [];
+afterEach(async () => {
+  for (const { transport, sockets } of open.splice(0)) {
+    for (const socket of sockets) socket.destroy();
+    await transport.stop();
+  }
+});
+
+async function serve(rest: RequestListener) {
+  const front = {
+    answer: ((request, response) => {
+      if (request.url !== '/front') return false;
+      response.writeHead(200, ['Content-Length', '5']);
+      response.end('front');
+      return true;
+    }) satisfies Parameters<typeof createTransport>[0]['front']['answer'],
+  };
+  const transport = createTransport({ front, rest, limits });
+  const port = await transport.listen({ host: '127.0.0.1', port: 0 });
+  const sockets: Socket[] = [];
+  open.push({ transport, sockets });
+  /** A connection, what came by it, and whether the server has closed it. */
+  function dial() {
+    const socket = connect(port, '127.0.0.1');
+    sockets.push(socket);
+    const heard = { text: '', isClosed: false };
+    socket.on('data', (data) => {
+      heard.text += data.toString();
+    });
+    socket.on('error', () => {});
+    const closed = new Promise<void>((done) => {
+      socket.on('close', () => {
+        heard.isClosed = true;
+        done();
+      });
+    });
+    const hears = async (text: string) => {
+      while (!heard.text.includes(text) && !heard.isClosed) await new Promise((done) => setTimeout(done, 2));
+      return heard.text;
+    };
+    return { socket, heard, closed, hears };
+  }
+  return { transport, dial };
+}
+const plain: RequestListener = (_request, response) => response.end('rest');
+
+test('the front answers what it can, the rest of the server everything else', async () => {
+  const { dial } = await serve(plain);
+  const { socket, hears } = dial();
+  socket.write('GET /front HTTP/1.1\r\nHost: site\r\n\r\n');
+  expect(await hears('front')).toContain('200 OK');
+  socket.write('GET /other HTTP/1.1\r\nHost: site\r\n\r\n');
+  expect(await hears('rest')).toContain('rest');
+});
+
+test('who sends his headers byte by byte is cut off', async () => {
+  const { dial } = await serve(plain);
+  const { socket, closed } = dial();
+  const begun = performance.now();
+  socket.write('GET / HTTP/1.1\r\nHost: site\r\n');
+  const drip = setInterval(() => socket.write('X'), 10);
+  await closed;
+  clearInterval(drip);
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
+test.each([
+  ['a form', 'POST /reviews'],
+  ['a form that has its answer already', 'POST /answered'],
+  ['a request that should have none', 'GET /front'],
+  ['what only looks like an upload', 'PUT /callback'],
+])('the body of %s sent byte by byte is cut off', async (_name, head) => {
+  const { dial } = await serve((request, response) => {
+    if (request.url === '/answered') response.end('done');
+    else request.resume().on('end', () => response.end('whole'));
+  });
+  const { socket, closed, heard } = dial();
+  const begun = performance.now();
+  socket.write(`${head} HTTP/1.1\r\nHost: site\r\nContent-Length: 100000\r\n\r\n`);
+  const drip = setInterval(() => socket.write('x'), 10);
+  await closed;
+  clearInterval(drip);
+  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(heard.text).not.toContain('whole');
+});
+
+test('a file may take longer, as long as it moves', async () => {
+  const { dial } = await serve((request, response) => {
+    request.resume().on('end', () => response.end('whole'));
+  });
+  const { socket, hears } = dial();
+  const parts = 30;
+  socket.write(`POST /callback/submission HTTP/1.1\r\nHost: site\r\nContent-Length: ${parts}\r\n\r\n`);
+  let sent = 0;
+  const drip = setInterval(() => {
+    sent += 1;
+    if (sent <= parts) socket.write('x');
+  }, 10);
+  expect(await hears('whole')).toContain('whole');
+  clearInterval(drip);
+});
+
+test('a body that came whole costs the connection nothing', async () => {
+  const { dial } = await serve((request, response) => {
+    request.resume().on('end', () => response.end('whole'));
+  });
+  const { socket, hears, heard } = dial();
+  socket.write('POST /reviews HTTP/1.1\r\nHost: site\r\nContent-Length: 1\r\n\r\nx');
+  await hears('whole');
+  await new Promise((done) => setTimeout(done, limits.body * 2));
+  expect(heard.isClosed).toBe(false);
+});
+
+test('at a stop the answer that is under way is finished, its connection let go, and no new one taken', async () => {
+  let finish = () => {};
+  const { transport, dial } = await serve((_request, response) => {
+    finish = () => response.end('finished');
+  });
+  const [busy, idle] = [dial(), dial()];
+  idle.socket.write('GET /front HTTP/1.1\r\nHost: site\r\n\r\n');
+  await idle.hears('front');
+  busy.socket.write('GET /slow HTTP/1.1\r\nHost: site\r\n\r\n');
+  await new Promise((done) => setTimeout(done, 30));
+  const begun = performance.now();
+  const stopped = transport.stop();
+  expect(transport.isStopping()).toBe(true);
+  await idle.closed;
+  const late = dial();
+  await late.closed;
+  expect(busy.heard.isClosed).toBe(false);
+  finish();
+  expect(await busy.hears('finished')).toContain('finished');
+  await busy.closed;
+  await stopped;
+  expect(performance.now() - begun).toBeLessThan(limits.stop);
+});
+
+test('whoever asks by an open connection during a stop is answered and asked to close', async () => {
+  let finish = () => {};
+  const { transport, dial } = await serve((_request, response) => {
+    finish = () => response.end('finished');
+  });
+  const { socket, hears, closed } = dial();
+  socket.write('GET /slow HTTP/1.1\r\nHost: site\r\n\r\n');
+  await new Promise((done) => setTimeout(done, 30));
+  const stopped = transport.stop();
+  socket.write('GET /front HTTP/1.1\r\nHost: site\r\n\r\n');
+  await new Promise((done) => setTimeout(done, 30));
+  finish();
+  expect((await hears('front')).toLowerCase()).toContain('connection: close');
+  await closed;
+  await stopped;
+});
+
+test('an answer without an end does not keep the server from stopping', async () => {
+  const { transport, dial } = await serve(() => {});
+  const { socket, closed } = dial();
+  socket.write('GET /never HTTP/1.1\r\nHost: site\r\n\r\n');
+  await new Promise((done) => setTimeout(done, 30));
+  await transport.stop();
+  await closed;
+});
