@@ -8,7 +8,12 @@ import { createTransport } from './transport.ts';
 
 const env = readEnv(process.env);
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
-const { app, publishing } = createSite({ env, build: build as ServerBuild, clientDir });
+const { app, publishing } = createSite({
+  env,
+  build: build as ServerBuild,
+  clientDir,
+  isStopping: () => transport.isStopping(),
+});
 const transport = createTransport({ front: publishing.front, rest: getRequestListener(app.fetch) });
 
 const port = await transport.listen({ host: env.host, port: env.port });

@@ -14,9 +14,14 @@ import { createPublishing, type Publishing } from './publishing/create-publishin
 import { sharedParts, sharedSources } from './publishing/shared-answers.ts';
 
 type Options = { env: Env; build: ServerBuild; clientDir: string };
+/** Whether the server is letting go: from then on it wants no new visitors. */
+type Draining = { isStopping: () => boolean };
 
 /** The site as visitors get it: finished pages from the store, kept up to date by the publisher. */
-export function createSite({ env, build, clientDir }: Options): { app: Hono; publishing: Publishing } {
+export function createSite({ env, build, clientDir, isStopping }: Options & Draining): {
+  app: Hono;
+  publishing: Publishing;
+} {
   const publishing = createPublishing({ env, build, source: createContentBase(env) });
   const { base, shared, publisher } = publishing;
   const content: ContentContext = {
@@ -30,7 +35,7 @@ export function createSite({ env, build, clientDir }: Options): { app: Hono; pub
     clientDir,
     isReady: () =>
       shared.read('frame').then(
-        () => true,
+        () => !isStopping(),
         () => false,
       ),
     publishing: {

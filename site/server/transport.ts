@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Front } from './page-store/front.ts';
 
 /** Milliseconds. */
@@ -51,8 +51,7 @@ export function createTransport(options: {
       // A connection that is asked to close makes no further request here.
       if (isStopping) response.setHeader('Connection', 'close');
       if (hasBody(request)) limitBody(request, limits.body);
-      if (front.answer(request, response)) return;
-      rest(request, response);
+      if (!isAnswered(front, request, response)) rest(request, response);
     },
   );
   server.timeout = limits.silence;
@@ -75,6 +74,16 @@ export function createTransport(options: {
     },
     isStopping: () => isStopping,
   };
+}
+
+/** A page that cannot be sent must not end the process: the longer way makes it again or says what is wrong. */
+function isAnswered(front: Pick<Front, 'answer'>, request: IncomingMessage, response: ServerResponse): boolean {
+  try {
+    return front.answer(request, response);
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', event: 'front', message: String(error) }));
+    return response.headersSent;
+  }
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

@@ -100,6 +100,8 @@ export function createPageStore({ files, maxBytes, build }: Options) {
       entries.delete(key);
       memory.delete(key);
       if (!isLoaded) droppedEarly.add(key);
+      // Nothing of it is anywhere: most of what is asked for and not found is no page at all.
+      if (isLoaded && !entry) return;
       await files.remove(key);
     },
 

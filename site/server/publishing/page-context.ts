@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { askingThrough, type ContentClient, type Tags } from '#app/cms/client.server.ts';
 import type { ContentBase, ContentContext } from '#app/cms/context.ts';
 import { notFound } from '#app/cms/not-found.ts';
@@ -53,16 +53,20 @@ export function pageContext(
   return { context, tags };
 }
 
-/** What the list of addresses knows of one that no document has now. */
-export type Stranger = { movedTo: string } | { isSure: boolean };
+/**
+ * What is to be answered instead of a page: the list of addresses knows that no document is there now, or the router has to
+ * load the page as a document, its data not being to be had.
+ */
+export type Stranger = { movedTo: string } | { isSure: boolean } | { documentAt: string };
 
 /**
- * A context for an address that no document has: another's former one leads there, any other is 404, also while the content
- * service is away.
+ * A context for an address without a page: a former one leads to the document's new one, any other is 404, also while the
+ * content service is away.
  * @param stranger `isSure` when the list of addresses is up to date, so that there is nothing to ask
  */
 export function contextOfStranger(base: ContentContext, path: string, stranger: Stranger): ContentContext {
   const ask: Ask = async (document, ...variables) => {
+    if ('documentAt' in stranger) throw redirectDocument(stranger.documentAt);
     if ('movedTo' in stranger) throw redirect(stranger.movedTo, 301);
     if (stranger.isSure) throw notFound(path);
     return base.content.ask(document, ...variables).catch(() => {
