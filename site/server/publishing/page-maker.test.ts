@@ -17,7 +17,7 @@ const noFiles: PageFiles = {
 const asked = (path: string): Asked => ({ key: path, form: 'html', path, query: '' });
 const form = (text: string) => ({ headers: [], digest: text, br: Buffer.from(text), gzip: Buffer.from(text) });
 const page = (text: string, tags = ['Doctor:1']): Rendered => {
-  const made: Page = { key: '/doctors/petrov', build: 'b1', renderedAtMs: 1, tags, html: form(text), data: null };
+  const made: Page = { key: '/doctors/petrov', build: 'b1', renderedAtMs: 1, tags, html: form(text), data: form(text) };
   return { page: made, passing: null };
 };
 const passing = (status: number): Rendered => ({
@@ -84,6 +84,18 @@ test.each([500, 503])('a fault (%i) leaves the page that is there', async (statu
   expect((await second).passing?.html.status).toBe(status);
   expect(textOf()).toBe('Петров');
   expect(store.entryOf('/doctors/petrov')?.isStale).toBe(true);
+});
+
+test('where a page of an earlier build has no data, and none is to be had, the router is told to load the document', async () => {
+  const { make, renders, store } = createWorkshop();
+  const { page: old } = page('Петров');
+  if (old) await store.put({ ...old, data: null });
+  const made = make(petrov);
+  renders[0]?.finish(passing(503));
+  await expect.poll(() => renders[1]?.stranger).toEqual({ documentAt: '/doctors/petrov' });
+  const data = { status: 202, headers: [], body: Buffer.alloc(0) };
+  renders[1]?.finish({ page: null, passing: { html: data, data } });
+  expect((await made).passing).toMatchObject({ html: { status: 503 }, data: { status: 202 } });
 });
 
 test.each([404, 301])('an answer of the content (%i) takes the page away', async (status) => {

@@ -40,8 +40,8 @@ export function createPageMaker(
     if (!page) {
       // The service that says of a document it has told of that there is none talks nonsense, or will tell in a moment.
       if (passing.html.status < 500 && !isHome(asked.path)) await store.drop(asked.key);
-      const isHeld = passing.html.status === 503 && (await store.get(asked.key)) !== null;
-      if (!isHeld) return { stored: null, passing };
+      const held = passing.html.status === 503 ? await store.get(asked.key) : null;
+      if (held?.page.data !== null) return { stored: null, passing };
       // A page of an earlier build has no data any more: the router is told to load the page as a document.
       const { passing: sent } = await render(asked, { documentAt: asked.key });
       return { stored: null, passing: { html: passing.html, data: sent?.data ?? passing.data } };
