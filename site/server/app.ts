@@ -9,7 +9,6 @@ import { keptAssets } from './http/kept-assets.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { uploadsProxy } from './http/uploads-proxy.ts';
-import { images } from './images/images.ts';
 
 type Parts = {
   env: Env;
@@ -20,12 +19,14 @@ type Parts = {
   isReady: () => Promise<boolean>;
   /** What only the store and its publisher bring: absent in development, where every page is made anew. */
   publishing?: { stored: MiddlewareHandler; wake: Handler; sitemap: Handler };
+  /** The media library's pictures in other sizes. */
+  pictures: Handler;
   /** Makes what is made for each visitor, and what visitors send. */
   visitorPages: Handler;
 };
 
 /** The whole server, read top-down: what stands earlier answers earlier. Before it all stands the page store's front. */
-export function createApp({ env, buildId, clientDir, isReady, publishing, visitorPages }: Parts): Hono {
+export function createApp({ env, buildId, clientDir, isReady, publishing, pictures, visitorPages }: Parts): Hono {
   const app = new Hono();
   app.use(securityHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
   app.get('/healthz', (c) => c.text('ok'));
@@ -45,9 +46,8 @@ export function createApp({ env, buildId, clientDir, isReady, publishing, visito
   const assetsDir = `${clientDir}/assets`;
   if (env.isProduction) app.get('/assets/*', keptAssets({ assetsDir, keptDir: `${env.dataDir}/assets`, id: buildId }));
   app.get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
-  const library = { assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs };
-  app.get('/uploads/:name', uploadsProxy(library));
-  app.get('/_ipx/*', images({ ...library, folder: `${env.dataDir}/images`, maxBytes: env.imageCacheBytes }));
+  app.get('/uploads/:name', uploadsProxy({ assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs }));
+  app.get('/_ipx/*', pictures);
   app.use(bareErrorsForBots());
   app.use(canonicalUrl());
   app.use(sameOrigin({ siteUrl: env.siteUrl }));

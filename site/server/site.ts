@@ -10,6 +10,7 @@ import { clientAddress } from './http/client-address.ts';
 import { storedPages } from './http/stored-pages.ts';
 import { visitorPages } from './http/visitor-pages.ts';
 import { wake } from './http/wake.ts';
+import { createImages } from './images/images.ts';
 import { createPublishing, type Publishing } from './publishing/create-publishing.ts';
 import { sharedParts, sharedSources } from './publishing/shared-answers.ts';
 
@@ -22,7 +23,13 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
   app: Hono;
   publishing: Publishing;
 } {
-  const publishing = createPublishing({ env, build, source: createContentBase(env) });
+  const images = imagesOf(env);
+  const publishing = createPublishing({
+    env,
+    build,
+    source: createContentBase(env),
+    onHtml: (html) => void images.keepOriginals(html),
+  });
   const { base, shared, publisher } = publishing;
   const content: ContentContext = {
     ...base,
@@ -43,6 +50,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
       wake: wake({ token: env.contentToken, wakeUp: publisher.wake }),
       sitemap: sitemap({ siteUrl: env.siteUrl, located: () => publisher.addresses()?.located() ?? null }),
     },
+    pictures: images.answer,
     visitorPages: pagesForEach(env, build, content),
   });
   return { app, publishing };
@@ -61,9 +69,13 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
     buildId: build.assets.version,
     clientDir,
     isReady: async () => true,
+    pictures: imagesOf(env).answer,
     visitorPages: pagesForEach(env, build, content),
   });
 }
+
+const imagesOf = ({ assetsUrl, contentTimeoutMs: timeoutMs, dataDir, imageCacheBytes: maxBytes }: Env) =>
+  createImages({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes });
 
 function pagesForEach(env: Env, build: ServerBuild, content: ContentContext) {
   const guards = createGuards(env);

@@ -18,8 +18,16 @@ type Options = {
   maxBytes: number;
 };
 
-/** GET /_ipx/{modifiers}/uploads/{name}: a picture of the media library in another size and format. */
-export function images(options: Options): Handler {
+export type Images = {
+  /** GET /_ipx/{modifiers}/uploads/{name}: a picture of the media library in another size and format. */
+  answer: Handler;
+  /** Sees to it that the originals of a page's pictures are here, so that they are shown while the content service is away. */
+  keepOriginals: (html: string) => Promise<void>;
+};
+
+const pictureName = /\/_ipx\/[^/"]+\/uploads\/([\w.-]+)/g;
+
+export function createImages(options: Options): Images {
   const store = createFileStore({ folder: options.folder, maxBytes: options.maxBytes, report });
   const sources = createSources({ ...options, store });
   const findVariant = createVariants({ sources, store });
@@ -31,7 +39,16 @@ export function images(options: Options): Handler {
     return { name: asked.prefixed.name, found: await sources.find(asked.prefixed.name, version) };
   }
 
-  return async (c) => {
+  const asked = new Set<string>();
+  async function keepOriginals(html: string) {
+    for (const [, name = ''] of html.matchAll(pictureName)) {
+      if (asked.has(name)) continue;
+      asked.add(name);
+      if ((await sources.find(name, null)) === 'away') asked.delete(name);
+    }
+  }
+
+  const answerPicture: Handler = async (c) => {
     const url = new URL(c.req.url);
     const asked = readPicturePath(url.pathname);
     if (!asked) return refuse(c, 404);
@@ -50,6 +67,7 @@ export function images(options: Options): Handler {
       return asItIs(c, name);
     }
   };
+  return { answer: answerPicture, keepOriginals };
 }
 
 function toWish({ modifiers, prefixed }: AskedPicture, foundName: string, accept: string | undefined): Wish {

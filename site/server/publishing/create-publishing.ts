@@ -18,12 +18,18 @@ import { createRenderPage } from './render-page.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
-type Options = { env: Env; build: ServerBuild; source: ContentBase };
+type Options = {
+  env: Env;
+  build: ServerBuild;
+  source: ContentBase;
+  /** Gets the HTML of each page that is kept. */
+  onHtml: (html: string) => void;
+};
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
 /** The page store and whoever fills it, put together. */
-export function createPublishing({ env, build, source }: Options) {
+export function createPublishing({ env, build, source, onHtml }: Options) {
   const recent = new RecentChanges();
   const answers = createAnswers({ ask: source.content.ask, recent });
   const base = { ...source, content: askingThrough(source.content, answers.ask) };
@@ -36,7 +42,7 @@ export function createPublishing({ env, build, source }: Options) {
     build: buildId,
   });
   const make = createPageMaker({
-    render: createRenderPage({ build, buildId, mode: 'production', base, shared }),
+    render: createRenderPage({ build, buildId, mode: 'production', base, shared, onHtml }),
     store,
     recent,
     strangerOf: (path) => publisher.strangerOf(path),

@@ -23,8 +23,10 @@ export function createRenderPage(options: {
   mode: string;
   base: ContentBase;
   shared: Pick<SharedAnswers, 'read' | 'readPart'>;
+  /** Gets the HTML of each finished page. */
+  onHtml?: (html: string) => void;
 }): RenderPage {
-  const { build, buildId, mode, base, shared } = options;
+  const { build, buildId, mode, base, shared, onHtml } = options;
   const handle = createRequestHandler(build, mode);
   const dataOf = dataAddress(build);
   const captcha = base.captcha?.kind ?? null;
@@ -44,6 +46,7 @@ export function createRenderPage(options: {
     const address = dataOf(asked);
     const data = address ? await render(address) : null;
     if (html.status !== 200 || isSomeones(html)) return { page: null, passing: { html, data } };
+    onHtml?.(html.body.toString('utf8'));
     const [htmlForm, dataForm] = await Promise.all([toKept(html), data?.status === 200 ? toKept(data) : null]);
     return {
       page: {
