@@ -29,7 +29,7 @@ export default defineConfig({
                 // What every page has: one file is smaller than thirty. The styles of parts that come later are here too.
                 {
                   name: 'frame',
-                  test: /app\/(root|entry|shell\/(?!(footer|preload|error-page|header\/drawer).*tsx$))/,
+                  test: /app\/(root|entry|shell\/(?!(footer|preload|error-page|header\/(drawer|main-menu)).*tsx$))/,
                   priority: 2,
                 },
                 {

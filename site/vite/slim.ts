@@ -19,6 +19,9 @@ const router: Emptied = {
   DefaultErrorComponent: 'return null;',
   // No server components.
   RSCErrorHandler: 'return null;',
+  // Nobody uses a fetcher; who begins to is told so.
+  handleFetcherAction: "throw new Error('no fetchers: vite/slim.ts');",
+  handleFetcherLoader: "throw new Error('no fetchers: vite/slim.ts');",
   // All pages are rendered by the server.
   nonSsrStrategy: '',
 };
@@ -58,6 +61,8 @@ const reactDom: Emptied = {
     'deleteChildFromFragmentInstance',
     'validateDocumentPositionWithFiberTree',
   ),
+  // The names of components in an error: minified, they say nothing.
+  describeNativeComponentFrame: "return '';",
   // useActionState
   ...nothing('mountActionState', 'updateActionStateImpl', 'rerenderActionState', 'dispatchActionState'),
 };
@@ -94,16 +99,8 @@ export function slimmed(code: string, id: string, emptied: Emptied, found: Set<s
   const edits: Edit[] = [];
   const { program } = parseSync(id, code);
   for (const statement of program.body) {
-    if (statement.type === 'FunctionDeclaration' && statement.id && statement.body) {
-      const body = emptied[statement.id.name];
-      if (body !== undefined) {
-        found.add(statement.id.name);
-        edits.push({ ...placeOf(statement.body), text: `{ ${body} }` });
-        continue;
-      }
-    }
     if (isDisplayName(statement)) edits.push({ ...placeOf(statement), text: '' });
-    else edits.push(...hushed(statement));
+    else edits.push(...hushed(statement, emptied, found));
   }
   return applied(code, edits).replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false');
 }
@@ -121,10 +118,18 @@ function isDisplayName(statement: ESTree.Statement | ESTree.Directive): boolean 
   );
 }
 
-/** Warnings go; what must hold is still asked, and fails without its explanation. */
-function hushed(node: unknown): Edit[] {
-  if (Array.isArray(node)) return node.flatMap(hushed);
+/** Functions are emptied and warnings go; what must hold is still asked, and fails without its explanation. */
+function hushed(node: unknown, emptied: Emptied, found: Set<string>): Edit[] {
+  if (Array.isArray(node)) return node.flatMap((one) => hushed(one, emptied, found));
   if (!isNode(node)) return [];
+  if (node.type === 'FunctionDeclaration') {
+    const { id, body } = node as unknown as { id: { name: string } | null; body: Node };
+    const text = id ? emptied[id.name] : undefined;
+    if (id && text !== undefined) {
+      found.add(id.name);
+      return [{ ...placeOf(body), text: `{ ${text} }` }];
+    }
+  }
   if (node.type === 'CallExpression') {
     const call = node as unknown as { callee: Node & { name?: string }; arguments: Node[] } & Node;
     const { name = '' } = call.callee;
@@ -132,7 +137,7 @@ function hushed(node: unknown): Edit[] {
     const [, message] = call.arguments;
     if (/^invariant2?$/.test(name) && message) return [{ ...placeOf(message), text: "''" }];
   }
-  return Object.values(node).flatMap(hushed);
+  return Object.values(node).flatMap((one) => hushed(one, emptied, found));
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;

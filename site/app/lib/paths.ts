@@ -1,3 +1,5 @@
+import { callbackPath, searchPath } from './popup-paths.ts';
+
 /** The one door from a document to its address: pages, menus, sitemap, search and feeds all ask here. */
 export const paths = {
   home: () => '/',
@@ -23,15 +25,15 @@ export const paths = {
   subService: (service: string, slug: string) => `/services/${service}/${slug}`,
   customers: () => '/customers',
   customerPage: (url: string) => `/customers/${url}`,
-  search: () => '/search',
+  search: () => searchPath,
   /** The hits and the quick links of the search popup, JSON. */
   searchHits: () => '/search/hits',
   quickLinks: () => '/search/links',
   callback: (preset: { type?: 'doctor' | 'resume' | 'question'; doctor?: string; service?: string } = {}) => {
     const query = new URLSearchParams(preset).toString();
-    return query ? `/callback?${query}` : '/callback';
+    return query ? `${callbackPath}?${query}` : callbackPath;
   },
-  callbackDone: () => '/callback?done',
+  callbackDone: () => `${callbackPath}?done`,
   /** Where the callback form is sent to by script; answers JSON. */
   callbackSubmission: () => '/callback/submission',
   /** What the callback form offers to choose from, JSON. */

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { CallbackDone } from '../features/callback/callback-done.tsx';
-import { requestTypes } from '../features/callback/callback-schema.ts';
 import { CallbackView } from '../features/callback/callback-view.tsx';
+import { requestTypes } from '../features/callback/request-types.ts';
 import { submitCallback } from '../features/callback/submit-callback.server.ts';
 import { makeFormKey } from '../forms/form-key.ts';
 import { guardsContext } from '../forms/guards.ts';

@@ -3,6 +3,7 @@ import { checkFields } from '../../forms/check-fields.ts';
 import { consentHash, personName, phoneNumber } from '../../forms/fields.ts';
 import { letterMaxCharacters, resumeExtensions, resumeMaxBytes } from '../../lib/limits.ts';
 import type { RequestType } from '../../shell/frame.ts';
+import { requestTypes } from './request-types.ts';
 
 /** A chosen file as far as a form can tell: its name and bytes. What is in it only the server looks at. */
 export type ChosenFile = { name: string; size: number };
@@ -42,9 +43,7 @@ const schemas = {
     question: text(letterMaxCharacters, 'Слишком длинный текст'),
     consent: consentHash('Нужно согласие на обработку персональных данных'),
   }),
-} as const;
-
-export const requestTypes = Object.keys(schemas) as RequestType[];
+} as const satisfies Record<RequestType, unknown>;
 
 type Fields<Type extends RequestType> = v.InferOutput<(typeof schemas)[Type]> & { type: Type };
 export type CallbackData = { [Type in RequestType]: Fields<Type> }[RequestType];

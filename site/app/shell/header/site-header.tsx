@@ -9,9 +9,9 @@ import type { Frame } from '../frame.ts';
 import { later } from '../hydration/later.tsx';
 import { Logo } from '../logo.tsx';
 import { OpeningHours } from '../opening-status.tsx';
-import { MainMenu } from './main-menu.tsx';
 import css from './site-header.module.css';
 
+const MainMenu = later(() => import('./main-menu.tsx').then((part) => part.MainMenu));
 const Drawer = later(() => import('./drawer.tsx').then((part) => part.Drawer));
 
 /** Pixels a visitor scrolls before the header over a picture becomes solid. */

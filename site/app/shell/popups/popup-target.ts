@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { callbackPath, searchPath } from '../../lib/popup-paths.ts';
 import type { RequestType } from '../frame.ts';
 
 export type PopupTarget =
@@ -13,8 +13,8 @@ export type PopupTarget =
 export function popupTarget(url: URL, here: Location | URL): PopupTarget | null {
   if (url.origin !== here.origin || url.pathname === here.pathname) return null;
   const query = url.searchParams;
-  if (url.pathname === paths.search() && !query.get('q')) return { kind: 'search' };
-  if (url.pathname !== paths.callback() || query.has('done')) return null;
+  if (url.pathname === searchPath && !query.get('q')) return { kind: 'search' };
+  if (url.pathname !== callbackPath || query.has('done')) return null;
   const type = query.get('type');
   return {
     kind: 'callback',
