@@ -16,6 +16,7 @@ const { app, publishing } = createSite({
 });
 const transport = createTransport({ front: publishing.front, rest: getRequestListener(app.fetch) });
 
+await publishing.publisher.recall();
 const port = await transport.listen({ host: env.host, port: env.port });
 console.log(JSON.stringify({ level: 'info', event: 'listening', host: env.host, port }));
 publishing.publisher.start();

@@ -28,6 +28,8 @@ export type Page = {
 
 /** Higher levels cost a page ten times as long for a tenth less. */
 const brotliQuality = 5;
+/** Bits of the window: a page fits in a quarter of a megabyte, and a larger window costs its memory for each page. */
+const brotliWindowBits = 18;
 const gzipLevel = 6;
 
 const toBrotli = promisify(brotliCompress);
@@ -39,7 +41,11 @@ const digestCharacters = 27;
 export async function toForm(body: Buffer, headers: Form['headers']): Promise<Form> {
   const [br, zipped] = await Promise.all([
     toBrotli(body, {
-      params: { [zlib.BROTLI_PARAM_QUALITY]: brotliQuality, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: {
+        [zlib.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [zlib.BROTLI_PARAM_LGWIN]: brotliWindowBits,
+        [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
     }),
     toGzip(body, { level: gzipLevel }),
   ]);

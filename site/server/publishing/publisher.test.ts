@@ -130,6 +130,7 @@ async function start(source = createLog(), files = createDisk()) {
     stateFile: join(folder, 'publisher.json'),
   });
   source.state.asked = 0;
+  await publisher.recall();
   publisher.start();
   running.push(publisher);
   // It begins with what lies on the disk.

@@ -184,16 +184,22 @@ export function createPublisher(options: Options) {
     queueWhatIsOld();
   }
 
+  /** Which pages are stale is known before they are: they are read from disk a few hundred milliseconds long. */
+  let staleBefore: readonly string[] = [];
+
+  async function recall(): Promise<void> {
+    const { success, output: place } = v.safeParse(placeSchema, await recallFile(stateFile));
+    if (!success) return;
+    addresses = new Addresses(place);
+    logId = place.log;
+    taken = place.last;
+    staleBefore = place.stale;
+  }
+
   async function resume(): Promise<void> {
     await store.load();
-    const { success, output: place } = v.safeParse(placeSchema, await recallFile(stateFile));
-    if (success) {
-      addresses = new Addresses(place);
-      logId = place.log;
-      taken = place.last;
-      dropStrangers();
-      for (const key of place.stale) markOne(key);
-    }
+    dropStrangers();
+    for (const key of staleBefore) markOne(key);
     shared.doubt(null);
     queueWhatIsOld();
   }
@@ -215,6 +221,8 @@ export function createPublisher(options: Options) {
   }
 
   return {
+    /** Where the last run stood: to be known before the first visitor, who may ask for what is no page. */
+    recall,
     start: () => void run(),
     /** Somebody says that there is something new. */
     wake: () => wakeUp(),
