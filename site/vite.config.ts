@@ -32,9 +32,10 @@ export default defineConfig({
                   test: /app\/(root|entry|shell\/(?!(footer|preload|error-page|header\/(drawer|main-menu)).*tsx$))/,
                   priority: 2,
                 },
+                { name: 'frame', test: /app\/ui\/(finder|more-link)\/.*\.css$/, priority: 2 },
                 {
                   name: 'cards',
-                  test: /app\/(ui\/(rail|chip|accordion|slides)\/|features\/(news|promos|reviews)\/\w+-card).*\.css$/,
+                  test: /app\/(ui\/(rail|chip|accordion|slides)\/|features\/(news|promos|reviews)\/\w+-card|features\/contacts\/drawn-map).*\.css$/,
                   priority: 1,
                 },
                 { name: 'shared', test: /app\/.*tsx?$/, minShareCount: 6, priority: 1 },

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until React has taken the page over: before that, links lead to pages instead of opening popups, as they should. */
+/**
+ * Waits until React has taken the page over, with the parts of it that come when a visitor begins to do something: before
+ * that, links lead to pages as documents, as they should.
+ */
 export async function untilAlive(page: Page): Promise<void> {
+  await untilPageAlive(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('wheel')));
+  await page.waitForFunction(() => document.querySelector('[data-later=""]') === null);
+}
+
+/** The same of a page that nobody touches. */
+export async function untilPageAlive(page: Page): Promise<void> {
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
 }

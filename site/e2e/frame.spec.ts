@@ -78,6 +78,7 @@ test.describe('Первый визит', () => {
     const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
     expect(cookies).toEqual({ cookie: 'true', 'cookie-consent': expect.stringMatching(/^necessary\.\w+$/) });
     await page.reload();
+    await untilAlive(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Врачи' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Врачи' })).toBeFocused();
     await expect(notice).toBeHidden();

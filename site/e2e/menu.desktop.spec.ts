@@ -1,3 +1,4 @@
+import { untilAlive } from './alive.ts';
 import { expect, test } from './console.ts';
 
 test('Меню с клавиатуры: открывается, закрывается по Escape, фокус возвращается', async ({ page }) => {
@@ -18,6 +19,7 @@ test('Меню с клавиатуры: открывается, закрывае
 
 test('Открыт один раздел меню; щелчок мимо закрывает и его', async ({ page }) => {
   await page.goto('/doctors');
+  await untilAlive(page);
   const menu = page.getByRole('navigation', { name: 'Главное меню' });
   const crowns = menu.getByRole('link', { name: 'Керамические коронки' });
   const guarantees = menu.getByRole('link', { name: 'Гарантии' });

@@ -29,6 +29,7 @@ function makePage(path = '/prices') {
       setAttribute: (name: string) => attributes.add(name),
       removeAttribute: (name: string) => attributes.delete(name),
       click: vi.fn(),
+      dispatchEvent: vi.fn(),
       requestSubmit: vi.fn(),
       ...more,
     };
@@ -132,4 +133,15 @@ test('what was typed into a form that is sent marks it, so that it is not left b
   const form = element('form', { method: 'post' });
   happens('input', element('input', { form }));
   expect(form.dataset).toEqual({ dirty: '' });
+});
+
+test('Escape reaches the menu that was opened before its script came', async () => {
+  vi.stubGlobal('KeyboardEvent', class extends Event {});
+  const { element, happens, revive } = makePage();
+  const summary = element('button');
+  const event = happens('keydown', summary, { key: 'Escape' });
+  expect(event.preventDefault).not.toHaveBeenCalled();
+  await revive();
+  expect(summary.dispatchEvent).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

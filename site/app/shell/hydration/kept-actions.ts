@@ -15,7 +15,7 @@ type Action = {
 
 /**
  * Keeps what the visitor does where React has not taken the page over yet, and only script can answer, or answers
- * better: a button, a link that opens in place, a form. All else (other links, menus) is the browser's, and is left
+ * better: a button, a link that opens in place, a form, Escape. All else (other links, menus) is the browser's, and is left
  * alone. Done once: by script when that is there, else by the browser.
  */
 export function keepActions(view: Window) {
@@ -50,6 +50,14 @@ export function keepActions(view: Window) {
     keep(event, { element: form, act: submit, native: submit });
   }
 
+  /** Nothing of the browser's own: a menu is to close that script closes. */
+  function onKey({ key, target }: KeyboardEvent) {
+    const element = target as HTMLElement;
+    if (key !== 'Escape' || isAlive(element)) return;
+    const act = () => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    kept.add({ element, act, native: null });
+  }
+
   const onInput = ({ target }: Event) => {
     const field = target as HTMLInputElement;
     if (isAlive(field)) return;
@@ -74,11 +82,13 @@ export function keepActions(view: Window) {
     kept.clear();
     view.removeEventListener('click', onClick, true);
     view.removeEventListener('submit', onSubmit, true);
+    view.removeEventListener('keydown', onKey, true);
     for (const kind of ['input', 'change']) view.removeEventListener(kind, onInput, true);
   }
 
   view.addEventListener('click', onClick, true);
   view.addEventListener('submit', onSubmit, true);
+  view.addEventListener('keydown', onKey, true);
   for (const kind of ['input', 'change']) view.addEventListener(kind, onInput, true);
 
   return {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { nativeEvent, tellAlive } from './alive.ts';
 import { whenWanted } from './wanted.ts';
 
@@ -9,12 +9,20 @@ import { whenWanted } from './wanted.ts';
  * @param load a dynamic import of the component
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
   // Asked for as soon as anything is done, not when it is first shown: it is there for the page that comes next.
   const coming = whenWanted().then(load);
-  coming.catch(() => {});
-  const Part = lazy(() => coming.catch(stayAsItIs).then((part) => ({ default: part })));
-  return function Later(props: Props) {
+  coming.then(
+    (part) => {
+      loaded = part;
+    },
+    () => {},
+  );
+  const Coming = lazy(() => coming.catch(stayAsItIs).then((part) => ({ default: part })));
+  // Without memo any change above would make React throw the server's HTML away before it has the part's script.
+  return memo(function Later(props: Props) {
     const place = useRef<HTMLDivElement>(null);
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Coming);
     return (
       <div ref={place} data-later="">
         <Suspense fallback={null}>
@@ -23,7 +31,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
         </Suspense>
       </div>
     );
-  };
+  }) as unknown as ComponentType<Props>;
 }
 
 /** The same for a part that the page has no HTML of. */
