@@ -3,8 +3,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../console.ts';
 import { connect, type Editor, signInEditor } from '../editor.ts';
 
-/** ARCHITECTURE budget: publish to visible under a second. Here the time is not measured (bench does), only bounded. */
-const freshMs = 3000;
+/** Publish to visible takes under a second: bench measures it. Here other work shares the machine, so it is only bounded. */
+const freshMs = 15_000;
 
 let editor: Editor;
 let desk: APIRequestContext;
