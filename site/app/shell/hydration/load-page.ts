@@ -21,6 +21,8 @@ export async function loadPage(
   ]);
   await rest;
   view.__reactRouterRouteModules = Object.fromEntries(parts);
+  // The last file has just run: a press that came meanwhile goes first.
+  await new Promise((resolve) => setTimeout(resolve));
   (hydrate as () => void)();
 }
 
