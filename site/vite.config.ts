@@ -29,10 +29,9 @@ export default defineConfig({
                 // What every page has: one file is smaller than thirty. The styles of parts that come later are here too.
                 {
                   name: 'frame',
-                  test: /app\/(root|entry|shell\/(?!(footer|preload|error-page|header\/(drawer|main-menu)).*tsx$))/,
+                  test: /app\/(root|entry|shell\/(?!(footer|preload|error-page|header\/(drawer|main-menu)).*tsx$)|ui\/(finder|more-link)\/.*css$)/,
                   priority: 2,
                 },
-                { name: 'frame', test: /app\/ui\/(finder|more-link)\/.*\.css$/, priority: 2 },
                 {
                   name: 'cards',
                   test: /app\/(ui\/(rail|chip|accordion|slides)\/|features\/(news|promos|reviews)\/\w+-card|features\/contacts\/drawn-map).*\.css$/,

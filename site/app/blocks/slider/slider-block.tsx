@@ -1,6 +1,8 @@
-import { Gallery } from '../../ui/gallery/gallery.tsx';
+import { later } from '../../shell/hydration/later.tsx';
 import css from './slider-block.module.css';
 import type { SliderBlock } from './slider-block.server.ts';
+
+const Gallery = later(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
 export function SliderBlockView({ block }: { block: SliderBlock }) {
   return (

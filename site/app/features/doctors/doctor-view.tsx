@@ -3,10 +3,10 @@ import type { DoctorPage } from '../../cms/doctor.server.ts';
 import { paths } from '../../lib/paths.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { counted, plural, words } from '../../lib/plural.ts';
+import { later } from '../../shell/hydration/later.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { Gallery } from '../../ui/gallery/gallery.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -17,6 +17,8 @@ import { Tag } from '../../ui/tag/tag.tsx';
 import { DoctorCard } from './doctor-card.tsx';
 import css from './doctor-view.module.css';
 import { splitName } from './split-name.ts';
+
+const Gallery = later(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
 /** @param reviews the reviews about this doctor, drawn by their own feature */
 export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: ReactNode }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SubServicePage } from '../../cms/sub-service.server.ts';
 import { paths } from '../../lib/paths.ts';
+import { later } from '../../shell/hydration/later.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { Gallery } from '../../ui/gallery/gallery.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
@@ -13,6 +13,8 @@ import { Lede } from './lede.tsx';
 import { PriceGroups } from './price-groups.tsx';
 import css from './service-parts.module.css';
 import { Stages, Suitability } from './service-sections.tsx';
+
+const Gallery = later(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
 /** @param doctors rows of the doctors who do it; @param questions the answers about it: each drawn by its own feature */
 export function SubServiceView({
