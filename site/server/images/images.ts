@@ -39,13 +39,19 @@ export function createImages(options: Options): Images {
     return { name: asked.prefixed.name, found: await sources.find(asked.prefixed.name, version) };
   }
 
-  const asked = new Set<string>();
-  async function keepOriginals(html: string) {
-    for (const [, name = ''] of html.matchAll(pictureName)) {
-      if (asked.has(name)) continue;
-      asked.add(name);
-      if ((await sources.find(name, null)) === 'away') asked.delete(name);
-    }
+  const kept = new Set<string>();
+  let turn = Promise.resolve();
+
+  async function keepOne(name: string) {
+    if (kept.has(name)) return;
+    const found = await sources.find(name, null).catch(() => 'away' as const);
+    if (found !== 'away') kept.add(name);
+  }
+
+  /** One after another: many pages may be made at once. */
+  function keepOriginals(html: string): Promise<void> {
+    for (const [, name = ''] of html.matchAll(pictureName)) turn = turn.then(() => keepOne(name));
+    return turn;
   }
 
   const answerPicture: Handler = async (c) => {
