@@ -224,3 +224,15 @@ test('of an order of articles only those whose neighbours are others are out of 
   await answers.settle().catch(() => undefined);
   expect(tags.map(answers.isOutdated)).toEqual([true, false, false, false]);
 });
+
+test('a page that is asked for while everything is read anew in vain gets the answer that was kept, of another build too', async () => {
+  const { state, shared } = createContent('Томск');
+  await shared('b1').read('frame');
+  state.isAway = true;
+  const answers = shared('b2');
+  answers.doubt(null);
+  const settled = answers.settle().catch(() => 'away');
+  await new Promise(setImmediate);
+  expect(await cityOf(answers)).toBe('Томск');
+  expect(await settled).toBe('away');
+});

@@ -103,7 +103,8 @@ export function createSharedAnswers(options: { base: ContentBase; folder: string
   }
 
   async function read<N extends Name>(name: N) {
-    const { value, tag } = held.get(name) ?? (await once(name, obtain));
+    // What is under way may be a reading anew that fails: then there is still what was kept.
+    const { value, tag } = held.get(name) ?? (await once(name, obtain).catch(() => once(name, obtain)));
     return { value: value as Shared[N], tag };
   }
 
