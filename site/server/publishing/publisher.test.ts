@@ -22,7 +22,8 @@ afterEach(async () => {
   for (const publisher of running.splice(0)) publisher.stop();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await rm(folder, { recursive: true, force: true });
+  // The place may still be on its way to the disk.
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const address = (documentId: string, slug: string | null): Address => ({

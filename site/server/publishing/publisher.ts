@@ -77,6 +77,8 @@ export function createPublisher(options: Options) {
     answers.forget(null);
     dropStrangers();
     everythingAgain();
+    // At once: an outage may begin before all pages are made, and a restart in it needs the addresses.
+    void keepPlace();
   }
 
   /** What lies on disk of documents that are gone or elsewhere. */
@@ -220,18 +222,21 @@ export function createPublisher(options: Options) {
     }
   }
 
+  /** Where to go on after a restart, with the pages that are still to be made then. */
+  async function keepPlace(): Promise<void> {
+    if (!addresses) return;
+    const stale = [...store.entries()].filter(({ isStale }) => isStale).map(({ key }) => key);
+    await keepFile(stateFile, { log: logId, last: taken, ...addresses.toJSON(), stale });
+  }
+
   return {
     /** Where the last run stood: to be known before the first visitor, who may ask for what is no page. */
     recall,
     start: () => void run(),
     /** Somebody says that there is something new. */
     wake: () => wakeUp(),
-    /** Where to go on after a restart; to be called when every page that was marked has been made, as far as it could be. */
-    async keepPlace(): Promise<void> {
-      if (!addresses) return;
-      const stale = [...store.entries()].filter(({ isStale }) => isStale).map(({ key }) => key);
-      await keepFile(stateFile, { log: logId, last: taken, ...addresses.toJSON(), stale });
-    },
+    /** To be called when every page that was marked has been made, as far as it could be. */
+    keepPlace,
     stop(): void {
       stopping.abort();
       queue.stop();
