@@ -22,7 +22,7 @@ export const options = {
   rounds: 3,
   connections: '64,1000,9000',
   page: '/',
-  data: '/_.data',
+  data: '/_.data?_routes=routes%2Fhome',
   pages: 100,
 };
 

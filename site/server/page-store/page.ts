@@ -37,8 +37,13 @@ const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 const digestCharacters = 27;
 
-/** Compresses in the thread pool: readers are answered meanwhile. */
-export async function toForm(body: Buffer, headers: Form['headers']): Promise<Form> {
+/**
+ * Compresses in the thread pool: readers are answered meanwhile.
+ * @param last the form before this one: where it holds the same bytes, it is not compressed again
+ */
+export async function toForm(body: Buffer, headers: Form['headers'], last?: Form | null): Promise<Form> {
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, digestCharacters);
+  if (last?.digest === digest) return { ...last, headers };
   const [br, zipped] = await Promise.all([
     toBrotli(body, {
       params: {
@@ -49,7 +54,6 @@ export async function toForm(body: Buffer, headers: Form['headers']): Promise<Fo
     }),
     toGzip(body, { level: gzipLevel }),
   ]);
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, digestCharacters);
   return { headers, digest, br, gzip: zipped };
 }
 

@@ -42,7 +42,15 @@ export function createPublishing({ env, build, source, onHtml }: Options) {
     build: buildId,
   });
   const make = createPageMaker({
-    render: createRenderPage({ build, buildId, mode: 'production', base, shared, onHtml }),
+    render: createRenderPage({
+      build,
+      buildId,
+      mode: 'production',
+      base,
+      shared,
+      onHtml,
+      lastOf: (key) => store.peek(key)?.page,
+    }),
     store,
     recent,
     strangerOf: (path) => publisher.strangerOf(path),

@@ -23,10 +23,12 @@ export function createRenderPage(options: {
   mode: string;
   base: ContentBase;
   shared: Pick<SharedAnswers, 'read' | 'readPart'>;
+  /** The page as it is now: mostly only a part of it has changed, its HTML by another menu, or nothing. */
+  lastOf?: (key: string) => Page | undefined;
   /** Gets the HTML of each finished page. */
   onHtml?: (html: string) => void;
 }): RenderPage {
-  const { build, buildId, mode, base, shared, onHtml } = options;
+  const { build, buildId, mode, base, shared, lastOf, onHtml } = options;
   const handle = createRequestHandler(build, mode);
   const dataOf = dataAddress(build);
   const captcha = base.captcha?.kind ?? null;
@@ -47,7 +49,11 @@ export function createRenderPage(options: {
     const data = address ? await render(address) : null;
     if (html.status !== 200 || isSomeones(html)) return { page: null, passing: { html, data } };
     onHtml?.(html.body.toString('utf8'));
-    const [htmlForm, dataForm] = await Promise.all([toKept(html), data?.status === 200 ? toKept(data) : null]);
+    const last = lastOf?.(asked.key);
+    const [htmlForm, dataForm] = await Promise.all([
+      toKept(html, last?.html),
+      data?.status === 200 ? toKept(data, last?.data) : null,
+    ]);
     return {
       page: {
         key: asked.key,
@@ -70,10 +76,11 @@ async function toPassing(response: Response, captcha: 'smartcaptcha' | 'recaptch
   return { status: response.status, headers, body };
 }
 
-const toKept = ({ headers, body }: Passing): Promise<Form> =>
+const toKept = ({ headers, body }: Passing, last?: Form | null): Promise<Form> =>
   toForm(
     body,
     headers.filter(([name]) => keptHeaders.includes(name) || name.startsWith('x-remix')),
+    last,
   );
 
 /** What a route marks as a visitor's own is never kept, whatever its handle says. */
