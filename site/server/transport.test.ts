@@ -13,7 +13,7 @@ afterEach(async () => {
   }
 });
 
-async function serve(rest: RequestListener) {
+async function serve(rest: RequestListener, more: Partial<typeof usualLimits> = {}) {
   const front = {
     answer: ((request, response) => {
       if (request.url !== '/front') return false;
@@ -22,7 +22,7 @@ async function serve(rest: RequestListener) {
       return true;
     }) satisfies Parameters<typeof createTransport>[0]['front']['answer'],
   };
-  const transport = createTransport({ front, rest, limits });
+  const transport = createTransport({ front, rest, limits: { ...limits, ...more } });
   const port = await transport.listen({ host: '127.0.0.1', port: 0 });
   const sockets: Socket[] = [];
   open.push({ transport, sockets });
@@ -166,4 +166,30 @@ test('an answer without an end does not keep the server from stopping', async ()
   await new Promise((done) => setTimeout(done, 30));
   await transport.stop();
   await closed;
+});
+
+const large: RequestListener = (_request, response) => response.end(Buffer.alloc(20_000_000, 'x'));
+
+test('who asks and does not take his answer is cut off', async () => {
+  const { dial } = await serve(large, { silence: 100 });
+  const { socket, closed } = dial();
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
+  await new Promise((done) => setTimeout(done, 400));
+  socket.resume();
+  await closed;
+  expect(socket.bytesRead).toBeLessThan(20_000_000);
+});
+
+test('who takes it slowly gets all of it', async () => {
+  const { dial } = await serve(large, { silence: 150 });
+  const { socket } = dial();
+  socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
+  while (socket.bytesRead < 20_000_000 && !socket.destroyed) {
+    socket.pause();
+    await new Promise((done) => setTimeout(done, 20));
+    socket.resume();
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  expect(socket.bytesRead).toBeGreaterThan(20_000_000);
 });
