@@ -226,13 +226,16 @@ test('of an order of articles only those whose neighbours are others are out of 
 });
 
 test('a page that is asked for while everything is read anew in vain gets the answer that was kept, of another build too', async () => {
-  const { state, shared } = createContent('Томск');
+  const { state, shared, holdUp } = createContent('Томск');
   await shared('b1').read('frame');
   state.isAway = true;
   const answers = shared('b2');
-  answers.doubt(null);
+  answers.doubt(new Set());
+  const open = holdUp();
   const settled = answers.settle().catch(() => 'away');
-  await new Promise(setImmediate);
-  expect(await cityOf(answers)).toBe('Томск');
+  await expect.poll(() => state.asked.length).toBeGreaterThan(1);
+  const city = cityOf(answers);
+  open();
+  expect(await city).toBe('Томск');
   expect(await settled).toBe('away');
 });
