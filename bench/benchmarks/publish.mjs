@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '../../scripts/launch/fault.mjs';
 import { say } from '../../scripts/launch/progress.mjs';
 import { publishChange, signIn } from '../admin.mjs';
-import { readAddresses } from '../content-set/addresses.mjs';
+import { dataAddress, readAddresses } from '../content-set/addresses.mjs';
 import { readNewestArticles } from '../content-set/newest-articles.mjs';
 import { askAll } from '../measure/ask-all.mjs';
 import { quantile } from '../measure/numbers.mjs';
@@ -72,7 +72,7 @@ async function measure(product, { edits, quietEdits, warm }) {
     await settle(pids(), 5000);
     const startedAt = performance.now();
     const { isPublished, mark, path } = await edit();
-    const places = { страница: path, 'её данные': `${path}.data`, список: '/articles', главная: '/' };
+    const places = { страница: path, 'её данные': dataAddress(path), список: '/articles', главная: '/' };
     const seen = Object.entries(places).map(async ([name, at]) =>
       ms[name]?.push(await whenSeen(siteUrl + at, mark, startedAt)),
     );

@@ -1,6 +1,6 @@
 import { Fault } from '../../scripts/launch/fault.mjs';
 import { say } from '../../scripts/launch/progress.mjs';
-import { readAddresses } from '../content-set/addresses.mjs';
+import { dataAddress, readAddresses } from '../content-set/addresses.mjs';
 import { askAll } from '../measure/ask-all.mjs';
 import { browserHeaders } from '../measure/http-get.mjs';
 import { median, pick, quantile, seededRandom, slope, sum } from '../measure/numbers.mjs';
@@ -36,7 +36,7 @@ const words = [
  */
 export async function run({ pages, minutes, rate, searches, submits }) {
   return withProduct({ pages }, async ({ siteUrl, dataDir, pids }) => {
-    const paths = readAddresses(dataDir).flatMap(({ path }) => [path, path === '/' ? '/_.data' : `${path}.data`]);
+    const paths = readAddresses(dataDir).flatMap(({ path }) => [path, dataAddress(path)]);
     await askAll(siteUrl, paths);
     const submit = submits ? await prepareSubmit(siteUrl) : () => ({ url: siteUrl });
     const random = seededRandom(7);

@@ -36,6 +36,24 @@ const documents = {
   customer: "SELECT '/customers/' || url FROM text_pages WHERE published_at IS NOT NULL ORDER BY id",
 };
 
+/** Names of the router's modules that show one document, by the list that they stand under. */
+const screenOfOne = {
+  doctors: 'doctor',
+  articles: 'article',
+  news: 'news-post',
+  sales: 'sale',
+  services: 'service',
+  customers: 'customer-page',
+};
+
+/** Where the router asks for a page's data when it moves within the site. @param {string} path */
+export function dataAddress(path) {
+  const [list = '', slug, further] = path.slice(1).split('/');
+  const one = screenOfOne[/** @type {keyof typeof screenOfOne} */ (list)];
+  const screen = further ? 'sub-service' : slug ? one : list || 'home';
+  return `${path === '/' ? '/_' : path}.data?_routes=${encodeURIComponent(`routes/${screen}`)}`;
+}
+
 /** Every page of the site, from the database itself, so that no page of the product is needed to find them. @param {any} database @returns {Address[]} */
 export function listAddresses(database) {
   const of = ([kind = '', sql = '']) =>

@@ -42,7 +42,7 @@ const passing = (status: number, headers: [string, string][] = []): Made => {
 
 /** The site with one page; what is not stored says so. */
 function createSite(made?: Made) {
-  const store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1' });
+  const store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
   const make = vi.fn<MakePage>(async () => made ?? { stored: await store.put(await about()), passing: null });
   const learn = vi.fn();
   const front = { learn, answer: () => false };

@@ -47,7 +47,7 @@ export function storedPages({ keyOf, dataAddressOf, store, make, front }: Option
     const form = stored && formOf(stored, asked);
     if (!form) return c.body(null, 503, { 'Retry-After': '30' });
 
-    stored.entry.hits += 1;
+    store.noteRead(stored.entry);
     if (asked.form === 'data' && dataAddressOf(asked) === url.pathname + url.search) {
       front.learn(url.pathname + url.search, asked.key);
     }

@@ -21,7 +21,7 @@ let store: PageStore;
 let front: Front;
 let server: Server;
 beforeEach(async () => {
-  store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1' });
+  store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
   front = createFront(store, commonHeaders({ isHttps: true }));
   await store.put(await about());
   server = createServer((incoming, response) => {

@@ -57,7 +57,7 @@ export function createFront(store: PageStore, common: readonly (readonly [string
       const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
       if (encoding === 'identity') return false;
       const { entry } = found.stored;
-      entry.hits += 1;
+      store.noteRead(entry);
       const { etag, hit, stale, known } = readyOf(found.form)[encoding];
       if (isKnown(headers['if-none-match'], etag)) {
         response.writeHead(304, known);

@@ -35,7 +35,9 @@ function createDisk() {
       }
     },
   };
-  const store = ({ maxBytes = 1_000_000, build = 'b1' }: Options = {}) => createPageStore({ files, maxBytes, build });
+  const staleReads: string[] = [];
+  const store = ({ maxBytes = 1_000_000, build = 'b1' }: Options = {}) =>
+    createPageStore({ files, maxBytes, build, onStaleRead: (key) => staleReads.push(key) });
   /** Whoever reads from now on gets what there was then, but only after the returned function is called. */
   function holdUp(): () => void {
     let open = () => {};
@@ -44,7 +46,7 @@ function createDisk() {
     });
     return open;
   }
-  return { kept, store, holdUp };
+  return { kept, store, holdUp, staleReads };
 }
 
 test('a page that was put is there, in memory and after a restart', async () => {
@@ -66,6 +68,18 @@ test('what memory has no room for is read from disk, with all that is known of i
   store.markStale(['About[]']);
   expect(await store.get('/about')).toMatchObject({ page: { key: '/about' }, entry: { isStale: true } });
   expect(store.peek('/about')?.entry).toBe(store.entryOf('/about'));
+});
+
+test('whoever is given a page from before a change is told of', async () => {
+  const { store: open, staleReads } = createDisk();
+  const store = open();
+  const { entry } = await store.put(page('/about', { tags: ['About[]'] }));
+  store.noteRead(entry);
+  expect(staleReads).toEqual([]);
+  store.markStale(['About[]']);
+  store.noteRead(entry);
+  expect(staleReads).toEqual(['/about']);
+  expect(entry.hits).toBe(2);
 });
 
 test('a page larger than all memory is served from disk', async () => {

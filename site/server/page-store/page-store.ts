@@ -25,13 +25,15 @@ type Options = {
   maxBytes: number;
   /** Id of the build that is served. */
   build: string;
+  /** Somebody was given this page as it was before a change: it is wanted now. */
+  onStaleRead: (key: string) => void;
 };
 
 /**
  * Finished pages. Each is on disk, those most lately asked for are in memory too; what they are made of is known of all
  * of them.
  */
-export function createPageStore({ files, maxBytes, build }: Options) {
+export function createPageStore({ files, maxBytes, build, onStaleRead }: Options) {
   const entries = new Map<string, Entry>();
   const index = new TagIndex();
   /** Once all files are known, a page that is not among the entries is on no disk either. */
@@ -82,6 +84,12 @@ export function createPageStore({ files, maxBytes, build }: Options) {
       const stored = { entry: known, page: known.build === build ? page : { ...page, data: null } };
       memory.set(key, stored);
       return stored;
+    },
+
+    /** To be called for each page that is given to somebody. */
+    noteRead(entry: Entry): void {
+      entry.hits += 1;
+      if (entry.isStale) onStaleRead(entry.key);
     },
 
     /** @param isStale what it is made of has changed since it was begun */

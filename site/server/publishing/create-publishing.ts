@@ -40,6 +40,7 @@ export function createPublishing({ env, build, source, onHtml }: Options) {
     files: createPageFiles(`${env.dataDir}/pages`),
     maxBytes: env.pageMemoryBytes,
     build: buildId,
+    onStaleRead: (key) => queue.first(key),
   });
   const make = createPageMaker({
     render: createRenderPage({

@@ -27,7 +27,7 @@ const passing = (status: number): Rendered => ({
 
 /** A maker whose renders are made by hand, and what the publisher knows. */
 function createWorkshop() {
-  const store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1' });
+  const store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
   const recent = new RecentChanges();
   const again: string[] = [];
   const strangers = new Map<string, Stranger>();

@@ -108,12 +108,13 @@ function createShared() {
 
 /** A publisher at work; its queue only notes what it is given. */
 async function start(source = createLog(), files = createDisk()) {
-  const store = createPageStore({ files, maxBytes: 1_000_000, build: 'b1' });
+  const store = createPageStore({ files, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
   const queued = new Set<string>();
   const queue = {
     add(keys: Iterable<string>) {
       for (const key of keys) queued.add(key);
     },
+    first: () => {},
     size: () => queued.size,
     stop: () => {},
   };

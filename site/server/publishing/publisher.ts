@@ -56,17 +56,28 @@ export function createPublisher(options: Options) {
   const stopping = new AbortController();
   let wakeUp = () => {};
 
+  /** Pages that changes have reached since the last look. */
+  const reached = new Set<string>();
+
   function take(change: Change) {
     const tags = new Set([...change.tags, untoldTag]);
     recent.add(tags);
     answers.forget(tags);
     if (change.address && addresses) {
       for (const path of addresses.apply(change.address)) void store.drop(path);
-      queue.add(addresses.around(change.address.documentId).filter((path) => !store.entryOf(path)));
+      for (const path of addresses.around(change.address.documentId)) if (!store.entryOf(path)) reached.add(path);
     }
     shared.doubt(tags);
-    queue.add(store.markStale(tags));
+    for (const key of store.markStale(tags)) reached.add(key);
     taken = change.id;
+  }
+
+  /** What pages share is read first: begun before it, they would compete with it and be made twice. */
+  async function makeReached(): Promise<void> {
+    await settleShared().finally(() => {
+      queue.add(reached);
+      reached.clear();
+    });
   }
 
   function startAfresh(snapshot: Snapshot) {
@@ -143,7 +154,7 @@ export function createPublisher(options: Options) {
   async function look(): Promise<void> {
     try {
       await readOn().then(hear, notHear);
-      await settleShared();
+      await makeReached();
       await markYesterdays();
       if (isQuiet && !isRefused) recover();
       else if (performance.now() - triedMs > againMs) tryAgain();

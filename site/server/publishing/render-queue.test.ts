@@ -43,6 +43,16 @@ test('the most read page comes first', async () => {
   expect(made).toEqual(['/', '/doctors', '/faq']);
 });
 
+test('a page that somebody is reading comes before the most read', async () => {
+  const { queue, made } = createQueue({ '/': 100, '/doctors': 10 });
+  queue.add(['/', '/doctors', '/faq', '/news']);
+  queue.first('/news');
+  queue.first('/unknown');
+  await turns();
+  // Two were taken up before anybody could ask.
+  expect(made).toEqual(['/', '/doctors', '/news', '/faq']);
+});
+
 test('a page that is added twice is made once, and again when added after', async () => {
   const { queue, made, idle } = createQueue();
   queue.add(['/faq', '/faq']);

@@ -15,7 +15,7 @@ function complain(error: unknown): true {
 }
 
 /**
- * Pages to be rendered again in the background, the most read first.
+ * Pages to be rendered again in the background, those being read first, then the most read.
  * @param make renders a page and keeps it; null for what is no page (any more)
  * @param hitsOf how often a page was asked for
  * @param onIdle called whenever nothing is left to do
@@ -27,6 +27,8 @@ export function createRenderQueue(options: {
 }) {
   const { make, hitsOf, onIdle } = options;
   const waiting = new Set<string>();
+  /** Those of them that somebody is reading. */
+  const wanted = new Set<string>();
   let order: string[] = [];
   let isWorking = false;
   let isStopped = false;
@@ -34,6 +36,10 @@ export function createRenderQueue(options: {
   const stopping = new AbortController();
 
   function next(): string | undefined {
+    for (const key of wanted) {
+      wanted.delete(key);
+      if (waiting.has(key)) return key;
+    }
     // Sorted when something was added, the most read last; what was taken out meanwhile is passed over.
     if (order.length === 0) order = [...waiting].sort((a, b) => hitsOf(a) - hitsOf(b));
     const key = order.pop();
@@ -71,6 +77,10 @@ export function createRenderQueue(options: {
       for (const key of keys) waiting.add(key);
       order = [];
       begin();
+    },
+    /** Somebody is reading this page: if it waits, it is made next. */
+    first(key: string): void {
+      if (waiting.has(key)) wanted.add(key);
     },
     /** Pages that wait. */
     size: (): number => waiting.size,
