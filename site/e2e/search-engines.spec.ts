@@ -188,6 +188,25 @@ test('Каждая страница карты сайта описывает с�
   ).toEqual([]);
 });
 
+test('Проверка словаря замечает чужое: тип, свойство, место', () => {
+  const check = readVocabulary();
+  const physician = { '@type': 'IndividualPhysician', availableService: { '@type': 'MedicalProcedure' } };
+  expect(check([{ ...physician, practicesAt: { '@id': 'a' } }])).toEqual([]);
+  expect(
+    check([
+      { '@type': 'Dentistt' },
+      { '@type': 'Dentist', availableService: { '@type': 'MedicalProcedure' } },
+      { '@type': 'Offer', itemOffered: { '@type': 'MedicalProcedure' } },
+      { '@type': 'Article', author: { '@type': 'Person', reviewedBy: 'a' } },
+    ]),
+  ).toEqual([
+    'graph[0]: no such type Dentistt',
+    'graph[1].availableService: Dentist has no such property',
+    'graph[2].itemOffered: MedicalProcedure',
+    'graph[3].author.reviewedBy: Person has no such property',
+  ]);
+});
+
 test('Хлебные крошки графа те же, что на странице', async ({ request }) => {
   const path = '/services/terapiya/lechenie-kariesa';
   const { graph, html } = await read(path, await request.get(path));
