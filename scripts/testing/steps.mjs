@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDocPaths } from '../check-doc-paths.mjs';
+import { checkLocks } from '../dependencies/check-lock.mjs';
 import { build, needsBuild } from '../launch/build.mjs';
 import { install, needsInstall } from '../launch/install.mjs';
 import { content, root, site } from '../launch/places.mjs';
@@ -51,6 +52,7 @@ export const quickSteps = () => [
   },
   { title: 'Настройки и их таблица', run: faultsOf(checkSettings) },
   { title: 'Пути в документах', run: faultsOf(checkDocPaths) },
+  { title: 'Версии и происхождение пакетов', run: faultsOf(checkLocks) },
   {
     title: 'Типы scripts',
     needs: ['tools'],

@@ -21,7 +21,7 @@ import { logs } from './run-steps.mjs';
  */
 
 /** All journeys come from one address. */
-const manyTurns = { SUBMIT_TURNS: '10000', UPLOAD_TURNS: '10000', SEARCH_TURNS: '10000' };
+const manyTurns = { SUBMIT_TURNS: '10000', UPLOAD_TURNS: '10000', SEARCH_TURNS: '10000', GRAPHQL_TURNS: '10000' };
 
 /**
  * Runs the product as `npm start` does, but with a new database, new secrets and free ports, and takes it all away afterwards.
