@@ -12,7 +12,7 @@ import { ensureBrowser } from './browser.mjs';
 import { keptOnce } from './kept-once.mjs';
 import { logs } from './run-steps.mjs';
 import { runScript, runTool } from './run-tool.mjs';
-import { withThrowAwayProduct } from './throw-away-product.mjs';
+import { usualTurns, withThrowAwayProduct } from './throw-away-product.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
@@ -104,6 +104,12 @@ export const slowSteps = () => [
     needs: ['content-build', 'site-build'],
     run: () => journeys(['publishing']),
   },
+  // With the turns that one visitor has; what is written into its pages nobody else should meet.
+  {
+    title: 'Атаки и чужой текст',
+    needs: ['content-build', 'site-build'],
+    run: () => journeys(['attacks'], usualTurns),
+  },
 ];
 
 /** @param {import('../launch/places.mjs').Part} part */
@@ -112,11 +118,15 @@ async function buildOnce(part) {
   return { passed: 1, failed: 0 };
 }
 
-/** @param {string[]} projects of site/playwright.config.ts */
-async function journeys(projects) {
+/**
+ * @param {string[]} projects of site/playwright.config.ts
+ * @param {Record<string, string>} [settings] of the product
+ */
+async function journeys(projects, settings = {}) {
   const CHROMIUM_PATH = await ensureBrowser();
-  return withThrowAwayProduct(({ siteUrl, contentUrl, adminEmail, adminPassword, siteToken }) =>
-    runScript(site, 'e2e', {
+  const visit = (/** @type {import('./throw-away-product.mjs').Product} */ product) => {
+    const { siteUrl, contentUrl, adminEmail, adminPassword, siteToken, dataDir } = product;
+    return runScript(site, 'e2e', {
       runner: 'playwright',
       args: projects.flatMap((project) => ['--project', project]),
       env: {
@@ -126,7 +136,10 @@ async function journeys(projects) {
         E2E_ADMIN_EMAIL: adminEmail,
         E2E_ADMIN_PASSWORD: adminPassword,
         E2E_SITE_API_TOKEN: siteToken,
+        E2E_DATA_DIR: dataDir,
+        E2E_LOGS_DIR: logs,
       },
-    }),
-  );
+    });
+  };
+  return withThrowAwayProduct(visit, { settings });
 }
