@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkAsvs } from '../check-asvs.mjs';
 import { checkDocPaths } from '../check-doc-paths.mjs';
 import { checkLocks } from '../dependencies/check-lock.mjs';
 import { build, needsBuild } from '../launch/build.mjs';
@@ -53,6 +54,7 @@ export const quickSteps = () => [
   { title: 'Настройки и их таблица', run: faultsOf(checkSettings) },
   { title: 'Пути в документах', run: faultsOf(checkDocPaths) },
   { title: 'Версии и происхождение пакетов', run: faultsOf(checkLocks) },
+  { title: 'Таблица ASVS и тесты, на которые она ссылается', run: faultsOf(checkAsvs) },
   {
     title: 'Типы scripts',
     needs: ['tools'],

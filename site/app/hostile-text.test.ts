@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { attacks, hostileTexts } from '../e2e/hostile/texts.ts';
 import { toLinkAddress } from './cms/link-address.ts';
+import { letterMaxCharacters } from './lib/limits.ts';
 import { excerpt, plainText, renderRichText } from './lib/markdown.server.ts';
 import { typeset } from './lib/typography.server.ts';
 import { Prose } from './ui/prose/prose.tsx';
@@ -13,7 +14,8 @@ const known = new Set(
   'p h2 h3 h4 ul ol li strong em s a blockquote hr br code pre table thead tbody tr th td div img'.split(' '),
 );
 const attributes = new Set('href rel id class tabindex role aria-label start src alt loading'.split(' '));
-const address = /^(https?:|mailto:|tel:|\/|#|[^:]*$)/i;
+const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
+const own = 'https://own.invalid';
 
 /** What of a rich text is no markup that an editor may make. */
 function strange(html: string): string[] {
@@ -22,13 +24,17 @@ function strange(html: string): string[] {
     if (!known.has(name)) faults.push(whole);
     for (const [, attribute = '', value = ''] of written.matchAll(/([a-z-]+)="([^"]*)"/g)) {
       if (!attributes.has(attribute)) faults.push(whole);
-      if ((attribute === 'href' || attribute === 'src') && !address.test(value)) faults.push(whole);
+      if ((attribute === 'href' || attribute === 'src') && !leadsSomewhere(value)) faults.push(whole);
     }
     return '';
   });
   if (/[<>]/.test(rest)) faults.push(rest);
   return faults;
 }
+
+/** As a browser reads it. */
+const leadsSomewhere = (address: string) =>
+  !URL.canParse(address, own) || schemes.includes(new URL(address, own).protocol);
 
 const angles = (text: string) => [...text].filter((letter) => letter === '<' || letter === '>').join('');
 
@@ -43,7 +49,7 @@ test('rich text: nothing but an editor’s own markup', () => {
       [],
     );
   }
-});
+}, 60_000);
 
 test('rich text of the whole corpus at once', () => {
   expect(strange(renderRichText(hostileTexts.join('\n\n')).html)).toEqual([]);
@@ -78,22 +84,17 @@ test('a rich text reaches the page as the sanitizer left it', () => {
 test('an address of an editor’s never runs', () => {
   for (const text of hostileTexts) {
     const to = toLinkAddress(text);
-    if (URL.canParse(to, 'https://own.invalid')) {
-      expect(['http:', 'https:', 'mailto:', 'tel:'], text).toContain(new URL(to, 'https://own.invalid').protocol);
-    }
+    expect(leadsSomewhere(to), text).toBe(true);
   }
 });
 
-test.each([
-  ['rich text', (text: string) => renderRichText(text)],
-  ['plain words', (text: string) => plainText(text)],
-  ['typography', (text: string) => typeset(text)],
-])('%s of 100 kB that is made to be slow takes no time to speak of', (_name, work) => {
-  for (const unit of ['*', '_a', '[', '![', '<', '`', '> ', '- ', '|', '"', ' ', '(', '&', '\\', 'а-', '1 ']) {
-    const text = unit.repeat(Math.ceil(20_000 / unit.length));
+test('the longest text that a visitor may write, made to be slow, takes no time to speak of', () => {
+  for (const unit of ['*', '_a', '[', '![', '<', '`', '|', '"', ' ', '(', '&', '\\', 'а-', '1 ', '<!--', '"a ']) {
+    const text = unit.repeat(Math.ceil(letterMaxCharacters / unit.length));
     const begun = performance.now();
-    work(text);
-    expect(performance.now() - begun, unit).toBeLessThan(2000);
+    typeset(text);
+    plainText(text);
+    expect(performance.now() - begun, unit).toBeLessThan(1000);
   }
 });
 
