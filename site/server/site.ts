@@ -11,8 +11,15 @@ import { storedPages } from './http/stored-pages.ts';
 import { visitorPages } from './http/visitor-pages.ts';
 import { wake } from './http/wake.ts';
 import { createImages } from './images/images.ts';
+import { screenPaths } from './page-store/page-key.ts';
 import { createPublishing, type Publishing } from './publishing/create-publishing.ts';
 import { sharedParts, sharedSources } from './publishing/shared-answers.ts';
+import { createFindRedirect } from './redirects/find-redirect.ts';
+import { createHitCounter, sendHits } from './redirects/hits.ts';
+import { createSiteFacts } from './redirects/site-facts.ts';
+
+/** Files that the server makes itself, to which old addresses may lead. */
+const feedPaths = ['/sitemap.xml'];
 
 type Options = { env: Env; build: ServerBuild; clientDir: string };
 /** Whether the server is letting go: from then on it wants no new visitors. */
@@ -22,6 +29,8 @@ type Draining = { isStopping: () => boolean };
 export function createSite({ env, build, clientDir, isStopping }: Options & Draining): {
   app: Hono;
   publishing: Publishing;
+  /** To be called last: what has been counted is told. */
+  finish: () => Promise<void>;
 } {
   const images = imagesOf(env);
   const publishing = createPublishing({
@@ -30,12 +39,13 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
     source: createContentBase(env),
     onHtml: (html) => void images.keepOriginals(html),
   });
-  const { base, shared, publisher } = publishing;
+  const { base, shared, publisher, redirects } = publishing;
   const content: ContentContext = {
     ...base,
     readShared: async (name) => (await shared.read(name)).value,
     readPart: async (name, key) => (await shared.readPart(name, key)).value,
   };
+  const hits = createHitCounter({ send: sendHits({ contentUrl: env.contentUrl, token: env.contentToken }) });
   const app = createApp({
     env,
     buildId: build.assets.version,
@@ -49,11 +59,21 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
       stored: storedPages(publishing),
       wake: wake({ token: env.contentToken, wakeUp: publisher.wake }),
       sitemap: sitemap({ siteUrl: env.siteUrl, located: () => publisher.addresses()?.located() ?? null }),
+      redirects: {
+        find: createFindRedirect({
+          rowOf: redirects.rowOf,
+          addresses: publisher.addresses,
+          site: createSiteFacts(content, publisher.addresses),
+          screens: new Set([...screenPaths(build), ...feedPaths]),
+          withGuesses: env.guessedRedirects,
+        }),
+        note: hits.note,
+      },
     },
     pictures: images.answer,
     visitorPages: pagesForEach(env, build, content),
   });
-  return { app, publishing };
+  return { app, publishing, finish: hits.flush };
 }
 
 /** The site as it is worked on: nothing is kept, every page is made anew. */
