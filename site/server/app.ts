@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Env } from './env.ts';
+import { robots } from './feeds/robots.ts';
 import { bareErrorsForBots } from './http/bot-errors.ts';
 import { builds } from './http/builds.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
@@ -23,7 +24,7 @@ type Parts = {
   publishing?: {
     stored: MiddlewareHandler;
     wake: Handler;
-    sitemap: Handler;
+    sitemap: { index: Handler; part: Handler };
     redirects: { find: FindRedirect; note: (rule: Rule) => void };
   };
   /** The media library's pictures in other sizes. */
@@ -40,7 +41,11 @@ export function createApp({ env, buildId, clientDir, isReady, publishing, pictur
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('not ready', 503)));
   if (publishing) app.post('/changes/wake', publishing.wake);
   app.use(compress());
-  if (publishing) app.get('/sitemap.xml', publishing.sitemap);
+  if (publishing) {
+    app.get('/sitemap.xml', publishing.sitemap.index);
+    app.get('/sitemap/*', publishing.sitemap.part);
+  }
+  app.get('/robots.txt', robots(env));
   app.route('/builds', builds({ id: buildId }));
   app.use(
     '/assets/*',

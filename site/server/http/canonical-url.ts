@@ -19,6 +19,14 @@ export function canonicalPath(path: string): string | null {
   return fixed === path ? null : fixed;
 }
 
+/** A list's first page is the list itself, whatever else is in its address. */
+const firstPage = /([?&])page=1(?:&|$)/;
+
+/** @returns the query without the number of the first page */
+export function canonicalQuery(query: string): string {
+  return firstPage.test(query) ? query.replace(firstPage, '$1').replace(/[?&]$/, '') : query;
+}
+
 /** Where the router reads a page's data when it moves within the site. */
 export const dataEnding = '.data';
 const slashData = /\/_\.data$/;
@@ -26,12 +34,6 @@ const slashData = /\/_\.data$/;
 /** @param pathname of a page's data */
 export function pageOfData(pathname: string): string {
   return slashData.test(pathname) ? pathname.replace(slashData, '/') : pathname.slice(0, -dataEnding.length);
-}
-
-/** Page 1 of a list is the list itself. */
-function withoutFirstPage(query: string): string {
-  const rest = query.replace(/([?&])page=1(?:&|$)/, '$1');
-  return rest === query ? query : rest.replace(/[?&]$/, '');
 }
 
 /** Files have exact names; only pages are put right. */
@@ -65,7 +67,7 @@ export function canonicalUrl(options: {
     if (isData) return found ? dataRedirect(c, found) : next();
 
     const query = c.req.url.includes('?') ? c.req.url.slice(c.req.url.indexOf('?')) : '';
-    const target = found ? found.to : `${right}${withoutFirstPage(query)}`;
+    const target = found ? found.to : `${right}${canonicalQuery(query)}`;
     const isElsewhere = host !== null && isOtherHost(c.req.header('host'), host);
     if (!isElsewhere && target === `${path}${query}`) return next();
     c.header('Cache-Control', found && !found.isKept ? 'no-cache' : aDay);
