@@ -139,6 +139,14 @@ export const settingsList = [
     about: 'Сколько своих прокси стоит перед сайтом: столько последних адресов `X-Forwarded-For` писали они',
   },
   {
+    name: 'GUESSED_REDIRECTS',
+    of: 'site',
+    kind: 'switch',
+    fallback: 'off',
+    about:
+      '`on` — перенаправлять и те адреса прежнего сайта, о которых известно только, что они могли быть: `/vrachi`, `/uslugi`, `/stati`, `/pacientam`',
+  },
+  {
     name: 'SUBMIT_TURNS',
     of: 'site',
     kind: 'integer',

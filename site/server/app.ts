@@ -9,7 +9,9 @@ import { canonicalUrl } from './http/canonical-url.ts';
 import { keptAssets } from './http/kept-assets.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { onlyHost } from './http/site-host.ts';
 import { uploadsProxy } from './http/uploads-proxy.ts';
+import type { FindRedirect, Rule } from './redirects/find-redirect.ts';
 
 type Parts = {
   env: Env;
@@ -19,7 +21,12 @@ type Parts = {
   /** Whether visitors may be sent here. */
   isReady: () => Promise<boolean>;
   /** What only the store and its publisher bring: absent in development, where every page is made anew. */
-  publishing?: { stored: MiddlewareHandler; wake: Handler; sitemap: { index: Handler; part: Handler } };
+  publishing?: {
+    stored: MiddlewareHandler;
+    wake: Handler;
+    sitemap: { index: Handler; part: Handler };
+    redirects: { find: FindRedirect; note: (rule: Rule) => void };
+  };
   /** The media library's pictures in other sizes. */
   pictures: Handler;
   /** Makes what is made for each visitor, and what visitors send. */
@@ -54,7 +61,7 @@ export function createApp({ env, buildId, clientDir, isReady, publishing, pictur
   app.get('/uploads/:name', uploadsProxy({ assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs }));
   app.get('/_ipx/*', pictures);
   app.use(bareErrorsForBots());
-  app.use(canonicalUrl());
+  app.use(canonicalUrl({ siteUrl: env.siteUrl, host: onlyHost(env), ...publishing?.redirects }));
   app.use(sameOrigin({ siteUrl: env.siteUrl }));
   if (publishing) app.use(publishing.stored);
   app.all('*', visitorPages);

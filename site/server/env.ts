@@ -28,6 +28,8 @@ export type Env = {
   pageMemoryBytes: number;
   /** Bytes of original pictures and what is made of them, together, on disk. */
   imageCacheBytes: number;
+  /** Whether old addresses are redirected too that the old site only may have had. */
+  guessedRedirects: boolean;
   isProduction: boolean;
 };
 
@@ -45,6 +47,11 @@ function readInteger(name: string, value: string, min: number, max: number): num
     throw new Error(`${name}: «${value}» — нужно целое число от ${min} до ${max}`);
   }
   return number;
+}
+
+function readSwitch(name: string, value: string): boolean {
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new Error(`${name}: «${value}» — нужно on или off`);
 }
 
 /** None unless a key is set; SmartCaptcha when both are, since reCAPTCHA takes visitors' data out of the country. */
@@ -82,6 +89,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: text('SITE_DATA_DIR', '.data'),
     pageMemoryBytes: readInteger('PAGE_MEMORY_MB', text('PAGE_MEMORY_MB', '128'), 1, 65_536) * 1_000_000,
     imageCacheBytes: readInteger('IMAGE_CACHE_MB', text('IMAGE_CACHE_MB', '500'), 10, 100_000) * 1_000_000,
+    guessedRedirects: readSwitch('GUESSED_REDIRECTS', text('GUESSED_REDIRECTS', 'off')),
     isProduction: text('NODE_ENV', 'development') === 'production',
   };
 }

@@ -12,8 +12,15 @@ import { storedPages } from './http/stored-pages.ts';
 import { visitorPages } from './http/visitor-pages.ts';
 import { wake } from './http/wake.ts';
 import { createImages } from './images/images.ts';
+import { screenPaths } from './page-store/page-key.ts';
 import { createPublishing, type Publishing } from './publishing/create-publishing.ts';
 import { sharedParts, sharedSources } from './publishing/shared-answers.ts';
+import { createFindRedirect } from './redirects/find-redirect.ts';
+import { createHitCounter, sendHits } from './redirects/hits.ts';
+import { createSiteFacts } from './redirects/site-facts.ts';
+
+/** Files that the server makes itself, to which old addresses may lead. */
+const feedPaths = ['/sitemap.xml'];
 
 type Options = { env: Env; build: ServerBuild; clientDir: string };
 /** Whether the server is letting go: from then on it wants no new visitors. */
@@ -23,6 +30,8 @@ type Draining = { isStopping: () => boolean };
 export function createSite({ env, build, clientDir, isStopping }: Options & Draining): {
   app: Hono;
   publishing: Publishing;
+  /** To be called last: what has been counted is told. */
+  finish: () => Promise<void>;
 } {
   const images = imagesOf(env);
   const publishing = createPublishing({
@@ -31,12 +40,13 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
     source: createContentBase(env),
     onHtml: (html) => void images.keepOriginals(html),
   });
-  const { base, shared, publisher } = publishing;
+  const { base, shared, publisher, redirects } = publishing;
   const content: ContentContext = {
     ...base,
     readShared: async (name) => (await shared.read(name)).value,
     readPart: async (name, key) => (await shared.readPart(name, key)).value,
   };
+  const hits = createHitCounter({ send: sendHits({ contentUrl: env.contentUrl, token: env.contentToken }) });
   const app = createApp({
     env,
     buildId: build.assets.version,
@@ -54,11 +64,21 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
         located: () => publisher.addresses()?.located() ?? null,
         today: async () => today((await content.readShared('frame')).clinic.timeZone, base.now()),
       }),
+      redirects: {
+        find: createFindRedirect({
+          rowOf: redirects.rowOf,
+          addresses: publisher.addresses,
+          site: createSiteFacts(content, publisher.addresses),
+          screens: new Set([...screenPaths(build), ...feedPaths]),
+          withGuesses: env.guessedRedirects,
+        }),
+        note: hits.note,
+      },
     },
     pictures: images.answer,
     visitorPages: pagesForEach(env, build, content),
   });
-  return { app, publishing };
+  return { app, publishing, finish: hits.flush };
 }
 
 /** The site as it is worked on: nothing is kept, every page is made anew. */

@@ -120,6 +120,7 @@ async function start(source = createLog(), files = createDisk()) {
   };
   const recent = new RecentChanges();
   const { state: sharedState, shared } = createShared();
+  const redirects = { recall: vi.fn(), doubt: vi.fn(), settle: vi.fn() };
   const publisher = createPublisher({
     log: source.log,
     store,
@@ -127,6 +128,7 @@ async function start(source = createLog(), files = createDisk()) {
     recent,
     queue,
     answers: { forget: () => {} },
+    redirects,
     staticKeys: ['/', '/doctors'],
     dayAt: async (ms) => new Date(ms).toISOString().slice(0, 10),
     stateFile: join(folder, 'publisher.json'),
@@ -143,7 +145,7 @@ async function start(source = createLog(), files = createDisk()) {
     queued.clear();
     return keys;
   };
-  return { source, files, store, recent, sharedState, publisher, takeQueued };
+  return { source, files, store, recent, sharedState, redirects, publisher, takeQueued };
 }
 
 /** Lets pass what is under way, files too. */
@@ -245,6 +247,17 @@ test('another database is another log: everything afresh, and what it does not k
   expect([isStale(site, '/'), isStale(site, '/doctors')]).toEqual([true, true]);
   expect(site.takeQueued()).toEqual(['/', '/doctors', '/doctors/sidorov']);
   expect(site.recent.touch(['anything'], begun)).toBe(true);
+});
+
+test('redirects are read again when a change tells of them, and in any case after a start afresh', async () => {
+  const site = await following();
+  expect(site.redirects.recall).toHaveBeenCalledTimes(1);
+  expect(site.redirects.doubt).toHaveBeenCalledWith(null);
+  site.redirects.settle.mockClear();
+  site.source.write(['Redirect[]']);
+  await pass(1000);
+  expect(site.redirects.doubt.mock.lastCall?.[0]).toContain('Redirect[]');
+  expect(site.redirects.settle).toHaveBeenCalled();
 });
 
 test('a log that is away is told of once; what happened meanwhile is caught up with', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { PageStore } from '../page-store/page-store.ts';
+import type { RedirectRows } from '../redirects/redirect-rows.ts';
 import { Addresses } from './addresses.ts';
 import type { Answers } from './answers.ts';
 import { type Change, type ChangeLog, LogRefused, type Snapshot, snapshotSchema } from './change-log.ts';
@@ -29,6 +30,7 @@ type Options = {
   recent: RecentChanges;
   queue: RenderQueue;
   answers: Pick<Answers, 'forget'>;
+  redirects: Pick<RedirectRows, 'recall' | 'doubt' | 'settle'>;
   /** Pages of no document: lists, the home page, the popups' data. */
   staticKeys: readonly string[];
   /** The clinic's calendar day at a moment. */
@@ -41,7 +43,7 @@ export type Publisher = ReturnType<typeof createPublisher>;
 
 /** Follows the change log and has the pages made again that a change reaches. */
 export function createPublisher(options: Options) {
-  const { log, store, shared, recent, queue, answers, staticKeys, dayAt, stateFile } = options;
+  const { log, store, shared, recent, queue, answers, redirects, staticKeys, dayAt, stateFile } = options;
   let addresses: Addresses | null = null;
   let logId = '';
   /** The last change whose pages are marked. */
@@ -63,6 +65,7 @@ export function createPublisher(options: Options) {
     const tags = new Set([...change.tags, untoldTag]);
     recent.add(tags);
     answers.forget(tags);
+    redirects.doubt(tags);
     if (change.address && addresses) {
       for (const path of addresses.apply(change.address)) void store.drop(path);
       for (const path of addresses.around(change.address.documentId)) if (!store.entryOf(path)) reached.add(path);
@@ -84,6 +87,7 @@ export function createPublisher(options: Options) {
     addresses = new Addresses(snapshot);
     logId = snapshot.log;
     taken = snapshot.last;
+    redirects.doubt(null);
     recent.forget();
     answers.forget(null);
     dropStrangers();
@@ -154,6 +158,7 @@ export function createPublisher(options: Options) {
   async function look(): Promise<void> {
     try {
       await readOn().then(hear, notHear);
+      await redirects.settle();
       await makeReached();
       await markYesterdays();
       if (isQuiet && !isRefused) recover();
@@ -201,6 +206,7 @@ export function createPublisher(options: Options) {
   let staleBefore: readonly string[] = [];
 
   async function recall(): Promise<void> {
+    await redirects.recall();
     const { success, output: place } = v.safeParse(placeSchema, await recallFile(stateFile));
     if (!success) return;
     addresses = new Addresses(place);
