@@ -34,6 +34,7 @@ export function createApp({ env, buildId, clientDir, isReady, publishing, pictur
   if (publishing) app.post('/changes/wake', publishing.wake);
   app.use(compress());
   if (publishing) app.get('/sitemap.xml', publishing.sitemap);
+  if (env.indexNowKey) app.get(`/${env.indexNowKey}.txt`, (c) => c.text(env.indexNowKey ?? ''));
   app.route('/builds', builds({ id: buildId }));
   app.use(
     '/assets/*',

@@ -11,6 +11,8 @@ import { storedPages } from './http/stored-pages.ts';
 import { visitorPages } from './http/visitor-pages.ts';
 import { wake } from './http/wake.ts';
 import { createImages } from './images/images.ts';
+import { createIndexNow, isPublicSite } from './index-now/index-now.ts';
+import { createPageNews, type PageNews } from './index-now/page-news.ts';
 import { createPublishing, type Publishing } from './publishing/create-publishing.ts';
 import { sharedParts, sharedSources } from './publishing/shared-answers.ts';
 
@@ -29,6 +31,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
     build,
     source: createContentBase(env),
     onHtml: (html) => void images.keepOriginals(html),
+    news: newsOf(env),
   });
   const { base, shared, publisher } = publishing;
   const content: ContentContext = {
@@ -76,6 +79,11 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
 
 const imagesOf = ({ assetsUrl, contentTimeoutMs: timeoutMs, dataDir, imageCacheBytes: maxBytes }: Env) =>
   createImages({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes });
+
+/** Search engines are told only of what they can read. */
+function newsOf({ indexNowKey: key, siteUrl, isProduction }: Env): PageNews | undefined {
+  return key && isProduction && isPublicSite(siteUrl) ? createPageNews(createIndexNow({ key, siteUrl })) : undefined;
+}
 
 function pagesForEach(env: Env, build: ServerBuild, content: ContentContext) {
   const guards = createGuards(env);

@@ -1,3 +1,4 @@
+import { feedPaths } from '../lib/feed-paths.ts';
 import { listPageSize } from '../lib/limits.ts';
 import { type Heading, renderRichText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
@@ -12,6 +13,7 @@ import { toPicture } from './picture.ts';
 import { type PostCard, toArticleCard } from './post-card.ts';
 import { type PostList, toPostList } from './post-list.server.ts';
 import { present } from './present.ts';
+import { articleCard, toShareImage } from './share-card.server.ts';
 
 export type Author = { name: string; specification: string; photo: PictureSource | null; path: string | null };
 export type ArticleLink = { slug: string; title: string };
@@ -39,6 +41,7 @@ export async function getArticles({ content }: ContentContext, page: number): Pr
     pageCount: list?.pageInfo.pageCount,
     fallbackTitle: 'Статьи',
     path: paths.articles(),
+    feedPath: feedPaths.articles,
   });
 }
 
@@ -76,7 +79,7 @@ export function toArticlePage({ articles }: ArticleQuery, neighbours: Neighbours
       title: article.title,
       descriptions: [article.description, article.content],
       canonicalPath: card.path,
-      image: card.picture,
+      image: toShareImage(card.path, articleCard(article)),
     }),
     author: author && {
       name: author.name,

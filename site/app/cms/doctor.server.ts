@@ -19,6 +19,7 @@ import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 import { mainPriceText } from './price.server.ts';
 import { type ReviewCard, toReviewCard } from './review.server.ts';
+import { doctorCard, toShareImage } from './share-card.server.ts';
 
 export type DoctorCard = {
   slug: string;
@@ -113,7 +114,7 @@ export function toDoctorPage(answer: DoctorQuery, now: Date): DoctorPage | null 
       title: `${doctor.name} — ${(doctor.specification ?? 'врач').toLowerCase()}`,
       descriptions: [doctor.information, doctor.experience, doctor.specification],
       canonicalPath: paths.doctor(card.slug),
-      image: card.photo,
+      image: toShareImage(paths.doctor(card.slug), doctorCard(doctor)),
     }),
     specialities: toSpecialities(doctor.specification),
     firstVisitPrice: doctor.price === null ? null : formatRubles(doctor.price),

@@ -5,7 +5,16 @@ import { toHead } from './head.server.ts';
 import type { PostCard } from './post-card.ts';
 
 /** One page of a list of posts. */
-export type PostList = { head: Head; title: string; lead: string; posts: PostCard[]; page: number; pageCount: number };
+export type PostList = {
+  head: Head;
+  title: string;
+  lead: string;
+  posts: PostCard[];
+  page: number;
+  pageCount: number;
+  /** Where the newest posts are told to readers of feeds. */
+  feedPath: string;
+};
 
 type Listing = { title: string | null; description: string | null; seo: SeoFragment | null } | null;
 
@@ -17,6 +26,7 @@ export function toPostList({
   pageCount: count,
   fallbackTitle,
   path,
+  feedPath,
 }: {
   listing: Listing;
   posts: PostCard[];
@@ -24,6 +34,7 @@ export function toPostList({
   pageCount: number | undefined;
   fallbackTitle: string;
   path: string;
+  feedPath: string;
 }): PostList | null {
   const pageCount = Math.max(1, count ?? 1);
   if (page > pageCount) return null;
@@ -35,5 +46,6 @@ export function toPostList({
     posts,
     page,
     pageCount,
+    feedPath,
   };
 }

@@ -18,6 +18,7 @@ import { present } from './present.ts';
 import { mainPriceText } from './price.server.ts';
 import { isCurrent, type PromoCard, toPromoCard } from './promo.server.ts';
 import type { ServiceLink } from './service.server.ts';
+import { promoCard, toShareImage } from './share-card.server.ts';
 
 export type SaleList = {
   head: Head;
@@ -47,7 +48,8 @@ export function runningOn(day: string): PromoFiltersInput {
   };
 }
 
-async function clinicDay({ readShared, now }: ContentContext): Promise<string> {
+/** Today on the clinic's clock. */
+export async function clinicDay({ readShared, now }: ContentContext): Promise<string> {
   const { clinic } = await readShared('frame');
   return today(clinic.timeZone, now());
 }
@@ -96,7 +98,7 @@ export function toSalePage({ promos, others }: SaleQuery, day: string): SalePage
       title: promo.title,
       descriptions: [promo.subtitle, promo.description],
       canonicalPath: card.path,
-      image: card.picture,
+      image: toShareImage(card.path, promoCard(promo)),
       // An expired offer is still read by those who kept its address, but no longer found.
       isIndexed: isRunning,
     }),

@@ -19,6 +19,7 @@ import { notFound } from './not-found.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 import { mainPriceText, type PriceLine, servicePriceText, toPriceLine } from './price.server.ts';
+import { serviceCard, toShareImage } from './share-card.server.ts';
 
 export type ServiceLink = { title: string; path: string; price: string | null };
 export type PriceGroup = { id: string; label: string; rows: PriceLine[] };
@@ -125,7 +126,7 @@ export function toServicePage(answer: ServiceQuery, now: Date): ServicePage | nu
       title: service.title,
       descriptions: [service.subtitle, service.description],
       canonicalPath: paths.service(slug),
-      image: picture,
+      image: toShareImage(paths.service(slug), serviceCard(service)),
     }),
     slug,
     title: typeset(service.title),

@@ -14,6 +14,7 @@ import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 import { mainPriceText } from './price.server.ts';
 import { type PriceGroup, type ServiceLink, toPriceGroups } from './service.server.ts';
+import { subServiceCard, toShareImage } from './share-card.server.ts';
 
 export type SubServicePage = {
   head: Head;
@@ -68,7 +69,7 @@ export function toSubServicePage(answer: SubServiceQuery, now: Date): SubService
       title: sub.title,
       descriptions: [sub.subtitle, sub.description],
       canonicalPath: paths.subService(sub.service.slug, slug),
-      image: picture,
+      image: toShareImage(paths.subService(sub.service.slug, slug), subServiceCard(sub)),
     }),
     slug,
     title: typeset(sub.title),

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
+import type { PageNews } from '../index-now/page-news.ts';
 import type { PageStore } from '../page-store/page-store.ts';
 import { Addresses } from './addresses.ts';
 import type { Answers } from './answers.ts';
@@ -35,13 +36,15 @@ type Options = {
   dayAt: (ms: number) => Promise<string>;
   /** Where the publisher stands is kept here over restarts. */
   stateFile: string;
+  /** Hears of the addresses that changes bring and take. */
+  news?: Pick<PageNews, 'expect' | 'gone'> | undefined;
 };
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
 /** Follows the change log and has the pages made again that a change reaches. */
 export function createPublisher(options: Options) {
-  const { log, store, shared, recent, queue, answers, staticKeys, dayAt, stateFile } = options;
+  const { log, store, shared, recent, queue, answers, staticKeys, dayAt, stateFile, news } = options;
   let addresses: Addresses | null = null;
   let logId = '';
   /** The last change whose pages are marked. */
@@ -64,8 +67,17 @@ export function createPublisher(options: Options) {
     recent.add(tags);
     answers.forget(tags);
     if (change.address && addresses) {
-      for (const path of addresses.apply(change.address)) void store.drop(path);
-      for (const path of addresses.around(change.address.documentId)) if (!store.entryOf(path)) reached.add(path);
+      const { documentId } = change.address;
+      const wasIndexed = addresses.isIndexed(documentId);
+      for (const path of addresses.apply(change.address)) {
+        void store.drop(path);
+        if (wasIndexed) news?.gone(path);
+      }
+      for (const path of addresses.around(documentId)) {
+        if (store.entryOf(path)) continue;
+        reached.add(path);
+        news?.expect(path);
+      }
     }
     shared.doubt(tags);
     for (const key of store.markStale(tags)) reached.add(key);
