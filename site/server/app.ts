@@ -21,12 +21,23 @@ type Parts = {
   publishing?: { stored: MiddlewareHandler; wake: Handler; sitemap: Handler };
   /** The media library's pictures in other sizes. */
   pictures: Handler;
+  /** What messengers show with a link. */
+  sharePictures: Handler;
   /** Makes what is made for each visitor, and what visitors send. */
   visitorPages: Handler;
 };
 
 /** The whole server, read top-down: what stands earlier answers earlier. Before it all stands the page store's front. */
-export function createApp({ env, buildId, clientDir, isReady, publishing, pictures, visitorPages }: Parts): Hono {
+export function createApp({
+  env,
+  buildId,
+  clientDir,
+  isReady,
+  publishing,
+  pictures,
+  sharePictures,
+  visitorPages,
+}: Parts): Hono {
   const app = new Hono();
   app.use(securityHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
   app.get('/healthz', (c) => c.text('ok'));
@@ -49,6 +60,7 @@ export function createApp({ env, buildId, clientDir, isReady, publishing, pictur
   app.get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   app.get('/uploads/:name', uploadsProxy({ assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs }));
   app.get('/_ipx/*', pictures);
+  app.get('/share/*', sharePictures);
   app.use(bareErrorsForBots());
   app.use(canonicalUrl());
   app.use(sameOrigin({ siteUrl: env.siteUrl }));

@@ -10,11 +10,13 @@ import { clientAddress } from './http/client-address.ts';
 import { storedPages } from './http/stored-pages.ts';
 import { visitorPages } from './http/visitor-pages.ts';
 import { wake } from './http/wake.ts';
-import { createImages } from './images/images.ts';
+import { createImages, type Images } from './images/images.ts';
 import { createIndexNow, isPublicSite } from './index-now/index-now.ts';
 import { createPageNews, type PageNews } from './index-now/page-news.ts';
+import type { Resolved } from './publishing/addresses.ts';
 import { createPublishing, type Publishing } from './publishing/create-publishing.ts';
 import { sharedParts, sharedSources } from './publishing/shared-answers.ts';
+import { sharePictures } from './share-pictures/share-pictures.ts';
 
 type Options = { env: Env; build: ServerBuild; clientDir: string };
 /** Whether the server is letting go: from then on it wants no new visitors. */
@@ -54,6 +56,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
       sitemap: sitemap({ siteUrl: env.siteUrl, located: () => publisher.addresses()?.located() ?? null }),
     },
     pictures: images.answer,
+    sharePictures: sharedBy(content, images, (path) => publisher.addresses()?.resolve(path)),
     visitorPages: pagesForEach(env, build, content),
   });
   return { app, publishing };
@@ -67,18 +70,26 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
     readShared: (name) => sharedSources[name](content),
     readPart: async (name, key) => sharedParts[name](await content.readShared(name), key),
   };
+  const images = imagesOf(env);
   return createApp({
     env,
     buildId: build.assets.version,
     clientDir,
     isReady: async () => true,
-    pictures: imagesOf(env).answer,
+    pictures: images.answer,
+    sharePictures: sharedBy(content, images, () => undefined),
     visitorPages: pagesForEach(env, build, content),
   });
 }
 
 const imagesOf = ({ assetsUrl, contentTimeoutMs: timeoutMs, dataDir, imageCacheBytes: maxBytes }: Env) =>
   createImages({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes });
+
+const sharedBy = (
+  content: ContentContext,
+  { store, readOriginal }: Images,
+  resolve: (path: string) => Resolved | undefined,
+) => sharePictures({ content, resolve, store, readOriginal });
 
 /** Search engines are told only of what they can read. */
 function newsOf({ indexNowKey: key, siteUrl, isProduction }: Env): PageNews | undefined {

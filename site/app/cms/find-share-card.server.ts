@@ -1,8 +1,21 @@
 import type { ContentContext } from './context.ts';
-import { ArticleDocument, DoctorDocument, SaleDocument, ServiceDocument, SubServiceDocument } from './generated/graphql.ts';
+import {
+  ArticleDocument,
+  DoctorDocument,
+  SaleDocument,
+  ServiceDocument,
+  SubServiceDocument,
+} from './generated/graphql.ts';
 import { present } from './present.ts';
 import { clinicDay, runningOn } from './sales.server.ts';
-import { articleCard, doctorCard, promoCard, type ShareCard, serviceCard, subServiceCard } from './share-card.server.ts';
+import {
+  articleCard,
+  doctorCard,
+  promoCard,
+  type ShareCard,
+  serviceCard,
+  subServiceCard,
+} from './share-card.server.ts';
 
 /**
  * What is drawn of the page at a path; asks what the page itself asks, so that mostly the answer is there.

@@ -8,8 +8,13 @@ import { rssDate } from '../lib/zoned-time.server.ts';
 import type { ClinicFacts } from '../shell/frame.ts';
 import type { PictureSource } from '../ui/picture/picture-source.ts';
 import type { ContentContext } from './context.ts';
-import { ArticleFeedDocument, type ArticleFeedQuery, NewsFeedDocument, type NewsFeedQuery } from './generated/graphql.ts';
-import { toArticleCard, toNewsCard, type PostCard } from './post-card.ts';
+import {
+  ArticleFeedDocument,
+  type ArticleFeedQuery,
+  NewsFeedDocument,
+  type NewsFeedQuery,
+} from './generated/graphql.ts';
+import { type PostCard, toArticleCard, toNewsCard } from './post-card.ts';
 import { present } from './present.ts';
 
 export type PostFeed = {
@@ -59,7 +64,7 @@ export function toNewsFeed({ newsPage, newsPosts }: NewsFeedQuery, clinic: Clini
       .filter(isOpen)
       .map((post) => {
         const card = toNewsCard(post);
-        const blocks = toBlocks(post.body).flatMap((block) => (block.kind === 'text' ? block.html : block.pictures));
+        const blocks = toBlocks(post.body).flatMap((block) => (block.kind === 'text' ? [block.html] : block.pictures));
         return { ...toFeedPost(card, post, clinic), author: null, body: [...coverOf(card), ...blocks] };
       }),
   };

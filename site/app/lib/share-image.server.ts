@@ -8,7 +8,9 @@ const design = 1;
 
 /** Short name of what is drawn: another card, another address, so that whoever keeps pictures by address looks again. */
 export function shareRevision(card: object): string {
-  const digest = createHash('sha256').update(JSON.stringify([design, card])).digest('base64url');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([design, card]))
+    .digest('base64url');
   return digest.slice(0, 10);
 }
 

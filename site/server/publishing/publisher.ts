@@ -62,6 +62,9 @@ export function createPublisher(options: Options) {
   /** Pages that changes have reached since the last look. */
   const reached = new Set<string>();
 
+  /** What is known of a path; a route of its own may lie among documents: /news/rss.xml. */
+  const placeOf = (path: string) => (staticKeys.includes(path) ? null : addresses?.resolve(path));
+
   function take(change: Change) {
     const tags = new Set([...change.tags, untoldTag]);
     recent.add(tags);
@@ -107,7 +110,7 @@ export function createPublisher(options: Options) {
   /** What lies on disk of documents that are gone or elsewhere. */
   function dropStrangers() {
     for (const { key } of [...store.entries()]) {
-      const found = addresses?.resolve(key.split('?', 1)[0] ?? '');
+      const found = placeOf(key.split('?', 1)[0] ?? '');
       if (found && found.kind !== 'here') void store.drop(key);
     }
   }
@@ -268,11 +271,11 @@ export function createPublisher(options: Options) {
     addresses: () => addresses,
     /** What is known of a path that no document has now. */
     strangerOf(path: string): Stranger | undefined {
-      const place = addresses?.resolve(path);
+      const place = placeOf(path);
       if (place?.kind === 'moved') return { movedTo: place.path };
       return place?.kind === 'unknown' ? { isSure: performance.now() - heardAtMs < surenessMs } : undefined;
     },
     /** Whether a document is at this path by all that is known; where the log is refused nothing is. */
-    isHome: (path: string) => !isRefused && addresses?.resolve(path)?.kind === 'here',
+    isHome: (path: string) => !isRefused && placeOf(path)?.kind === 'here',
   };
 }

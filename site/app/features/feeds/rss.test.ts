@@ -28,7 +28,9 @@ test('a post is told with its whole address, its date and a name that outlives a
   expect(xml).toContain('<link>https://clinic.example/news/zima</link>');
   expect(xml).toContain('<guid isPermaLink="false">k3x9</guid>');
   expect(xml).toContain('<pubDate>Thu, 12 Nov 2026 00:00:00 +0700</pubDate>');
-  expect(xml).toContain('<atom:link href="https://clinic.example/news/rss.xml" rel="self" type="application/rss+xml"/>');
+  expect(xml).toContain(
+    '<atom:link href="https://clinic.example/news/rss.xml" rel="self" type="application/rss+xml"/>',
+  );
 });
 
 test('the whole text is HTML escaped once, its addresses whole', () => {
@@ -36,7 +38,11 @@ test('the whole text is HTML escaped once, its addresses whole', () => {
   const xml = feed([picture, '<p>Чай & <a href="/prices">цены</a> <a href="//vk.com">vk</a></p>']);
   const [, encoded = ''] = /<content:encoded>([\s\S]*?)<\/content:encoded>/.exec(xml) ?? [];
   expect(encoded).not.toMatch(/[<>]/);
-  const html = encoded.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  const html = encoded
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
   expect(html).toBe(
     '<p><img src="https://clinic.example/_ipx/f_webp,w_1024,q_80/uploads/a.jpg?v=abc123" alt="&quot;А&quot;"></p>\n' +
       '<p>Чай & <a href="https://clinic.example/prices">цены</a> <a href="//vk.com">vk</a></p>',
