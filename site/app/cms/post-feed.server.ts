@@ -64,7 +64,9 @@ export function toNewsFeed({ newsPage, newsPosts }: NewsFeedQuery, clinic: Clini
       .filter(isOpen)
       .map((post) => {
         const card = toNewsCard(post);
-        const blocks = toBlocks(post.body).flatMap((block) => (block.kind === 'text' ? [block.html] : block.pictures));
+        const blocks = toBlocks(post.body).flatMap((block): FeedPost['body'] =>
+          block.kind === 'text' ? [block.html] : block.pictures,
+        );
         return { ...toFeedPost(card, post, clinic), author: null, body: [...coverOf(card), ...blocks] };
       }),
   };
