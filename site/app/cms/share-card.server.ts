@@ -19,7 +19,8 @@ type Pictured = { image: PictureFragment | null };
 
 export const doctorCard = (doctor: Pictured & { name: string; specification: string | null }): ShareCard => ({
   kicker: 'Врач',
-  title: doctor.name,
+  // Surname first: the other two names stay together.
+  title: doctor.name.trim().replace(/ +(\S+)$/, '\u00a0$1'),
   subtitle: typeset(doctor.specification),
   picture: toPicture(doctor.image),
 });

@@ -7,7 +7,7 @@ const kedrova = { name: 'Кедрова Анна Сергеевна', specificat
 
 test('the picture of a page is found by its address, and is another one when what it shows is another', () => {
   const image = toShareImage('/doctors/kedrova', doctorCard(kedrova));
-  expect(image).toMatchObject({ width: 1200, height: 630, alt: 'Кедрова Анна Сергеевна' });
+  expect(image).toMatchObject({ width: 1200, height: 630, alt: 'Кедрова Анна\u00a0Сергеевна' });
   expect(sharedPage(new URL(image.src, 'https://clinic.example').pathname)).toBe('/doctors/kedrova');
 
   const again = (change: object) => toShareImage('/doctors/kedrova', doctorCard({ ...kedrova, ...change })).src;

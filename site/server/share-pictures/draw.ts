@@ -9,7 +9,7 @@ import type { ShareCard } from '#app/cms/share-card.server.ts';
 import { shareSize } from '#app/lib/share-image.server.ts';
 import { mount } from '../images/encode.ts';
 import { createFace, type Face } from './face.ts';
-import { fitText, type Room } from './fit-text.ts';
+import { fitText, lineHeight, type Room } from './fit-text.ts';
 
 /** Colours of app/styles/tokens.css, by their names there. */
 const colours = {
@@ -34,10 +34,15 @@ const margin = 72;
 const frame = { left: 712, top: 40, width: 448, height: 550 };
 const frameRadius = 28;
 const gap = 48;
-const lineHeight = 1.14;
 
 const kickerSize = 28;
-const subtitleRoom = { maxLines: 2, sizes: [32, 28] };
+/** It and its bar, with the air around them. */
+const kickerHeight = 72;
+const brandTop = 58;
+const brandBottom = 138;
+const subtitleRoom = { maxLines: 3, maxHeight: 90, sizes: [32, 28, 26] };
+/** A line of its own, as high as it is. */
+const oneLine = { maxLines: 1, maxHeight: Number.POSITIVE_INFINITY };
 const narrowTitle = { maxLines: 4, sizes: [68, 60, 54, 48, 42, 38] };
 const wideTitle = { maxLines: 3, sizes: [84, 76, 68, 60, 54, 48] };
 
@@ -77,14 +82,16 @@ const toSvg = (parts: readonly string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">${parts.join('')}</svg>`;
 
 /** The clinic above; what it is, its name and a line about it below, from the bottom up. */
-function words(card: ShareCard, clinic: Clinic, scheme: Scheme, room: Room): string[] {
-  const title = fitText(card.title, room, bold.widthOf);
+function words(card: ShareCard, clinic: Clinic, scheme: Scheme, room: Omit<Room, 'maxHeight'>): string[] {
   const subtitle = fitText(card.subtitle, { ...subtitleRoom, width: room.width }, regular.widthOf);
-  const kicker = fitText(card.kicker, { width: room.width, maxLines: 1, sizes: [kickerSize] }, regular.widthOf);
+  const kicker = fitText(card.kicker, { ...oneLine, width: room.width, sizes: [kickerSize] }, regular.widthOf);
   const subtitleHeight = subtitle.lines.length * subtitle.size * lineHeight;
-  const titleHeight = title.lines.length * title.size * lineHeight;
   const subtitleTop = shareSize.height - margin - subtitleHeight;
-  const titleTop = subtitleTop - titleHeight - (subtitleHeight > 0 ? 18 : 0);
+  const titleBottom = subtitleTop - (subtitleHeight > 0 ? 18 : 0);
+  const maxHeight = titleBottom - kickerHeight - brandBottom;
+  const title = fitText(card.title, { ...room, maxHeight }, bold.widthOf);
+  const titleHeight = title.lines.length * title.size * lineHeight;
+  const titleTop = titleBottom - titleHeight;
   const kickerTop = titleTop - kickerSize * lineHeight - 14;
   return [
     ...brand(clinic, scheme, room.width),
@@ -98,9 +105,9 @@ function words(card: ShareCard, clinic: Clinic, scheme: Scheme, room: Room): str
 const bar = (y: number) => `<rect x="${margin}" y="${y}" width="64" height="6" rx="3" fill="${colours.coral}"/>`;
 
 function brand({ name, slogan }: Clinic, scheme: Scheme, width: number): string[] {
-  const first = fitText(name, { width, maxLines: 1, sizes: [36, 30] }, bold.widthOf);
-  const second = fitText(slogan, { width, maxLines: 1, sizes: [24, 20] }, regular.widthOf);
-  const top = 58;
+  const first = fitText(name, { ...oneLine, width, sizes: [36, 30] }, bold.widthOf);
+  const second = fitText(slogan, { ...oneLine, width, sizes: [24, 20] }, regular.widthOf);
+  const top = brandTop;
   return [
     ...paragraph(bold, first, { x: margin, top, fill: scheme.title }),
     ...paragraph(regular, second, { x: margin, top: top + first.size * lineHeight, fill: scheme.soft }),

@@ -3,12 +3,16 @@ import { fitText } from './fit-text.ts';
 
 /** Every letter is as wide as the size. */
 const widthOf = (text: string, size: number) => text.length * size;
-const fitIn = (text: string, width: number, sizes = [2, 1], maxLines = 3) =>
-  fitText(text, { width, maxLines, sizes }, widthOf);
+const fitIn = (text: string, width: number, sizes = [2, 1], maxLines = 3, maxHeight = 100) =>
+  fitText(text, { width, maxLines, maxHeight, sizes }, widthOf);
 
 test('the largest size in which there is room', () => {
   expect(fitIn('aaa bbb', 6)).toEqual({ size: 2, lines: ['aaa', 'bbb'] });
   expect(fitIn('aaa bbb ccc ddd', 7)).toEqual({ size: 1, lines: ['aaa bbb', 'ccc ddd'] });
+});
+
+test('a text that is too high is smaller, then shorter', () => {
+  expect(fitIn('aaa bbb', 6, [2, 1], 3, 4)).toEqual({ size: 1, lines: ['aaa', 'bbb'] });
 });
 
 test('lines are about as long as each other: no short word is left alone', () => {

@@ -1,6 +1,9 @@
-/** Room for a text: the first size is taken in which it has no more lines than that. */
-export type Room = { width: number; maxLines: number; sizes: readonly number[] };
+/** Room for a text. The first size is taken in which it has no more lines than that, and is no higher. */
+export type Room = { width: number; maxLines: number; maxHeight: number; sizes: readonly number[] };
 export type Fitted = { size: number; lines: string[] };
+
+/** Height of a line to the size of its letters. */
+export const lineHeight = 1.14;
 
 type WidthOf = (text: string, size: number) => number;
 
@@ -8,17 +11,18 @@ type WidthOf = (text: string, size: number) => number;
  * Breaks a text into lines of about one length, at spaces; a non-breaking one keeps its words together. What has no room
  * even in the smallest size ends with an ellipsis.
  */
-export function fitText(text: string, { width, maxLines, sizes }: Room, widthOf: WidthOf): Fitted {
+export function fitText(text: string, { width, maxLines, maxHeight, sizes }: Room, widthOf: WidthOf): Fitted {
+  const linesIn = (size: number) => Math.min(maxLines, Math.floor(maxHeight / (size * lineHeight)));
   const words = text.split(/[ \t\n]+/).filter(Boolean);
   for (const size of sizes) {
     const measure = (line: string) => widthOf(line, size);
     const lines = fill(words, width, measure);
-    if (lines.length <= maxLines && lines.every((line) => measure(line) <= width)) {
+    if (lines.length <= linesIn(size) && lines.every((line) => measure(line) <= width)) {
       return { size, lines: even(words, lines, width, measure) };
     }
   }
   const size = sizes.at(-1) ?? 0;
-  return { size, lines: cut(words, { width, maxLines }, (line) => widthOf(line, size)) };
+  return { size, lines: cut(words, { width, maxLines: linesIn(size) }, (line) => widthOf(line, size)) };
 }
 
 type Measure = (line: string) => number;
@@ -45,13 +49,18 @@ function even(words: readonly string[], lines: string[], width: number, measure:
   return lines;
 }
 
-function cut(words: readonly string[], { width, maxLines }: Omit<Room, 'sizes'>, measure: Measure): string[] {
+function cut(
+  words: readonly string[],
+  { width, maxLines }: Pick<Room, 'width' | 'maxLines'>,
+  measure: Measure,
+): string[] {
   const pieces = words.flatMap((word) => hack(word, width, measure));
   const lines = fill(pieces, width, measure);
   if (lines.length <= maxLines) return lines;
   const kept = lines.slice(0, maxLines);
   let last = kept.pop() ?? '';
-  while (last && measure(`${last}…`) > width) last = last.slice(0, -1);
+  // A whole word goes, but for the only one in its line.
+  while (last && measure(`${last}…`) > width) last = last.replace(last.includes(' ') ? / [^ ]*$/ : /.$/, '');
   return [...kept, `${last.replace(/[\s,.;:—–-]+$/, '')}…`];
 }
 

@@ -10,6 +10,9 @@ import { createFileStore } from '../images/file-store.ts';
 import type { Resolved } from '../publishing/addresses.ts';
 import { sharePictures } from './share-pictures.ts';
 
+// A drawing takes a fraction of a second, and seconds where other work shares the machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 type Doctor = { name: string; specification: string | null; image: object | null };
 
 let folder: string;
