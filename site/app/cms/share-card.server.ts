@@ -52,8 +52,8 @@ export const articleCard = (article: {
 });
 
 export const promoCard = (promo: Parameters<typeof toPromoCard>[0]): ShareCard => {
-  const { title, period, picture } = toPromoCard(promo);
-  return { kicker: 'Акция', title, subtitle: period, picture };
+  const { title, subtitle, period, picture } = toPromoCard(promo);
+  return { kicker: 'Акция', title, subtitle: promo.endsOn ? period : subtitle, picture };
 };
 
 /** The picture that a page is shared with unless its editor has chosen one. Drawn by the server when it is asked for. */
