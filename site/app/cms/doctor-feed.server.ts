@@ -3,7 +3,7 @@ import { yearsSince } from '../lib/dates.ts';
 import { globalListLimit } from '../lib/limits.ts';
 import { excerpt, plainText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
-import { zonedTime } from '../lib/zoned-time.server.ts';
+import { zonedTime } from '../lib/zoned-time.ts';
 import type { ClinicFacts } from '../shell/frame.ts';
 import type { PictureSource } from '../ui/picture/picture-source.ts';
 import type { ContentContext } from './context.ts';
@@ -179,5 +179,5 @@ function toSets({ specification }: Doctor): SpecialitySet[] {
 
 function lastChange(told: readonly { updatedAt: string | null }[], timeZone: string): string {
   const last = told.reduce((latest, { updatedAt }) => (updatedAt && updatedAt > latest ? updatedAt : latest), '');
-  return last ? zonedTime(timeZone, new Date(last)).slice(0, 'YYYY-MM-DDThh:mm'.length).replace('T', ' ') : '';
+  return last ? zonedTime(last, timeZone).slice(0, 'YYYY-MM-DDThh:mm'.length).replace('T', ' ') : '';
 }

@@ -4,7 +4,7 @@ import { feedItems } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
-import { rssDate } from '../lib/zoned-time.server.ts';
+import { rssDate } from '../lib/zoned-time.ts';
 import type { ClinicFacts } from '../shell/frame.ts';
 import type { PictureSource } from '../ui/picture/picture-source.ts';
 import type { ContentContext } from './context.ts';
@@ -16,6 +16,7 @@ import {
 } from './generated/graphql.ts';
 import { type PostCard, toArticleCard, toNewsCard } from './post-card.ts';
 import { present } from './present.ts';
+import { publishedAtOf } from './published-at.ts';
 
 export type PostFeed = {
   title: string;
@@ -95,8 +96,8 @@ function describe(listing: Listing, fallbackTitle: string, { name, slogan }: Cli
 }
 
 function toFeedPost({ title, path, description }: PostCard, posted: Posted, { timeZone }: ClinicFacts) {
-  const date = posted.date ?? posted.publishedAt;
-  return { id: posted.documentId, title, path, description, date: date && rssDate(timeZone, date) };
+  const publishedAt = publishedAtOf(posted, timeZone);
+  return { id: posted.documentId, title, path, description, date: publishedAt ? rssDate(publishedAt) : null };
 }
 
 const coverOf = ({ picture }: PostCard) => (picture ? [picture] : []);

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
-import { rssDate, zonedTime } from './zoned-time.server.ts';
+import { clockTime, rssDate, zonedTime } from './zoned-time.ts';
 
-test('a day begins at midnight on the clinic’s clock', () => {
-  expect(rssDate('Asia/Tomsk', '2026-11-12')).toBe('Thu, 12 Nov 2026 00:00:00 +0700');
-  expect(rssDate('UTC', '2026-11-12')).toBe('Thu, 12 Nov 2026 00:00:00 +0000');
+test.each([
+  ['Asia/Tomsk', '2026-09-01T00:00:00+07:00'],
+  ['Europe/Kaliningrad', '2026-09-01T00:00:00+02:00'],
+  ['UTC', '2026-09-01T00:00:00+00:00'],
+  ['America/St_Johns', '2026-09-01T00:00:00-02:30'],
+])('a day begins on the clock of %s', (timeZone, text) => {
+  expect(clockTime('2026-09-01', '00:00:00', timeZone)).toBe(text);
 });
 
-test('a moment is told as that clock shows it', () => {
-  expect(rssDate('Asia/Tomsk', '2026-11-12T20:30:00.000Z')).toBe('Fri, 13 Nov 2026 03:30:00 +0700');
-  expect(zonedTime('Asia/Tomsk', new Date('2026-11-12T20:30:00.000Z'))).toBe('2026-11-13T03:30:00+07:00');
-  expect(zonedTime('America/St_Johns', new Date('2026-11-12T00:00:00Z'))).toBe('2026-11-11T20:30:00-03:30');
+test('a moment late in the evening in UTC is the next day at the clinic', () => {
+  expect(zonedTime('2026-08-31T20:15:07.123Z', 'Asia/Tomsk')).toBe('2026-09-01T03:15:07+07:00');
+});
+
+test('a feed is told the day as it is at the clinic', () => {
+  expect(rssDate('2026-11-12T00:00:00+07:00')).toBe('Thu, 12 Nov 2026 00:00:00 +0700');
+  expect(rssDate('2026-11-12T23:59:59-03:30')).toBe('Thu, 12 Nov 2026 23:59:59 -0330');
 });
