@@ -2,7 +2,7 @@ import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
 
 /** Which journeys run where. The desktop and the phone read the same; only menus differ. */
 const desktop =
-  /(routes|addresses|redirects|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|axe|crawl|callback|reviews|moderation|search|builds|preload|cookie-notice|early-click|search-engines)\.spec\.ts$/;
+  /(routes|addresses|redirects|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|axe|crawl|callback|reviews|moderation|search|builds|preload|cookie-notice|early-click|search-engines|feeds)\.spec\.ts$/;
 const phone = /(routes|reading|images|looking-around|frame|menu\.phone|axe|callback)\.spec\.ts$/;
 const noScript = /(routes|no-script)\.spec\.ts$/;
 

@@ -11,13 +11,17 @@ import { clientAddress } from './http/client-address.ts';
 import { storedPages } from './http/stored-pages.ts';
 import { visitorPages } from './http/visitor-pages.ts';
 import { wake } from './http/wake.ts';
-import { createImages } from './images/images.ts';
+import { createImages, type Images } from './images/images.ts';
+import { createIndexNow, isPublicSite } from './index-now/index-now.ts';
+import { createPageNews, type PageNews } from './index-now/page-news.ts';
 import { screenPaths } from './page-store/page-key.ts';
+import type { Resolved } from './publishing/addresses.ts';
 import { createPublishing, type Publishing } from './publishing/create-publishing.ts';
 import { sharedParts, sharedSources } from './publishing/shared-answers.ts';
 import { createFindRedirect } from './redirects/find-redirect.ts';
 import { createHitCounter, sendHits } from './redirects/hits.ts';
 import { createSiteFacts } from './redirects/site-facts.ts';
+import { sharePictures } from './share-pictures/share-pictures.ts';
 
 /** Files that the server makes itself, to which old addresses may lead. */
 const feedPaths = ['/sitemap.xml'];
@@ -39,6 +43,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
     build,
     source: createContentBase(env),
     onHtml: (html) => void images.keepOriginals(html),
+    news: newsOf(env),
   });
   const { base, shared, publisher, redirects } = publishing;
   const content: ContentContext = {
@@ -76,6 +81,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
       },
     },
     pictures: images.answer,
+    sharePictures: sharedBy(content, images, (path) => publisher.addresses()?.resolve(path)),
     visitorPages: pagesForEach(env, build, content),
   });
   return { app, publishing, finish: hits.flush };
@@ -89,18 +95,31 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
     readShared: (name) => sharedSources[name](content),
     readPart: async (name, key) => sharedParts[name](await content.readShared(name), key),
   };
+  const images = imagesOf(env);
   return createApp({
     env,
     buildId: build.assets.version,
     clientDir,
     isReady: async () => true,
-    pictures: imagesOf(env).answer,
+    pictures: images.answer,
+    sharePictures: sharedBy(content, images, () => undefined),
     visitorPages: pagesForEach(env, build, content),
   });
 }
 
 const imagesOf = ({ assetsUrl, contentTimeoutMs: timeoutMs, dataDir, imageCacheBytes: maxBytes }: Env) =>
   createImages({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes });
+
+const sharedBy = (
+  content: ContentContext,
+  { store, readOriginal }: Images,
+  resolve: (path: string) => Resolved | undefined,
+) => sharePictures({ content, resolve, store, readOriginal });
+
+/** Search engines are told only of what they can read. */
+function newsOf({ indexNowKey: key, siteUrl, isProduction }: Env): PageNews | undefined {
+  return key && isProduction && isPublicSite(siteUrl) ? createPageNews(createIndexNow({ key, siteUrl })) : undefined;
+}
 
 function pagesForEach(env: Env, build: ServerBuild, content: ContentContext) {
   const guards = createGuards(env);
