@@ -10,7 +10,7 @@ if (complaint) {
   process.exit(1);
 }
 if (!/^(start|dev|test|check|weight|bench)$/.test(name)) {
-  console.error('✗ Нет такой команды: «' + name + '». Есть start, dev, test, check, weight и bench.');
+  console.error('✗ Нет такой команды: «' + name + '». Есть start, dev, test, check, weight, bench и accessibility.');
   process.exit(1);
 }
 import('./run-command.mjs').then(function (door) {

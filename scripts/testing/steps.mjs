@@ -96,11 +96,28 @@ export const slowSteps = () => [
     needs: ['content-build', 'site-build'],
     run: () => journeys(['desktop', 'phone', 'no-script']),
   },
+  {
+    title: 'Доступность и разметка: по странице каждого вида',
+    needs: ['content-build', 'site-build'],
+    run: () => journeys(['accessibility']),
+  },
   // Edits reach the other journeys' pages, and faults are slow: on a product of their own.
   {
     title: 'Свежесть страниц и отказы контента',
     needs: ['content-build', 'site-build'],
     run: () => journeys(['publishing']),
+  },
+];
+
+/** Every page of the site in both versions: half an hour and more. @type {() => Step[]} */
+export const accessibilitySteps = () => [
+  ...installs(),
+  { id: 'content-build', title: 'Сборка content', needs: ['content'], run: () => buildOnce(content) },
+  { id: 'site-build', title: 'Сборка site', needs: ['site'], run: () => buildOnce(site) },
+  {
+    title: 'Доступность и разметка: все страницы',
+    needs: ['content-build', 'site-build'],
+    run: () => journeys(['accessibility'], { E2E_PAGES: 'all' }),
   },
 ];
 
@@ -110,8 +127,11 @@ async function buildOnce(part) {
   return { passed: 1, failed: 0 };
 }
 
-/** @param {string[]} projects of site/playwright.config.ts */
-async function journeys(projects) {
+/**
+ * @param {string[]} projects of site/playwright.config.ts
+ * @param {NodeJS.ProcessEnv} [more] settings of the journeys: site/e2e/README.md
+ */
+async function journeys(projects, more = {}) {
   const CHROMIUM_PATH = await ensureBrowser();
   return withThrowAwayProduct(({ siteUrl, contentUrl, adminEmail, adminPassword, siteToken }) =>
     runScript(site, 'e2e', {
@@ -124,6 +144,7 @@ async function journeys(projects) {
         E2E_ADMIN_EMAIL: adminEmail,
         E2E_ADMIN_PASSWORD: adminPassword,
         E2E_SITE_API_TOKEN: siteToken,
+        ...more,
       },
     }),
   );

@@ -8,6 +8,7 @@ import { sitemap } from './feeds/sitemap.ts';
 import { createGuards } from './forms/guards.ts';
 import { clientAddress } from './http/client-address.ts';
 import { storedPages } from './http/stored-pages.ts';
+import { createWithVision, findVisionStyles, type WithVision } from './http/vision-version.ts';
 import { visitorPages } from './http/visitor-pages.ts';
 import { wake } from './http/wake.ts';
 import { createImages } from './images/images.ts';
@@ -36,6 +37,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
     readShared: async (name) => (await shared.read(name)).value,
     readPart: async (name, key) => (await shared.readPart(name, key)).value,
   };
+  const withVision = createWithVision({ styles: findVisionStyles(clientDir) });
   const app = createApp({
     env,
     buildId: build.assets.version,
@@ -46,12 +48,12 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
         () => false,
       ),
     publishing: {
-      stored: storedPages(publishing),
+      stored: storedPages({ ...publishing, withVision }),
       wake: wake({ token: env.contentToken, wakeUp: publisher.wake }),
       sitemap: sitemap({ siteUrl: env.siteUrl, located: () => publisher.addresses()?.located() ?? null }),
     },
     pictures: images.answer,
-    visitorPages: pagesForEach(env, build, content),
+    visitorPages: pagesForEach(env, build, content, withVision),
   });
   return { app, publishing };
 }
@@ -70,19 +72,21 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
     clientDir,
     isReady: async () => true,
     pictures: imagesOf(env).answer,
-    visitorPages: pagesForEach(env, build, content),
+    // While the site is developed its style sheets are whole.
+    visitorPages: pagesForEach(env, build, content, createWithVision({ styles: null })),
   });
 }
 
 const imagesOf = ({ assetsUrl, contentTimeoutMs: timeoutMs, dataDir, imageCacheBytes: maxBytes }: Env) =>
   createImages({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes });
 
-function pagesForEach(env: Env, build: ServerBuild, content: ContentContext) {
+function pagesForEach(env: Env, build: ServerBuild, content: ContentContext, withVision: WithVision) {
   const guards = createGuards(env);
   return visitorPages({
     build,
     mode: env.isProduction ? 'production' : 'development',
     content,
     guards: (c) => guards(clientAddress(c, env.proxies)),
+    withVision,
   });
 }

@@ -32,7 +32,14 @@ export function Picture({
   const { width, height, tint } = picture;
   const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   const shown = { width, height, alt, className, ...loading };
-  if (!isResizable(picture)) return <img {...shown} src={picture.src} alt={alt} />;
+  // The version for the visually impaired can show these words in its place (app/styles/vision.css).
+  const words = alt || undefined;
+  if (!isResizable(picture))
+    return (
+      <picture data-alt={words}>
+        <img {...shown} src={picture.src} alt={alt} />
+      </picture>
+    );
 
   const src = pictureAddress(picture, 'webp');
   const avif = { srcSet: pictureSrcSet(picture, 'avif', sizes), sizes: isCloseUp ? sizes : capDensity(sizes) };
@@ -45,7 +52,7 @@ export function Picture({
       fetchPriority: 'high',
     });
   return (
-    <picture>
+    <picture data-alt={words}>
       <source type="image/avif" {...avif} />
       <img
         {...shown}
