@@ -10,7 +10,7 @@ export function clippedText(page: Page): Promise<string[]> {
       const words = text.nodeValue?.trim();
       const owner = text.parentElement;
       if (!words || !owner?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (owner.closest('script, style, svg, option, .visually-hidden, .skip')) continue;
+      if (owner.closest('script, style, svg, option, [aria-hidden="true"], .visually-hidden, .skip')) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, top, bottom, width } = range.getBoundingClientRect();

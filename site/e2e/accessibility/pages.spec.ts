@@ -1,6 +1,6 @@
 import { unfoldAll, violations } from '../axe.ts';
 import { expect, test } from '../console.ts';
-import { fitsWidth } from '../page-facts.ts';
+import { fitsWidth, foreignNames } from '../page-facts.ts';
 import { isWhole, kinds, notFound, pathsOf } from './site-pages.ts';
 import { choose, largest, schemes, usual, windows } from './versions.ts';
 
@@ -21,6 +21,7 @@ for (const kind of Object.keys(kinds)) {
           const response = await page.goto(path);
           expect.soft(response?.status(), path).toBe(path === notFound ? 404 : 200);
           await unfoldAll(page);
+          expect.soft(await foreignNames(page), path).toEqual([]);
           for (const [name, size] of Object.entries(windows)) {
             await page.setViewportSize(size);
             expect.soft(await violations(page, { highContrast: !isUsual }), `${path}, ${name}`).toEqual([]);

@@ -20,7 +20,7 @@ export function visionPanel(settings: VisionSettings): string {
   });
   return (
     '<aside class="vision-panel" aria-label="Настройки версии для слабовидящих">' +
-    `<form method="post" action="${paths.vision()}">` +
+    `<form method="post" action="${paths.vision()}" data-native>` +
     '<button class="vision-usual" name="version" value="usual">Обычная версия</button>' +
     `<details><summary>Размер, цвета, картинки</summary><div>${groups.join('')}</div></details>` +
     '</form></aside>'

@@ -32,11 +32,10 @@ export function Picture({
   const { width, height, tint } = picture;
   const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   const shown = { width, height, alt, className, ...loading };
-  // The version for the visually impaired can show these words in its place (app/styles/vision.css).
-  const words = alt || undefined;
+  // The version for the visually impaired can show the words in its place (app/styles/vision.css).
   if (!isResizable(picture))
     return (
-      <picture data-alt={words}>
+      <picture data-alt={alt}>
         <img {...shown} src={picture.src} alt={alt} />
       </picture>
     );
@@ -52,7 +51,7 @@ export function Picture({
       fetchPriority: 'high',
     });
   return (
-    <picture data-alt={words}>
+    <picture data-alt={alt}>
       <source type="image/avif" {...avif} />
       <img
         {...shown}
