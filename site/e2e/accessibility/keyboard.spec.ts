@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { untilAlive } from '../alive.ts';
 import { expect, test } from '../console.ts';
 import { walk } from './keyboard-walk.ts';
-import { isWhole, kinds, pathsOf } from './site-pages.ts';
+import { isWhole, kinds, pageMs, pathsOf } from './site-pages.ts';
 import { choose, largest, usual, windows } from './versions.ts';
 
 const walks = [
@@ -15,7 +15,7 @@ for (const { name, window, version } of walks) {
   for (const kind of Object.keys(kinds)) {
     test(`Проход с клавиатуры, ${name}: ${kind}`, async ({ page, context, request, baseURL }) => {
       const paths = await pathsOf(request, kind);
-      test.setTimeout(30_000 + paths.length * 20_000);
+      test.setTimeout(paths.length * pageMs);
       await page.setViewportSize(window);
       await choose(context, baseURL, version);
       for (const path of paths) {
@@ -126,7 +126,7 @@ test('Список в форме: Escape закрывает список, а ф�
 test('Пальцем попасть легко: не меньше 44 точек, кроме ссылок в тексте', async ({ page, request }) => {
   await page.setViewportSize(windows.phone);
   const paths = (await Promise.all(Object.keys(kinds).map((kind) => pathsOf(request, kind)))).flat();
-  test.setTimeout(30_000 + paths.length * 4_000);
+  test.setTimeout(paths.length * pageMs);
   for (const path of paths) {
     await page.goto(path);
     expect.soft(await page.evaluate(smallTargets), path).toEqual([]);

@@ -3,7 +3,7 @@ import { unfoldAll } from '../axe.ts';
 import { expect, test } from '../console.ts';
 import { fitsWidth } from '../page-facts.ts';
 import { clippedText } from './clipped-text.ts';
-import { kinds, pathsOf } from './site-pages.ts';
+import { kinds, pageMs, pathsOf } from './site-pages.ts';
 import { windows } from './versions.ts';
 
 const twicePx = 32;
@@ -18,7 +18,7 @@ test.use({
 for (const kind of Object.keys(kinds)) {
   test(`Текст 200 %, ${kind}: ничего не обрезано, вбок не прокручивается`, async ({ page, request }) => {
     const paths = await pathsOf(request, kind);
-    test.setTimeout(30_000 + paths.length * 8_000);
+    test.setTimeout(paths.length * pageMs);
     for (const path of paths) {
       await page.goto(path);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${twicePx}px`);

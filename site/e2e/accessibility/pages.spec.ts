@@ -1,18 +1,15 @@
 import { unfoldAll, violations } from '../axe.ts';
 import { expect, test } from '../console.ts';
 import { fitsWidth, foreignNames } from '../page-facts.ts';
-import { isWhole, kinds, notFound, pathsOf } from './site-pages.ts';
+import { isWhole, kinds, notFound, pageMs, pathsOf } from './site-pages.ts';
 import { choose, largest, schemes, usual, windows } from './versions.ts';
-
-/** Time for one page in three windows. */
-const pageMs = 15_000;
 
 for (const kind of Object.keys(kinds)) {
   for (const version of ['обычная', 'для слабовидящих']) {
     test(`axe и ширина, ${kind}, версия ${version}`, async ({ page, context, request, baseURL }) => {
       const paths = await pathsOf(request, kind);
       expect(paths).not.toEqual([]);
-      test.setTimeout(30_000 + paths.length * pageMs);
+      test.setTimeout(paths.length * pageMs);
       for (const [i, path] of paths.entries()) {
         const isUsual = version === 'обычная';
         // Each page is seen in one scheme, each scheme on many pages.

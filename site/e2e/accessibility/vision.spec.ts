@@ -4,7 +4,7 @@ import { unfoldAll } from '../axe.ts';
 import { expect, test } from '../console.ts';
 import { fitsWidth } from '../page-facts.ts';
 import { clippedText } from './clipped-text.ts';
-import { kinds, pathsOf } from './site-pages.ts';
+import { kinds, pageMs, pathsOf } from './site-pages.ts';
 import { choose, largest, schemes, windows } from './versions.ts';
 
 const html = (page: Page) => page.locator('html');
@@ -165,7 +165,7 @@ test('Во всплывающей форме и в поиске те же цве
 for (const kind of Object.keys(kinds)) {
   test(`На 200 % и с большими расстояниями ничего не обрезано: ${kind}`, async ({ page, context, request, baseURL }) => {
     const paths = await pathsOf(request, kind);
-    test.setTimeout(30_000 + paths.length * 10_000);
+    test.setTimeout(paths.length * pageMs);
     for (const [i, path] of paths.entries()) {
       const spaced = `scheme:${schemes[i % 4]}|scale:200|tracking:widest|leading:widest`;
       await choose(context, baseURL, i % 2 === 0 ? spaced : `${spaced}|images:off`);

@@ -4,13 +4,13 @@ import { unfoldAll } from '../axe.ts';
 import { expect, test } from '../console.ts';
 import { fitsWidth } from '../page-facts.ts';
 import { clippedText } from './clipped-text.ts';
-import { kinds, pathsOf } from './site-pages.ts';
+import { kinds, pageMs, pathsOf } from './site-pages.ts';
 import { windows } from './versions.ts';
 
 for (const kind of Object.keys(kinds)) {
   test(`Расстояния в тексте (WCAG 1.4.12), ${kind}`, async ({ page, request }) => {
     const paths = await pathsOf(request, kind);
-    test.setTimeout(30_000 + paths.length * 8_000);
+    test.setTimeout(paths.length * pageMs);
     for (const path of paths) {
       await page.goto(path);
       await unfoldAll(page);
@@ -32,7 +32,7 @@ for (const kind of Object.keys(kinds)) {
 
   test(`Движение выключено в системе, ${kind}: на странице его нет`, async ({ page, request }) => {
     const paths = await pathsOf(request, kind);
-    test.setTimeout(30_000 + paths.length * 5_000);
+    test.setTimeout(paths.length * pageMs);
     for (const path of paths) {
       await page.goto(path);
       await untilAlive(page);

@@ -14,14 +14,14 @@ export function visionPanel(settings: VisionSettings): string {
     const chosen = settings[name as keyof VisionSettings];
     const buttons = Object.entries(labels).map(
       ([value, label]) =>
-        `<button name="set" value="${name}:${value}" aria-pressed="${value === chosen}">${label}</button>`,
+        `<button type="submit" name="set" value="${name}:${value}" aria-pressed="${value === chosen}">${label}</button>`,
     );
     return `<fieldset id="${visionPlace(name as keyof VisionSettings)}"><legend>${legend}</legend>${buttons.join('')}</fieldset>`;
   });
   return (
     '<aside class="vision-panel" aria-label="Настройки версии для слабовидящих">' +
     `<form method="post" action="${paths.vision()}" data-native>` +
-    '<button class="vision-usual" name="version" value="usual">Обычная версия</button>' +
+    '<button type="submit" class="vision-usual" name="version" value="usual">Обычная версия</button>' +
     `<details><summary>Размер, цвета, картинки</summary><div>${groups.join('')}</div></details>` +
     '</form></aside>'
   );
