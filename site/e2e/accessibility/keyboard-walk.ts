@@ -5,6 +5,8 @@ const maxPresses = 600;
 
 /** What the walk keeps in the page between two presses. */
 type Walk = {
+  /** What could be pressed at the beginning: going through a carousel wakes its buttons. */
+  pressable: HTMLElement[];
   visited: Element[];
   /** How each place and what is around it looked while it had the focus. */
   looks: string[];
@@ -28,9 +30,15 @@ export async function walk(page: Page): Promise<string[]> {
 }
 
 function begin(): void {
-  (document.activeElement as HTMLElement | null)?.blur();
+  // The next Tab leads to the first place of the page, wherever the page has put the focus.
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
   window.scrollTo(0, 0);
+  const pressable =
+    'a[href], button:enabled, summary, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled';
   (window as unknown as View).walk = {
+    pressable: [...document.querySelectorAll<HTMLElement>(pressable)],
     visited: [],
     looks: [],
     faults: [],
@@ -76,11 +84,9 @@ function lookAtFocus(): boolean {
 
 /** After the walk: what was not reached, and where the focus did not show. */
 function conclude(): string[] {
-  const { visited, looks, faults, nameOf, lookOf } = (window as unknown as View).walk;
+  const { pressable, visited, looks, faults, nameOf, lookOf } = (window as unknown as View).walk;
   (document.activeElement as HTMLElement | null)?.blur();
   const unseen = visited.filter((element, i) => lookOf(element) === looks[i]);
-  const pressable =
-    'a[href], button:enabled, summary, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled';
   const isPlace = (element: HTMLElement): boolean => {
     if (element.tabIndex < 0 || element.closest('[inert]')) return false;
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
@@ -90,9 +96,7 @@ function conclude(): string[] {
     const group = [...document.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${CSS.escape(name)}"]`)];
     return !group.some((other) => other.form === form && (other.checked || visited.includes(other)));
   };
-  const missed = [...document.querySelectorAll<HTMLElement>(pressable)].filter(
-    (element) => isPlace(element) && !visited.includes(element),
-  );
+  const missed = pressable.filter((element) => element.isConnected && isPlace(element) && !visited.includes(element));
   return [
     ...faults,
     ...unseen.map((element) => `${nameOf(element)}: фокуса не видно`),

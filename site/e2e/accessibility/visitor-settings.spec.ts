@@ -102,10 +102,10 @@ test.describe('Высокая контрастность системы', () => 
     const main = page.getByRole('main');
     for (const field of [main.getByRole('radio', { name: 'Задать вопрос' }), main.getByRole('checkbox')]) {
       const label = page.locator('label').filter({ has: field }).first();
-      const before = await label.screenshot();
+      const before = await label.screenshot({ timeout: 20_000 });
       await field.check({ force: true });
       await field.blur();
-      expect((await label.screenshot()).equals(before)).toBe(false);
+      expect((await label.screenshot({ timeout: 20_000 })).equals(before)).toBe(false);
     }
     await page.goto('/search?q=имплант');
     const chips = page.getByRole('navigation', { name: 'Что показать' }).getByRole('link');
