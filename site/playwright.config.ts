@@ -2,7 +2,7 @@ import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
 
 /** Which journeys run where. The desktop and the phone read the same; only menus differ. */
 const desktop =
-  /(routes|addresses|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|crawl|callback|reviews|moderation|search|builds|preload|cookie-notice|early-click)\.spec\.ts$/;
+  /(routes|addresses|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|crawl|callback|reviews|moderation|search|builds|preload|cookie-notice|early-click|search-engines)\.spec\.ts$/;
 const phone = /(routes|reading|images|looking-around|frame|menu\.phone|callback)\.spec\.ts$/;
 const noScript = /(routes|no-script)\.spec\.ts$/;
 
@@ -42,7 +42,9 @@ export default defineConfig({
     },
   },
   projects: [
-    // Edits and faults: on a product of their own, one after another (docs in e2e/README.md).
+    // Attacks: on a product of their own, with the turns that visitors have.
+    { name: 'attacks', testMatch: /attacks\/.+\.spec\.ts$/, fullyParallel: false, workers: 1 },
+    // Edits and faults: on a product of their own too, one after another (docs in e2e/README.md).
     { name: 'publishing', testMatch: /publishing\/.+\.spec\.ts$/, fullyParallel: false, workers: 1 },
     // Sets its own windows, settings and versions.
     { name: 'accessibility', testMatch: /accessibility\/.+\.spec\.ts$/ },
