@@ -9,13 +9,10 @@ if (complaint) {
   console.error('✗ ' + complaint);
   process.exit(1);
 }
-<<<<<<< HEAD
-if (!/^(start|dev|test|check|weight|bench)$/.test(name)) {
-  console.error('✗ Нет такой команды: «' + name + '». Есть start, dev, test, check, weight, bench и accessibility.');
-=======
-if (!/^(start|dev|test|check|weight|bench|sbom)$/.test(name)) {
-  console.error('✗ Нет такой команды: «' + name + '». Есть start, dev, test, check, weight, bench и sbom.');
->>>>>>> main
+if (!/^(start|dev|test|check|weight|bench|sbom|accessibility)$/.test(name)) {
+  console.error(
+    '✗ Нет такой команды: «' + name + '». Есть start, dev, test, check, weight, bench, sbom и accessibility.',
+  );
   process.exit(1);
 }
 import('./run-command.mjs').then(function (door) {

@@ -127,7 +127,7 @@ export const accessibilitySteps = () => [
   {
     title: 'Доступность и разметка: все страницы',
     needs: ['content-build', 'site-build'],
-    run: () => journeys(['accessibility'], { E2E_PAGES: 'all' }),
+    run: () => journeys(['accessibility'], {}, { E2E_PAGES: 'all' }),
   },
 ];
 
@@ -139,15 +139,10 @@ async function buildOnce(part) {
 
 /**
  * @param {string[]} projects of site/playwright.config.ts
-<<<<<<< HEAD
- * @param {NodeJS.ProcessEnv} [more] settings of the journeys: site/e2e/README.md
- */
-async function journeys(projects, more = {}) {
-=======
  * @param {Record<string, string>} [settings] of the product
+ * @param {Record<string, string>} [more] settings of the journeys: site/e2e/README.md
  */
-async function journeys(projects, settings = {}) {
->>>>>>> main
+async function journeys(projects, settings = {}, more = {}) {
   const CHROMIUM_PATH = await ensureBrowser();
   const visit = (/** @type {import('./throw-away-product.mjs').Product} */ product) => {
     const { siteUrl, contentUrl, adminEmail, adminPassword, siteToken, dataDir } = product;
@@ -161,12 +156,9 @@ async function journeys(projects, settings = {}) {
         E2E_ADMIN_EMAIL: adminEmail,
         E2E_ADMIN_PASSWORD: adminPassword,
         E2E_SITE_API_TOKEN: siteToken,
-<<<<<<< HEAD
-        ...more,
-=======
         E2E_DATA_DIR: dataDir,
         E2E_LOGS_DIR: logs,
->>>>>>> main
+        ...more,
       },
     });
   };

@@ -50,7 +50,13 @@ export function takeVisionStyles(css: string): { usual: string; vision: string }
     for (const scale of scales) {
       const wider = chain.map((at) => widened(at, scale));
       if (wider.every(({ params }, i) => params === chain[i]?.params)) continue;
-      vision.push(wrapped(rule, [...marked, ...others].flatMap((one) => scaled(one, scale)), wider));
+      vision.push(
+        wrapped(
+          rule,
+          [...marked, ...others].flatMap((one) => scaled(one, scale)),
+          wider,
+        ),
+      );
     }
     if (others.length === 0) removeWithEmpty(rule);
     else rule.selectors = others;

@@ -57,7 +57,9 @@ for (const name of visionChoices.scheme) {
   test(`${name}: no colour of the usual version is left over`, () => {
     expect(colours.length).toBeGreaterThan(35);
     expect(colours.filter((token) => !scheme.has(token))).toEqual([]);
-    expect(colours.map((token) => resolve(scheme, token)).filter((colour) => !/^#[\da-f]{6}$/i.test(colour))).toEqual([]);
+    expect(colours.map((token) => resolve(scheme, token)).filter((colour) => !/^#[\da-f]{6}$/i.test(colour))).toEqual(
+      [],
+    );
   });
 
   test(`${name}: every pair of a text's and a ground's colour is at least ${leastContrast}:1`, () => {

@@ -27,7 +27,8 @@ export function clippedText(page: Page): Promise<string[]> {
           right > edge.right + tolerancePx ||
           top < edge.top - tolerancePx ||
           bottom > edge.bottom + tolerancePx;
-        if (isCut) faults.push(`«${words.slice(0, 60)}» в <${box.localName} class="${box.getAttribute('class') ?? ''}">`);
+        if (isCut)
+          faults.push(`«${words.slice(0, 60)}» в <${box.localName} class="${box.getAttribute('class') ?? ''}">`);
         if (isCut) break;
       }
     }

@@ -38,7 +38,11 @@ const overlays: { name: string; path: string; opener: (page: Page) => Locator; o
   {
     name: 'форма заявки',
     path: '/prices',
-    opener: (page) => page.getByRole('link', { name: /Записаться/ }).filter({ visible: true }).first(),
+    opener: (page) =>
+      page
+        .getByRole('link', { name: /Записаться/ })
+        .filter({ visible: true })
+        .first(),
     open: (page) => page.getByRole('dialog').filter({ has: page.getByLabel('Ваше имя*') }),
   },
   {
@@ -112,7 +116,10 @@ test('Меню телефона: Enter открывает, Tab ведёт вну
 test('Список в форме: Escape закрывает список, а форма остаётся', async ({ page }) => {
   await page.goto('/prices');
   await untilAlive(page);
-  await page.getByRole('link', { name: /Записаться/ }).first().click();
+  await page
+    .getByRole('link', { name: /Записаться/ })
+    .first()
+    .click();
   const list = page.getByRole('combobox', { name: 'Услуга' });
   await list.focus();
   await page.keyboard.press('Enter');
@@ -138,13 +145,19 @@ function smallTargets(): string[] {
   const least = 44;
   const pressable = 'a[href], button, summary, input:not([type="hidden"]), select, textarea';
   return [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
-    if (element.closest('[inert], .visually-hidden, .skip') || !element.checkVisibility({ visibilityProperty: true })) return [];
+    if (element.closest('[inert], .visually-hidden, .skip') || !element.checkVisibility({ visibilityProperty: true }))
+      return [];
     // WCAG 2.5.8 leaves out what stands in a sentence or a line of text.
     if (getComputedStyle(element).display === 'inline') return [];
     const { height, width } = ((element as HTMLInputElement).labels?.[0] ?? element).getBoundingClientRect();
     if (height === 0 || width === 0) return [];
     const isLarge = height > least - 1 && width > least - 1;
-    const words = (element.getAttribute('aria-label') || element.innerText || element.getAttribute('name') || '').trim();
+    const words = (
+      element.getAttribute('aria-label') ||
+      element.innerText ||
+      element.getAttribute('name') ||
+      ''
+    ).trim();
     return isLarge ? [] : [`<${element.localName}> «${words.slice(0, 40)}» ${Math.round(width)}×${Math.round(height)}`];
   });
 }

@@ -11,7 +11,10 @@ const twicePx = 32;
 // The visitor's own setting of the browser, twice the usual: what is given in rem grows, and the layout may follow.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${twicePx}`] });
+    await use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${twicePx}`],
+    });
   },
 });
 
@@ -36,7 +39,11 @@ test('Текст 200 %: форма и поиск помещаются и про�
   await page.setViewportSize(windows.phone);
   await page.goto('/prices');
   await untilAlive(page);
-  await page.getByRole('link', { name: /Записаться/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('link', { name: /Записаться/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   const send = page.getByRole('dialog').getByRole('button', { name: 'отправить' });
   await send.scrollIntoViewIfNeeded();
   await expect(send).toBeInViewport();

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
@@ -64,7 +63,9 @@ function nuFaults(pages: Page[]): string[] {
       ['-Xss4m', '-jar', nuJar ?? '', '--format', 'json', '--stdout', '--exit-zero-always', ...files],
       { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
     );
-    const { messages } = JSON.parse(stdout) as { messages: { type: string; url: string; message: string; extract?: string }[] };
+    const { messages } = JSON.parse(stdout) as {
+      messages: { type: string; url: string; message: string; extract?: string }[];
+    };
     // The slashes are React's way to write `<br/>`.
     const faults = messages.filter(({ message }) => !message.startsWith('Trailing slash on void elements'));
     return faults.map(({ url, type, message, extract }) => {

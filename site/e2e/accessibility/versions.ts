@@ -12,7 +12,8 @@ export type Version = string | null;
 
 export const usual: Version = null;
 export const schemes = ['black-on-white', 'white-on-black', 'blue-on-pale-blue', 'brown-on-beige'] as const;
-export const largest = (scheme: string = schemes[0]): Version => `scheme:${scheme}|scale:200|tracking:wide|leading:wide`;
+export const largest = (scheme: string = schemes[0]): Version =>
+  `scheme:${scheme}|scale:200|tracking:wide|leading:wide`;
 
 export async function choose(context: BrowserContext, baseURL: string | undefined, version: Version): Promise<void> {
   const url = baseURL ?? '';

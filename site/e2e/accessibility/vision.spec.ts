@@ -110,7 +110,8 @@ test('Посетители не смешиваются: одновременно
     return scheme === wanted ? [] : [`${path}: ${scheme} вместо ${wanted}`];
   };
   const wrong: string[][] = [];
-  for (const path of [...paths, ...paths]) wrong.push(...(await Promise.all(cookies.map((cookie) => ask(path, cookie)))));
+  for (const path of [...paths, ...paths])
+    wrong.push(...(await Promise.all(cookies.map((cookie) => ask(path, cookie)))));
   expect(wrong.flat()).toEqual([]);
 });
 
@@ -123,7 +124,9 @@ test('Без картинок: на их месте слова, сами кар�
   await expect(page.locator('img').filter({ visible: true })).toHaveCount(0);
   const words = await page
     .locator('main picture:not([data-alt=""])')
-    .evaluateAll((all) => all.map((picture) => [picture.getAttribute('data-alt'), getComputedStyle(picture, '::after').content]));
+    .evaluateAll((all) =>
+      all.map((picture) => [picture.getAttribute('data-alt'), getComputedStyle(picture, '::after').content]),
+    );
   expect(words.length).toBeGreaterThan(0);
   for (const [alt, shown] of words) expect(shown).toContain(alt?.slice(0, 10));
 });
@@ -156,14 +159,22 @@ test('Во всплывающей форме и в поиске те же цве
   await expect(search).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(search).toHaveCSS('font-family', /^Arial/);
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: /Записаться/ }).first().click();
+  await page
+    .getByRole('link', { name: /Записаться/ })
+    .first()
+    .click();
   const name = page.getByRole('dialog').getByLabel('Ваше имя*');
   await expect(name).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(name).toHaveCSS('font-family', /^Arial/);
 });
 
 for (const kind of Object.keys(kinds)) {
-  test(`На 200 % и с большими расстояниями ничего не обрезано: ${kind}`, async ({ page, context, request, baseURL }) => {
+  test(`На 200 % и с большими расстояниями ничего не обрезано: ${kind}`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
     const paths = await pathsOf(request, kind);
     test.setTimeout(paths.length * pageMs);
     for (const [i, path] of paths.entries()) {

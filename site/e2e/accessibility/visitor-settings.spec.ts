@@ -48,7 +48,10 @@ test('Движение выключено в системе: нет его и в
   await expect(page.getByRole('dialog').getByRole('navigation').first()).toBeVisible();
   expect(await moving(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: /Записаться/ }).first().click();
+  await page
+    .getByRole('link', { name: /Записаться/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByLabel('Ваше имя*')).toBeVisible();
   expect(await moving(page)).toEqual([]);
 });
@@ -77,7 +80,10 @@ test.describe('Высокая контрастность системы', () => 
   test('Фокус виден, у кнопок есть граница, у значков — цвет', async ({ page }) => {
     await page.goto('/prices');
     await untilAlive(page);
-    const button = page.getByRole('banner').getByRole('link', { name: /Записаться/ }).first();
+    const button = page
+      .getByRole('banner')
+      .getByRole('link', { name: /Записаться/ })
+      .first();
     await page.keyboard.press('Tab');
     await button.focus();
     const style = await button.evaluate((element) => {
@@ -87,10 +93,12 @@ test.describe('Высокая контрастность системы', () => 
     expect(style).toMatchObject({ outlineStyle: 'solid', outlineWidth: '3px', borderStyle: 'solid' });
     expect(Number.parseFloat(style.borderWidth)).toBeGreaterThan(0);
     const icons = await page.locator('header svg').evaluateAll((all) =>
-      all.filter((icon) => icon.checkVisibility()).map((icon) => {
-        const { stroke, color } = getComputedStyle(icon);
-        return stroke === color;
-      }),
+      all
+        .filter((icon) => icon.checkVisibility())
+        .map((icon) => {
+          const { stroke, color } = getComputedStyle(icon);
+          return stroke === color;
+        }),
     );
     expect(icons.length).toBeGreaterThan(2);
     expect(icons.every(Boolean)).toBe(true);
@@ -139,7 +147,12 @@ test.describe('На бумаге', () => {
     const printed = await rows.evaluateAll((list) => list.filter((row) => row.checkVisibility()).length);
     expect(printed).toBe(all);
     await expect(page.getByLabel('Найти в прайс-листе')).toBeHidden();
-    await expect(page.getByRole('main').getByRole('link', { name: /Записаться/ }).filter({ visible: true })).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Записаться/ })
+        .filter({ visible: true }),
+    ).toHaveCount(0);
     await expect(page.getByText('+7 (3822) 00-00-00').filter({ visible: true }).first()).toBeVisible();
   });
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createWithVision } from './vision-version.ts';
 
 const withVision = createWithVision({ styles: '/assets/vision-version-1.css' });
-const page = '<!DOCTYPE html><html lang="ru"><head><title>О клинике</title></head><body><header></header></body></html>';
+const page =
+  '<!DOCTYPE html><html lang="ru"><head><title>О клинике</title></head><body><header></header></body></html>';
 
 test('without the cookie, and with an empty one, the page is the very same', () => {
   for (const cookies of [undefined, '', 'a=1', 'vision=', 'revision=scheme:white-on-black']) {
