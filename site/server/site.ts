@@ -9,6 +9,7 @@ import { sitemap } from './feeds/sitemap.ts';
 import { createGuards } from './forms/guards.ts';
 import { clientAddress } from './http/client-address.ts';
 import { storedPages } from './http/stored-pages.ts';
+import { createWithVision, findVisionStyles, type WithVision } from './http/vision-version.ts';
 import { visitorPages } from './http/visitor-pages.ts';
 import { wake } from './http/wake.ts';
 import { createImages, type Images } from './images/images.ts';
@@ -52,6 +53,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
     readPart: async (name, key) => (await shared.readPart(name, key)).value,
   };
   const hits = createHitCounter({ send: sendHits({ contentUrl: env.contentUrl, token: env.contentToken }) });
+  const withVision = createWithVision({ styles: findVisionStyles(clientDir) });
   const app = createApp({
     env,
     buildId: build.assets.version,
@@ -62,7 +64,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
         () => false,
       ),
     publishing: {
-      stored: storedPages(publishing),
+      stored: storedPages({ ...publishing, withVision }),
       wake: wake({ token: env.contentToken, wakeUp: publisher.wake }),
       sitemap: sitemap({
         siteUrl: env.siteUrl,
@@ -82,7 +84,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
     },
     pictures: images.answer,
     sharePictures: sharedBy(content, images, (path) => publisher.addresses()?.resolve(path)),
-    visitorPages: pagesForEach(env, build, content),
+    visitorPages: pagesForEach(env, build, content, withVision),
   });
   return { app, publishing, finish: hits.flush };
 }
@@ -103,7 +105,8 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
     isReady: async () => true,
     pictures: images.answer,
     sharePictures: sharedBy(content, images, () => undefined),
-    visitorPages: pagesForEach(env, build, content),
+    // While the site is developed its style sheets are whole.
+    visitorPages: pagesForEach(env, build, content, createWithVision({ styles: null })),
   });
 }
 
@@ -121,12 +124,13 @@ function newsOf({ indexNowKey: key, siteUrl, isProduction }: Env): PageNews | un
   return key && isProduction && isPublicSite(siteUrl) ? createPageNews(createIndexNow({ key, siteUrl })) : undefined;
 }
 
-function pagesForEach(env: Env, build: ServerBuild, content: ContentContext) {
+function pagesForEach(env: Env, build: ServerBuild, content: ContentContext, withVision: WithVision) {
   const guards = createGuards(env);
   return visitorPages({
     build,
     mode: env.isProduction ? 'production' : 'development',
     content,
     guards: (c) => guards(clientAddress(c, env.proxies)),
+    withVision,
   });
 }
