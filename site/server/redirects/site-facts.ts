@@ -27,9 +27,9 @@ export function createSiteFacts(content: ContentContext, addresses: () => Addres
   return {
     pathOf: (type, slug) => addresses()?.find(type, slug) ?? null,
     onlyOne: (type, slug) => addresses()?.findOnly(type, slug) ?? null,
-    doctors: async () => (await getDoctors(content)).doctors,
-    questionTags: async () => (await getFaq(content)).groups,
-    newsPages: async () => (await getNews(content, 1))?.pageCount ?? 1,
-    reviewPages: async () => (await getReviews(content, { about: 'all', sort: 'new', page: 1 }))?.pageCount ?? 1,
+    doctors: async () => (await getDoctors(content)).page.doctors,
+    questionTags: async () => (await getFaq(content, null))?.page.groups ?? [],
+    newsPages: async () => (await getNews(content, 1))?.page.pageCount ?? 1,
+    reviewPages: async () => (await getReviews(content, { about: 'all', sort: 'new', page: 1 }))?.page.pageCount ?? 1,
   };
 }
