@@ -171,6 +171,14 @@ export const settingsList = [
     about: 'Сколько раз один адрес может искать за минуту',
   },
   {
+    name: 'INDEXNOW_KEY',
+    of: 'site',
+    kind: 'text',
+    fallback: '',
+    about:
+      'Ключ IndexNow, 8–128 латинских букв, цифр и дефисов: сайт сообщает поисковым системам об изменённых страницах. Работает, когда `SITE_URL` — открытый адрес https; файл ключа сайт показывает сам',
+  },
+  {
     name: 'GRAPHQL_TURNS',
     of: 'content',
     kind: 'integer',

@@ -29,12 +29,23 @@ type Parts = {
   };
   /** The media library's pictures in other sizes. */
   pictures: Handler;
+  /** What messengers show with a link. */
+  sharePictures: Handler;
   /** Makes what is made for each visitor, and what visitors send. */
   visitorPages: Handler;
 };
 
 /** The whole server, read top-down: what stands earlier answers earlier. Before it all stands the page store's front. */
-export function createApp({ env, buildId, clientDir, isReady, publishing, pictures, visitorPages }: Parts): Hono {
+export function createApp({
+  env,
+  buildId,
+  clientDir,
+  isReady,
+  publishing,
+  pictures,
+  sharePictures,
+  visitorPages,
+}: Parts): Hono {
   const app = new Hono();
   app.use(securityHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
   app.get('/healthz', (c) => c.text('ok'));
@@ -46,6 +57,7 @@ export function createApp({ env, buildId, clientDir, isReady, publishing, pictur
     app.get('/sitemap/*', publishing.sitemap.part);
   }
   app.get('/robots.txt', robots(env));
+  if (env.indexNowKey) app.get(`/${env.indexNowKey}.txt`, (c) => c.text(env.indexNowKey ?? ''));
   app.route('/builds', builds({ id: buildId }));
   app.use(
     '/assets/*',
@@ -60,6 +72,7 @@ export function createApp({ env, buildId, clientDir, isReady, publishing, pictur
   app.get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   app.get('/uploads/:name', uploadsProxy({ assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs }));
   app.get('/_ipx/*', pictures);
+  app.get('/share/*', sharePictures);
   app.use(bareErrorsForBots());
   app.use(canonicalUrl({ siteUrl: env.siteUrl, host: onlyHost(env), ...publishing?.redirects }));
   app.use(sameOrigin({ siteUrl: env.siteUrl }));

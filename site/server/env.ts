@@ -31,6 +31,8 @@ export type Env = {
   /** Whether old addresses are redirected too that the old site only may have had. */
   guessedRedirects: boolean;
   isProduction: boolean;
+  /** Key by which the site tells search engines of changed pages; undefined: it does not. */
+  indexNowKey: string | undefined;
 };
 
 function readUrl(name: string, value: string): string {
@@ -64,6 +66,12 @@ function readCaptcha(source: Record<string, string | undefined>): CaptchaSetting
   return googleSecret ? { kind: 'recaptcha', secret: googleSecret } : null;
 }
 
+/** The key is a file's name too (https://www.indexnow.org/documentation). */
+function readIndexNowKey(key: string | undefined): string | undefined {
+  if (!key || /^[a-zA-Z0-9-]{8,128}$/.test(key)) return key || undefined;
+  throw new Error('INDEXNOW_KEY: нужны от 8 до 128 латинских букв, цифр и дефисов');
+}
+
 /** @throws with one clear line when a setting is wrong; the server then does not start */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const text = (name: string, fallback: string) => source[name]?.trim() || fallback;
@@ -91,5 +99,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     imageCacheBytes: readInteger('IMAGE_CACHE_MB', text('IMAGE_CACHE_MB', '500'), 10, 100_000) * 1_000_000,
     guessedRedirects: readSwitch('GUESSED_REDIRECTS', text('GUESSED_REDIRECTS', 'off')),
     isProduction: text('NODE_ENV', 'development') === 'production',
+    indexNowKey: readIndexNowKey(source.INDEXNOW_KEY?.trim()),
   };
 }

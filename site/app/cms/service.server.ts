@@ -20,6 +20,7 @@ import { notFound } from './not-found.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 import { mainPriceText, type PriceLine, servicePriceText, toPriceLine } from './price.server.ts';
+import { serviceCard, toShareImage } from './share-card.server.ts';
 import type { Described, Site } from './structured-data/page-graph.server.ts';
 import { serviceNodes } from './structured-data/service-nodes.server.ts';
 import { trails } from './trail.server.ts';
@@ -135,7 +136,7 @@ export function toServicePage(answer: ServiceQuery, now: Date): ServicePage | nu
       title: service.title,
       descriptions: [service.subtitle, service.description, 'Цены, врачи, ответы на вопросы и запись на приём.'],
       canonicalPath: paths.service(slug),
-      image: picture,
+      image: toShareImage(paths.service(slug), serviceCard(service)),
     }),
     trail: trails.service,
     slug,

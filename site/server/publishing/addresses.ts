@@ -86,6 +86,11 @@ export class Addresses {
     return [own, ...under].flatMap((address) => (address ? (this.pathOf(address) ?? []) : []));
   }
 
+  /** Whether search engines may know of the document. */
+  isIndexed(documentId: string): boolean {
+    return this.#byId.get(documentId)?.isIndexed === true;
+  }
+
   *located(): Generator<Located> {
     for (const address of this.#byId.values()) {
       const path = this.pathOf(address);

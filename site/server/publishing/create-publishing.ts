@@ -6,6 +6,7 @@ import { today } from '#app/lib/dates.ts';
 import type { Env } from '../env.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import { onlyHost } from '../http/site-host.ts';
+import type { PageNews } from '../index-now/page-news.ts';
 import { createFront } from '../page-store/front.ts';
 import { createPageFiles } from '../page-store/page-files.ts';
 import { createKeyOf, dataAddress, staticKeys } from '../page-store/page-key.ts';
@@ -26,12 +27,14 @@ type Options = {
   source: ContentBase;
   /** Gets the HTML of each page that is kept. */
   onHtml: (html: string) => void;
+  /** Whoever tells search engines of what has changed. */
+  news?: PageNews | undefined;
 };
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
 /** The page store and whoever fills it, put together. */
-export function createPublishing({ env, build, source, onHtml }: Options) {
+export function createPublishing({ env, build, source, onHtml, news }: Options) {
   const recent = new RecentChanges();
   const answers = createAnswers({ ask: source.content.ask, recent });
   const base = { ...source, content: askingThrough(source.content, answers.ask) };
@@ -60,6 +63,7 @@ export function createPublishing({ env, build, source, onHtml }: Options) {
     isHome: (path) => publisher.isHome(path),
     isOutdated: shared.isOutdated,
     makeAgain: (key) => queue.add([key]),
+    onKept: news?.kept,
   });
   const queue = createRenderQueue({
     make: async (key) => {
@@ -89,6 +93,7 @@ export function createPublishing({ env, build, source, onHtml }: Options) {
     staticKeys: staticKeys(build),
     dayAt: async (ms) => today((await shared.read('frame')).value.clinic.timeZone, new Date(ms)),
     stateFile: `${env.dataDir}/publisher.json`,
+    news,
   });
   const front = createFront(store, commonHeaders({ isHttps: env.siteUrl.startsWith('https:') }), onlyHost(env));
   return { base, keyOf, dataAddressOf: dataAddress(build), shared, store, make, front, publisher, redirects };
