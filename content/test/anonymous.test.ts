@@ -75,8 +75,6 @@ test.each([
   '{ reviews { ip userAgent consent { acceptedAt } } }',
   '{ reviews_connection(filters: { moderation: { eq: "new" } }) { pageInfo { total } } }',
   '{ receipts_connection { pageInfo { total } } }',
-  '{ subscription: __typename @defer { doctors { requests { name } } } }',
-  'subscription { requests { name } }',
   'mutation { uploadFile(file: null) { url } }',
   'mutation { updateUsersPermissionsUser(id: 1, data: { password: "a" }) { data { id } } }',
   'mutation { changePassword(currentPassword: "a", password: "b", passwordConfirmation: "b") { jwt } }',

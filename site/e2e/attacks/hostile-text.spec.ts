@@ -71,7 +71,7 @@ test('Редактор вставляет чужой текст в каждое 
   await editor.publish('text-page', {
     title: title(6),
     url: run,
-    kind: 'info',
+    kind: 'information',
     description: rich,
     textRich: rich,
     seo: seo(title(7)),
@@ -83,7 +83,7 @@ test('Редактор вставляет чужой текст в каждое 
   for (const text of attacks.slice(0, 10)) {
     await editor.publish('review', {
       review: { name: text.slice(0, 255), reviewText: rich.slice(0, 4900), reviewType: 'clinic' },
-      moderation: 'published',
+      moderation: 'approved',
       date: '2026-01-01',
     });
   }
