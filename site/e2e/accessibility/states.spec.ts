@@ -137,6 +137,8 @@ for (const { window, version } of looks) {
           await expect(page.locator('aside.vision-panel')).toHaveCount(isUsual ? 0 : 1);
           await expectClean(page, 'ошибка');
         } finally {
+          // Nobody is to ask a site that is gone.
+          await page.goto('about:blank');
           await site.stop();
           await rm(dataDir, { recursive: true, force: true });
         }

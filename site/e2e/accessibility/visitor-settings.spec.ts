@@ -22,7 +22,7 @@ for (const kind of Object.keys(kinds)) {
         );
         document.adoptedStyleSheets = [sheet];
       });
-      for (const size of [windows.desktop, windows.phone, windows.narrow]) {
+      for (const size of [windows.desktop, windows.phone]) {
         await page.setViewportSize(size);
         expect.soft(await fitsWidth(page), `${path}, ${size.width}`).toEqual([]);
         expect.soft(await clippedText(page), `${path}, ${size.width}`).toEqual([]);
