@@ -12,6 +12,7 @@ import { toPicture } from './picture.ts';
 import { type PostCard, toArticleCard } from './post-card.ts';
 import { type PostList, toPostList } from './post-list.server.ts';
 import { present } from './present.ts';
+import { textNotesHtml } from './reviewed.server.ts';
 
 export type Author = { name: string; specification: string; photo: PictureSource | null; path: string | null };
 export type ArticleLink = { slug: string; title: string };
@@ -69,9 +70,11 @@ export function toArticlePage({ articles }: ArticleQuery, neighbours: Neighbours
   if (!article) return null;
   const card = toArticleCard(article);
   const { author } = article;
+  const { html, headings } = renderRichText(article.content);
   return {
     ...card,
-    ...renderRichText(article.content),
+    html: html + textNotesHtml(article),
+    headings,
     head: toHead(article.seo, {
       title: article.title,
       descriptions: [article.description, article.content],

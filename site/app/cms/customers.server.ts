@@ -45,6 +45,8 @@ export type CustomerPage = TextPageCard & {
   head: Head;
   html: string;
   headings: Heading[];
+  /** Documents to be seen as they are: the licence. */
+  scans: PictureSource[];
   doctor: DoctorCard | null;
   service: { title: string; path: string } | null;
   /** Other pages of the same kind. */
@@ -107,6 +109,7 @@ export function toCustomerPage({ textPages, others }: CustomerPageQuery, now: Da
       canonicalPath: card.path,
       image: card.picture,
     }),
+    scans: present(page.scans).flatMap((file) => toPicture(file) ?? []),
     doctor: page.doctor ? toDoctorCard(page.doctor, now) : null,
     service:
       service?.slug && service.service?.slug

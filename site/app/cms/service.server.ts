@@ -18,7 +18,8 @@ import { toHead } from './head.server.ts';
 import { notFound } from './not-found.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
-import { mainPriceText, type PriceLine, servicePriceText, toPriceLine } from './price.server.ts';
+import { mainPriceText, type PriceLine, servicePriceText, toPriceLine, validFromNote } from './price.server.ts';
+import { textNotesHtml } from './reviewed.server.ts';
 
 export type ServiceLink = { title: string; path: string; price: string | null };
 export type PriceGroup = { id: string; label: string; rows: PriceLine[] };
@@ -41,6 +42,8 @@ export type ServicePage = {
   price: string | null;
   subServices: (ServiceLink & { subtitle: string })[];
   prices: PriceGroup[];
+  /** «Цены действуют с …»; empty when the clinic has not said. */
+  pricesNote: string;
   doctors: DoctorCard[];
   answers: AnswerCard[];
   articles: { title: string; path: string; date: { iso: string; text: string } | null }[];
@@ -78,7 +81,7 @@ export async function getServices({ content }: ContentContext): Promise<ServiceL
   return toServiceList(await content.query(ServicesDocument));
 }
 
-export function toServiceList({ servicesPage, services }: ServicesQuery): ServiceList {
+export function toServiceList({ servicesPage, services, footer }: ServicesQuery): ServiceList {
   const title = servicesPage?.title ?? 'Услуги';
   return {
     head: toHead(servicesPage?.seo, {
@@ -87,7 +90,8 @@ export function toServiceList({ servicesPage, services }: ServicesQuery): Servic
       canonicalPath: paths.services(),
     }),
     title: typeset(title),
-    lead: typeset(servicesPage?.description),
+    // The law wants the warning beside cards that advertise (38-ФЗ, article 24, part 7).
+    lead: [typeset(servicesPage?.description), typeset(footer?.warning)].filter(Boolean).join(' '),
     services: present(services).map((service) => {
       const slug = service.slug ?? '';
       return {
@@ -130,7 +134,7 @@ export function toServicePage(answer: ServiceQuery, now: Date): ServicePage | nu
     slug,
     title: typeset(service.title),
     subtitle: typeset(service.subtitle),
-    descriptionHtml: renderRichText(service.description).html,
+    descriptionHtml: renderRichText(service.description).html + textNotesHtml(service, answer.footer?.warning),
     picture,
     price: servicePriceText(service),
     subServices: subServices.map((sub) => ({
@@ -140,6 +144,7 @@ export function toServicePage(answer: ServiceQuery, now: Date): ServicePage | nu
       price: mainPriceText(sub.price_sections),
     })),
     prices: serviceGroups(service),
+    pricesNote: validFromNote(answer.pricesPage?.validFrom),
     doctors: present(service.doctors).map((doctor) => toDoctorCard(doctor, now)),
     answers: present(answer.answers).map(toAnswerCard),
     articles: present(answer.articles).map((article) => ({
