@@ -21,12 +21,14 @@ type Parts = {
   publishing?: { stored: MiddlewareHandler; wake: Handler; sitemap: Handler };
   /** The media library's pictures in other sizes. */
   pictures: Handler;
+  /** The map of one clinic, for a frame. */
+  map: Handler;
   /** Makes what is made for each visitor, and what visitors send. */
   visitorPages: Handler;
 };
 
 /** The whole server, read top-down: what stands earlier answers earlier. Before it all stands the page store's front. */
-export function createApp({ env, buildId, clientDir, isReady, publishing, pictures, visitorPages }: Parts): Hono {
+export function createApp({ env, buildId, clientDir, isReady, publishing, pictures, map, visitorPages }: Parts): Hono {
   const app = new Hono();
   app.use(securityHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
   app.get('/healthz', (c) => c.text('ok'));
@@ -51,6 +53,7 @@ export function createApp({ env, buildId, clientDir, isReady, publishing, pictur
   app.use(bareErrorsForBots());
   app.use(canonicalUrl());
   app.use(sameOrigin({ siteUrl: env.siteUrl }));
+  app.get('/contacts/map', map);
   if (publishing) app.use(publishing.stored);
   app.all('*', visitorPages);
   app.onError((error, c) => {

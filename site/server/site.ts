@@ -1,12 +1,14 @@
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ContentContext } from '#app/cms/context.ts';
+import mapScript from '#app/features/contacts/map-frame/frame-script.ts?inline-script';
 import { createApp } from './app.ts';
 import { createContentBase } from './content.ts';
 import type { Env } from './env.ts';
 import { sitemap } from './feeds/sitemap.ts';
 import { createGuards } from './forms/guards.ts';
 import { clientAddress } from './http/client-address.ts';
+import { mapFrame } from './http/map-frame.ts';
 import { storedPages } from './http/stored-pages.ts';
 import { visitorPages } from './http/visitor-pages.ts';
 import { wake } from './http/wake.ts';
@@ -51,6 +53,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
       sitemap: sitemap({ siteUrl: env.siteUrl, located: () => publisher.addresses()?.located() ?? null }),
     },
     pictures: images.answer,
+    map: mapFrame({ content: content.content, script: mapScript }),
     visitorPages: pagesForEach(env, build, content),
   });
   return { app, publishing };
@@ -70,6 +73,7 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
     clientDir,
     isReady: async () => true,
     pictures: imagesOf(env).answer,
+    map: mapFrame({ content: base.content, script: mapScript }),
     visitorPages: pagesForEach(env, build, content),
   });
 }

@@ -29,10 +29,17 @@ export function visitorPages(options: {
       pagePolicy(html, {
         isDevelopment: options.mode === 'development',
         captcha: options.content.captcha?.kind ?? null,
+        hasCounter: await hasCounter(options.content),
       }),
     );
     return new Response(withVision(html, c.req.header('cookie')), { status: response.status, headers });
   };
+}
+
+/** Whether the clinic counts visits, by what the frame says; a frame that cannot be read says nothing. */
+export async function hasCounter({ readShared }: Pick<ContentContext, 'readShared'>): Promise<boolean> {
+  const frame = await readShared('frame').catch(() => null);
+  return Boolean(frame?.metrikaCounter);
 }
 
 /** The same page for everyone; a visitor's own settings for poor eyesight are set on <html> as it leaves. */

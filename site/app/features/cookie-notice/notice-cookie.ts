@@ -20,6 +20,11 @@ export function isNoticeAnswered(cookies: string, version: string): boolean {
   return list.includes(`${cookieFlagKey}=true`) && (answered === undefined || answered === version);
 }
 
+/** Whether visits may be counted: agreed to, and to the very text that is shown now. Silence is no agreement. */
+export function isAnalyticsAllowed(cookies: string, version: string): boolean {
+  return cookies.split('; ').includes(`${consentKey}=${'all' satisfies NoticeAnswer}.${version}`);
+}
+
 /** What an answer stores: the flag that hides the notice, and which cookies the visitor allows, to which text. */
 export function noticeCookie(answer: NoticeAnswer, version: string, lifetimeDays: number): string[] {
   const days = lifetimeDays > 0 ? Math.min(lifetimeDays, maxDays) : fallbackDays;
