@@ -44,7 +44,5 @@ export const buildMetadataDelayMs = 1000;
 export const reloadGuardMs = 10_000;
 export const concurrentPreloads = 4;
 export const notificationMs = 2000;
-/** A map that is not there by then is given up. Not in the SPEC. */
-export const mapPatienceMs = 5000;
 /** Device facts are read again this long after the last resize. */
 export const resizeDelayMs = 50;

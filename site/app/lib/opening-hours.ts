@@ -60,10 +60,9 @@ function clinicClock(timeZone: string, now: Date): { day: Weekday; time: string 
 export function openingStatus(rows: readonly HoursRow[], timeZone: string, now: Date): OpeningStatus | null {
   if (rows.length === 0) return null;
   const { day, time } = clinicClock(timeZone, now);
-  const yesterday = (((day + 5) % 7) + 1) as Weekday;
   const current =
     rowsOf(rows, day).find((row) => row.opens <= time && (time < row.closes || isOvernight(row))) ??
-    rowsOf(rows, yesterday).find((row) => time < row.closes && isOvernight(row));
+    rowsOf(rows, (day - 1 || 7) as Weekday).find((row) => time < row.closes && isOvernight(row));
   if (current) return { isOpen: true, text: `Открыто до${nbsp}${clockTime(current.closes)}` };
 
   for (let ahead = 0; ahead <= 7; ahead++) {

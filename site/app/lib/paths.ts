@@ -11,8 +11,6 @@ export const paths = {
   /** Where the review form is sent to by script; answers JSON. */
   reviewSubmission: () => '/reviews/submission',
   contacts: () => '/contacts',
-  /** The map of one clinic by itself, for a frame; 404 without a key for maps. @param id of the clinic's document */
-  clinicMap: (id: string) => `/contacts/map?${new URLSearchParams({ clinic: id })}`,
   news: () => '/news',
   newsPost: (slug: string) => `/news/${slug}`,
   sales: () => '/sales',

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Analytics } from '../features/analytics/analytics.tsx';
-import { isAnalyticsAllowed } from '../features/cookie-notice/notice-cookie.ts';
+import { isAnalyticsAllowed } from '../features/cookie-notice/is-analytics-allowed.ts';
 import { Preloads } from '../shell/preload/preloads.tsx';
 import { useFrame } from '../shell/use-frame.ts';
 import { Notifications } from '../ui/notifications/notifications.tsx';

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Clinic } from '../../cms/clinic.server.ts';
-import { mapPatienceMs } from '../../lib/limits.ts';
-import { paths } from '../../lib/paths.ts';
 import css from './live-map.module.css';
 import { isMapMessage } from './map-frame/map-messages.ts';
+
+/** A map that is not there by then is given up. */
+const patienceMs = 5000;
 
 /** The map in its frame, not to be seen or reached until it says that it is there. @param onFailed it said no, or nothing in time */
 export default function LiveMap({ clinic, onFailed }: { clinic: Clinic; onFailed: () => void }) {
@@ -13,7 +14,7 @@ export default function LiveMap({ clinic, onFailed }: { clinic: Clinic; onFailed
   failed.current = onFailed;
 
   useEffect(() => {
-    const timer = setTimeout(() => failed.current(), mapPatienceMs);
+    const timer = setTimeout(() => failed.current(), patienceMs);
     const onMessage = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || !isMapMessage(data)) return;
       clearTimeout(timer);
@@ -33,7 +34,8 @@ export default function LiveMap({ clinic, onFailed }: { clinic: Clinic; onFailed
         ref={frame}
         className={css.frame}
         data-ready={isReady ? '' : undefined}
-        src={paths.clinicMap(clinic.id)}
+        // Nowhere linked to, and needed only here: not among the site's paths, which every page carries.
+        src={`/contacts/map?${new URLSearchParams({ clinic: clinic.id })}`}
         title={`Карта: ${clinic.address}`}
       />
       <p className="visually-hidden" role="status">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAnalyticsAllowed, isNoticeAnswered, noticeCookie } from './notice-cookie.ts';
+import { isNoticeAnswered, noticeCookie } from './notice-cookie.ts';
 
 test.each([
   ['', false],
@@ -27,14 +27,4 @@ test.each([
   [100_000, 34_560_000],
 ])('a lifetime of %s days is %i seconds', (days, seconds) => {
   expect(noticeCookie('all', 'v1', days)[0]).toContain(`Max-Age=${seconds};`);
-});
-
-test.each([
-  ['', false],
-  ['cookie=true', false],
-  ['cookie=true; cookie-consent=necessary.v1', false],
-  ['cookie=true; cookie-consent=all.v0', false],
-  ['cookie=true; cookie-consent=all.v1', true],
-])('visits are counted by «%s»: %s', (cookies, allowed) => {
-  expect(isAnalyticsAllowed(cookies, 'v1')).toBe(allowed);
 });

@@ -1,7 +1,7 @@
 import { cookieFlagKey } from '../../lib/limits.ts';
 
 const secondsPerDay = 86_400;
-const consentKey = 'cookie-consent';
+export const consentKey = 'cookie-consent';
 /** What the law's practice holds for long enough, when the config says nothing that could be a time. */
 const fallbackDays = 365;
 const maxDays = 400;
@@ -18,11 +18,6 @@ export function isNoticeAnswered(cookies: string, version: string): boolean {
   const answer = list.find((cookie) => cookie.startsWith(`${consentKey}=`))?.slice(consentKey.length + 1);
   const answered = answer?.split('.')[1];
   return list.includes(`${cookieFlagKey}=true`) && (answered === undefined || answered === version);
-}
-
-/** Whether visits may be counted: agreed to, and to the very text that is shown now. Silence is no agreement. */
-export function isAnalyticsAllowed(cookies: string, version: string): boolean {
-  return cookies.split('; ').includes(`${consentKey}=${'all' satisfies NoticeAnswer}.${version}`);
 }
 
 /** What an answer stores: the flag that hides the notice, and which cookies the visitor allows, to which text. */
