@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { followGoals } from '../../lib/goals.ts';
-import { forbidMetrika, type Metrika, startMetrika } from './metrika.ts';
-import { visitUrl } from './visit-url.ts';
+import { forbidMetrika } from './metrika.ts';
+import { createVisit } from './visit.ts';
 
 /**
  * Counts the visits of those who have agreed to it: pages, calls, and the goals that features tell of. Its script comes
@@ -11,43 +11,26 @@ import { visitUrl } from './visit-url.ts';
  */
 export function Analytics({ counter, isAllowed }: { counter: string; isAllowed: () => boolean }) {
   const { pathname } = useLocation();
-  const running = useRef<Metrika>(null);
-  const lastUrl = useRef('');
-  const [metrika, setMetrika] = useState<Metrika | null>(null);
+  const [visit] = useState(() => createVisit(window, counter));
 
   useEffect(() => {
-    const begin = () => {
-      if (running.current || !isAllowed()) return;
-      running.current = startMetrika(window, counter);
-      setMetrika(running.current);
-    };
-    if (!isAllowed()) forbidMetrika(window, counter);
-    begin();
+    if (isAllowed()) visit.begin();
+    else forbidMetrika(window, counter);
+    const unfollow = followGoals(window, visit.goal);
     // The answer to the cookie notice is a press like any other; it has been stored when it arrives here.
-    window.addEventListener('click', begin);
-    return () => window.removeEventListener('click', begin);
-  }, [counter, isAllowed]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
-  useEffect(() => {
-    if (!metrika) return;
-    const url = visitUrl(location);
-    metrika.hit(url, lastUrl.current || document.referrer);
-    lastUrl.current = url;
-  }, [metrika, pathname]);
-
-  useEffect(() => {
-    if (!metrika) return;
     const onClick = ({ target }: MouseEvent) => {
-      if ((target as Element).closest?.('a[href^="tel:"]')) metrika.goal('call', {});
+      if (isAllowed()) visit.begin();
+      if ((target as Element).closest?.('a[href^="tel:"]')) visit.goal('call');
     };
-    const unfollow = followGoals(window, metrika.goal);
     window.addEventListener('click', onClick);
     return () => {
       unfollow();
       window.removeEventListener('click', onClick);
     };
-  }, [metrika]);
+  }, [visit, counter, isAllowed]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(() => visit.page(), [visit, pathname]);
 
   return null;
 }
