@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ContentContext } from '#app/cms/context.ts';
 import mapScript from '#app/features/contacts/map-frame/frame-script.ts?inline-script';
+import { today } from '#app/lib/dates.ts';
 import { createApp } from './app.ts';
 import { createContentBase } from './content.ts';
 import type { Env } from './env.ts';
@@ -50,7 +51,11 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
     publishing: {
       stored: storedPages(publishing),
       wake: wake({ token: env.contentToken, wakeUp: publisher.wake }),
-      sitemap: sitemap({ siteUrl: env.siteUrl, located: () => publisher.addresses()?.located() ?? null }),
+      sitemap: sitemap({
+        siteUrl: env.siteUrl,
+        located: () => publisher.addresses()?.located() ?? null,
+        today: async () => today((await content.readShared('frame')).clinic.timeZone, base.now()),
+      }),
     },
     pictures: images.answer,
     map: mapFrame({ content: content.content, script: mapScript }),

@@ -133,6 +133,8 @@ export function escapeMarkdown(text: string): string {
 export function plainText(source: string | null | undefined): string {
   if (!source) return '';
   return sanitizeHtml(markdown.render(source), { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim();

@@ -113,7 +113,7 @@ test('its policy lets in the very scripts that are in it; data may do nothing at
   const { page } = await render('/');
   const hash = createHash('sha256').update('run()').digest('base64');
   expect(header(page?.html, 'content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
-  expect(header(page?.data, 'content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(header(page?.data, 'content-security-policy')).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
 });
 
 test('what a page reads twice is asked for once; an answer that does not tell what it was made of is noted', async () => {
