@@ -16,6 +16,7 @@ export const kinds = [
   { uid: 'api::review.review', path: 'reviews.yaml' },
   { uid: 'api::advantage.advantage', path: 'advantages.yaml' },
   { uid: 'api::social-network.social-network', path: 'social-networks.yaml' },
+  { uid: 'api::redirect.redirect', path: 'redirects.yaml' },
 ] as const satisfies readonly { uid: string; path: string; body?: string; keyField?: string }[];
 
 export const singleTypes = [

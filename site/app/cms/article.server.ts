@@ -1,3 +1,4 @@
+import { feedPaths } from '../lib/feed-paths.ts';
 import { listPageSize } from '../lib/limits.ts';
 import { type Heading, renderRichText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
@@ -15,6 +16,7 @@ import { type PostList, toPostList } from './post-list.server.ts';
 import { present } from './present.ts';
 import { publishedAtOf } from './published-at.ts';
 import { textNotesHtml } from './reviewed.server.ts';
+import { articleCard, toShareImage } from './share-card.server.ts';
 import type { Described, Site } from './structured-data/page-graph.server.ts';
 import { articleNodes } from './structured-data/post-nodes.server.ts';
 import { trails } from './trail.server.ts';
@@ -46,6 +48,7 @@ export async function getArticles({ content }: ContentContext, page: number): Pr
     pageCount: list?.pageInfo.pageCount,
     fallbackTitle: 'Статьи',
     path: paths.articles(),
+    feedPath: feedPaths.articles,
   });
 }
 
@@ -93,7 +96,7 @@ export function toArticlePage(
       title: article.title,
       descriptions: [article.description, article.content],
       canonicalPath: card.path,
-      image: card.picture,
+      image: toShareImage(card.path, articleCard(article)),
       subject: { type: 'article', publishedAt: publishedAtOf(article, timeZone) },
     }),
     trail: trails.article,

@@ -21,6 +21,7 @@ import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 import { mainPriceText, type PriceLine, servicePriceText, toPriceLine, validFromNote } from './price.server.ts';
 import { textNotesHtml } from './reviewed.server.ts';
+import { serviceCard, toShareImage } from './share-card.server.ts';
 import type { Described, Site } from './structured-data/page-graph.server.ts';
 import { serviceNodes } from './structured-data/service-nodes.server.ts';
 import { trails } from './trail.server.ts';
@@ -139,7 +140,7 @@ export function toServicePage(answer: ServiceQuery, now: Date): ServicePage | nu
       title: service.title,
       descriptions: [service.subtitle, service.description, 'Цены, врачи, ответы на вопросы и запись на приём.'],
       canonicalPath: paths.service(slug),
-      image: picture,
+      image: toShareImage(paths.service(slug), serviceCard(service)),
     }),
     trail: trails.service,
     slug,

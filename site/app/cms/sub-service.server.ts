@@ -16,6 +16,7 @@ import { present } from './present.ts';
 import { mainPriceText, validFromNote } from './price.server.ts';
 import { textNotesHtml } from './reviewed.server.ts';
 import { type PriceGroup, type ServiceLink, toPriceGroups } from './service.server.ts';
+import { subServiceCard, toShareImage } from './share-card.server.ts';
 import type { Described, Site } from './structured-data/page-graph.server.ts';
 import { subServiceNodes } from './structured-data/service-nodes.server.ts';
 import { trails } from './trail.server.ts';
@@ -81,7 +82,7 @@ export function toSubServicePage(answer: SubServiceQuery, now: Date): SubService
       title: sub.title,
       descriptions: [sub.subtitle, sub.description, 'Как проходит лечение, цены, врачи и запись на приём.'],
       canonicalPath: paths.subService(sub.service.slug, slug),
-      image: picture,
+      image: toShareImage(paths.subService(sub.service.slug, slug), subServiceCard(sub)),
     }),
     trail: [...trails.service, { label: parent.title, to: parent.path }],
     slug,

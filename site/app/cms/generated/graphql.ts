@@ -2757,6 +2757,40 @@ export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FaqQuery = { __typename?: 'Query', answersPage: { __typename?: 'AnswersPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, tags: Array<{ __typename?: 'Tag', title: string, slug: string, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null> } | null> };
 
+export type NewsFeedQueryVariables = Exact<{
+  limit: Scalars['Int']['input'];
+}>;
+
+
+export type NewsFeedQuery = { __typename?: 'Query', newsPage: { __typename?: 'NewsPage', title: string, description: string | null } | null, newsPosts: Array<{ __typename?: 'NewsPost', documentId: string, publishedAt: string | null, title: string, slug: string, description: string | null, date: string | null, body: Array<
+      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> }
+      | { __typename: 'ComponentBlocksText', id: string, text: string | null }
+      | { __typename: 'Error' }
+     | null> | null, seo: { __typename?: 'ComponentSharedSeo', preventIndexing: boolean | null } | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+
+export type ArticleFeedQueryVariables = Exact<{
+  limit: Scalars['Int']['input'];
+}>;
+
+
+export type ArticleFeedQuery = { __typename?: 'Query', articlesPage: { __typename?: 'ArticlesPage', title: string, description: string | null } | null, articles: Array<{ __typename?: 'Article', documentId: string, publishedAt: string | null, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { __typename?: 'ComponentArticleAuthor', name: string } | null, seo: { __typename?: 'ComponentSharedSeo', preventIndexing: boolean | null } | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+
+export type DoctorFeedQueryVariables = Exact<{
+  start: Scalars['Int']['input'];
+  limit: Scalars['Int']['input'];
+}>;
+
+
+export type DoctorFeedQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', updatedAt: string | null, price: number | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { __typename?: 'Clinic', label: string, address: string, city: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null } | null, education: Array<{ __typename?: 'ComponentDoctorEducation', year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ __typename?: 'ComponentDoctorCertificate', title: string, year: number | null } | null> | null, seo: { __typename?: 'ComponentSharedSeo', preventIndexing: boolean | null } | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+
+export type DoctorFeedReviewsQueryVariables = Exact<{
+  start: Scalars['Int']['input'];
+  limit: Scalars['Int']['input'];
+}>;
+
+
+export type DoctorFeedReviewsQuery = { __typename?: 'Query', reviews: Array<{ __typename?: 'Review', date: string | null, updatedAt: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, doctor: { __typename?: 'Doctor', documentId: string } | null } } | null> };
+
 export type PictureFragment = { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null };
 
 export type MenuLinkFragment = { __typename?: 'ComponentMenuLink', label: string, url: string };
@@ -3999,6 +4033,168 @@ fragment Picture on UploadFile {
   updatedAt
   tone
 }`) as unknown as TypedDocumentString<FaqQuery, FaqQueryVariables>;
+export const NewsFeedDocument = new TypedDocumentString(`
+    query NewsFeed($limit: Int!) {
+  newsPage {
+    title
+    description
+  }
+  newsPosts(sort: ["date:desc", "documentId"], pagination: {limit: $limit}) {
+    ...NewsPostCard
+    documentId
+    publishedAt
+    body {
+      ...PageBlock
+    }
+    seo {
+      preventIndexing
+    }
+  }
+}
+    fragment SliderBlock on ComponentBlocksSlider {
+  id
+  label
+  style
+  banner(pagination: {limit: 50}) {
+    ...Picture
+  }
+}
+fragment TextBlock on ComponentBlocksText {
+  id
+  text
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
+}
+fragment PageBlock on NewsPostBodyDynamicZone {
+  __typename
+  ... on ComponentBlocksText {
+    ...TextBlock
+  }
+  ... on ComponentBlocksSlider {
+    ...SliderBlock
+  }
+}
+fragment NewsPostCard on NewsPost {
+  title
+  slug
+  description
+  date
+  avatar {
+    ...Picture
+  }
+}`) as unknown as TypedDocumentString<NewsFeedQuery, NewsFeedQueryVariables>;
+export const ArticleFeedDocument = new TypedDocumentString(`
+    query ArticleFeed($limit: Int!) {
+  articlesPage {
+    title
+    description
+  }
+  articles(sort: ["date:desc", "documentId"], pagination: {limit: $limit}) {
+    ...ArticleCard
+    documentId
+    publishedAt
+    author {
+      name
+    }
+    seo {
+      preventIndexing
+    }
+  }
+}
+    fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
+}
+fragment ArticleCard on Article {
+  title
+  slug
+  description
+  date
+  content
+  banner {
+    ...Picture
+  }
+}`) as unknown as TypedDocumentString<ArticleFeedQuery, ArticleFeedQueryVariables>;
+export const DoctorFeedDocument = new TypedDocumentString(`
+    query DoctorFeed($start: Int!, $limit: Int!) {
+  doctors(
+    sort: ["order", "name", "documentId"]
+    pagination: {start: $start, limit: $limit}
+  ) {
+    ...DoctorCard
+    updatedAt
+    price
+    information
+    clinicAddress {
+      label
+      address
+      city
+      phones(pagination: {limit: 1}) {
+        value
+      }
+    }
+    education(pagination: {limit: 50}) {
+      year
+      title
+      institution
+    }
+    certs(pagination: {limit: 50}) {
+      title
+      year
+    }
+    seo {
+      preventIndexing
+    }
+  }
+}
+    fragment DoctorCard on Doctor {
+  documentId
+  name
+  slug
+  specification
+  careerStart
+  years
+  image {
+    ...Picture
+  }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
+}`) as unknown as TypedDocumentString<DoctorFeedQuery, DoctorFeedQueryVariables>;
+export const DoctorFeedReviewsDocument = new TypedDocumentString(`
+    query DoctorFeedReviews($start: Int!, $limit: Int!) {
+  reviews(
+    filters: {review: {reviewType: {eq: "doctor"}}}
+    sort: ["date:desc", "documentId"]
+    pagination: {start: $start, limit: $limit}
+  ) {
+    date
+    updatedAt
+    review {
+      name
+      reviewText
+      doctor {
+        documentId
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DoctorFeedReviewsQuery, DoctorFeedReviewsQueryVariables>;
 export const FrameDocument = new TypedDocumentString(`
     query Frame {
   commonConfig {

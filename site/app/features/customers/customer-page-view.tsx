@@ -30,7 +30,7 @@ export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor:
         )}
       </PageHead>
       <div className="split">
-        <article>
+        <div>
           {page.beforeAfter && (
             <div className={css.story}>
               <BeforeAfter {...page.beforeAfter} sizes="(max-width: 960px) 92vw, 820px" priority />
@@ -60,7 +60,7 @@ export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor:
               </ButtonLink>
             </p>
           )}
-        </article>
+        </div>
         <aside className={css.aside} aria-label="Содержание и другие страницы">
           {page.headings.length >= minHeadings && (
             <Card className={css.toc}>
