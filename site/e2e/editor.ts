@@ -42,6 +42,9 @@ export async function signInEditor(request: APIRequestContext) {
     create: (name: string, data: object) => request.post(pathOf('collection-types', name), { headers, data }),
     /** Of a type without drafts. */
     saveSingle: (name: string, data: object) => send('put', pathOf('single-types', name), data),
+    /** Saves these attributes of a type with drafts, and publishes. */
+    publishSingle: (name: string, data: object) =>
+      send('post', `${pathOf('single-types', name)}/actions/publish`, data),
     single: async (name: string) => (await send('get', pathOf('single-types', name))).data,
     unpublish: (name: string, id: string) =>
       send('post', `${pathOf('collection-types', name)}/${id}/actions/unpublish`, {}),

@@ -29,6 +29,8 @@ type Parts = {
   };
   /** The media library's pictures in other sizes. */
   pictures: Handler;
+  /** The map of one clinic, for a frame. */
+  map: Handler;
   /** What messengers show with a link. */
   sharePictures: Handler;
   /** Makes what is made for each visitor, and what visitors send. */
@@ -43,6 +45,7 @@ export function createApp({
   isReady,
   publishing,
   pictures,
+  map,
   sharePictures,
   visitorPages,
 }: Parts): Hono {
@@ -76,6 +79,7 @@ export function createApp({
   app.use(bareErrorsForBots());
   app.use(canonicalUrl({ siteUrl: env.siteUrl, host: onlyHost(env), ...publishing?.redirects }));
   app.use(sameOrigin({ siteUrl: env.siteUrl }));
+  app.get('/contacts/map', map);
   if (publishing) app.use(publishing.stored);
   app.all('*', visitorPages);
   app.onError((error, c) => {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ContentContext } from '#app/cms/context.ts';
+import mapScript from '#app/features/contacts/map-frame/frame-script.ts?inline-script';
 import { today } from '#app/lib/dates.ts';
 import { createApp } from './app.ts';
 import { createContentBase } from './content.ts';
@@ -8,6 +9,7 @@ import type { Env } from './env.ts';
 import { sitemap } from './feeds/sitemap.ts';
 import { createGuards } from './forms/guards.ts';
 import { clientAddress } from './http/client-address.ts';
+import { mapFrame } from './http/map-frame.ts';
 import { storedPages } from './http/stored-pages.ts';
 import { createWithVision, findVisionStyles, type WithVision } from './http/vision-version.ts';
 import { visitorPages } from './http/visitor-pages.ts';
@@ -83,6 +85,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
       },
     },
     pictures: images.answer,
+    map: mapFrame({ content: content.content, script: mapScript }),
     sharePictures: sharedBy(content, images, (path) => publisher.addresses()?.resolve(path)),
     visitorPages: pagesForEach(env, build, content, withVision),
   });
@@ -103,6 +106,7 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
     buildId: build.assets.version,
     clientDir,
     isReady: async () => true,
+    map: mapFrame({ content: base.content, script: mapScript }),
     pictures: images.answer,
     sharePictures: sharedBy(content, images, () => undefined),
     // While the site is developed its style sheets are whole.

@@ -15,6 +15,7 @@ import { type PostCard, toArticleCard } from './post-card.ts';
 import { type PostList, toPostList } from './post-list.server.ts';
 import { present } from './present.ts';
 import { publishedAtOf } from './published-at.ts';
+import { textNotesHtml } from './reviewed.server.ts';
 import { articleCard, toShareImage } from './share-card.server.ts';
 import type { Described, Site } from './structured-data/page-graph.server.ts';
 import { articleNodes } from './structured-data/post-nodes.server.ts';
@@ -86,9 +87,11 @@ export function toArticlePage(
   if (!article) return null;
   const card = toArticleCard(article);
   const { author } = article;
+  const { html, headings } = renderRichText(article.content);
   return {
     ...card,
-    ...renderRichText(article.content),
+    html: html + textNotesHtml(article),
+    headings,
     head: toHead(article.seo, {
       title: article.title,
       descriptions: [article.description, article.content],

@@ -129,6 +129,11 @@ function withWords(html: string): string {
   return html.replace(/<img\b[^>]*\balt="([^"]+)"[^>]*>/g, '<picture data-alt="$1">$&</picture>');
 }
 
+/** A plain text as Markdown that shows it sign by sign, for one that is put into Markdown of ours. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
+}
+
 /** Plain words of a Markdown text, for descriptions and reading time. */
 export function plainText(source: string | null | undefined): string {
   if (!source) return '';

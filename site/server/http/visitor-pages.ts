@@ -30,10 +30,17 @@ export function visitorPages(options: {
       pagePolicy(html, {
         isDevelopment: options.mode === 'development',
         captcha: options.content.captcha?.kind ?? null,
+        hasCounter: await hasCounter(options.content),
       }),
     );
     // Whatever is made for one visitor, with his settings or without, is for no cache to hand to the next.
     headers.append('Vary', 'Cookie');
     return new Response(options.withVision(html, c.req.header('cookie')), { status: response.status, headers });
   };
+}
+
+/** Whether the clinic counts visits, by what the frame says; a frame that cannot be read says nothing. */
+export async function hasCounter({ readShared }: Pick<ContentContext, 'readShared'>): Promise<boolean> {
+  const frame = await readShared('frame').catch(() => null);
+  return Boolean(frame?.metrikaCounter);
 }
