@@ -44,7 +44,9 @@ export default defineConfig({
   projects: [
     // Edits and faults: on a product of their own, one after another (docs in e2e/README.md).
     // Attacks: on a product of their own too, with the turns that visitors have.
-    { name: 'attacks', testMatch: /attacks\/.+\.spec\.ts$/, fullyParallel: false, workers: 1 },
+    { name: 'attacks', testMatch: /attacks\/(?!slow|hostile).+\.spec\.ts$/, fullyParallel: false, workers: 1 },
+    // Minutes long, and measuring time: on a machine that does nothing else (e2e/README.md).
+    { name: 'attacks-long', testMatch: /attacks\/(slow|hostile-text)\.spec\.ts$/, fullyParallel: false, workers: 1 },
     { name: 'publishing', testMatch: /publishing\/.+\.spec\.ts$/, fullyParallel: false, workers: 1 },
     { name: 'desktop', testMatch: desktop, use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', testMatch: phone, use: phoneScreen },
