@@ -139,6 +139,14 @@ export const settingsList = [
     about: 'Сколько своих прокси стоит перед сайтом: столько последних адресов `X-Forwarded-For` писали они',
   },
   {
+    name: 'GUESSED_REDIRECTS',
+    of: 'site',
+    kind: 'switch',
+    fallback: 'off',
+    about:
+      '`on` — перенаправлять и те адреса прежнего сайта, о которых известно только, что они могли быть: `/vrachi`, `/uslugi`, `/stati`, `/pacientam`',
+  },
+  {
     name: 'SUBMIT_TURNS',
     of: 'site',
     kind: 'integer',
@@ -161,6 +169,14 @@ export const settingsList = [
     fallback: '60',
     range: [1, 1_000_000],
     about: 'Сколько раз один адрес может искать за минуту',
+  },
+  {
+    name: 'INDEXNOW_KEY',
+    of: 'site',
+    kind: 'text',
+    fallback: '',
+    about:
+      'Ключ IndexNow, 8–128 латинских букв, цифр и дефисов: сайт сообщает поисковым системам об изменённых страницах. Работает, когда `SITE_URL` — открытый адрес https; файл ключа сайт показывает сам',
   },
   {
     name: 'GRAPHQL_TURNS',

@@ -60,6 +60,8 @@ test.each([
   '{ reviews(filters: { flags: { notNull: true } }) { documentId } }',
   '{ receipts { key } }',
   '{ searchSynonyms { words } }',
+  '{ redirects { from } }',
+  '{ redirectPatterns { pattern } }',
   '{ services { image { related { __typename } } } }',
   '{ reviews(filters: { moderation: { eq: "new" } }) { documentId } }',
   '{ tags(filters: { createdBy: { email: { startsWith: "a" } } }) { title } }',

@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/vision.css';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import {
   isRouteErrorResponse,
@@ -28,10 +29,7 @@ import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
 
 const SiteFooter = later(() => import('./shell/footer/site-footer.tsx').then((part) => part.SiteFooter));
 const ErrorPage = later(() => import('./shell/error-page/error-page.tsx').then((part) => part.ErrorPage));
-const Notifications = laterOnly(() =>
-  import('./ui/notifications/notifications.tsx').then((part) => part.Notifications),
-);
-const Preloads = laterOnly(() => import('./shell/preload/preloads.tsx').then((part) => part.Preloads));
+const FrameLater = laterOnly(() => import('./routes/frame-later.tsx').then((part) => part.FrameLater));
 const SearchPopup = lazy(() => import('./features/search/search-popup.tsx'));
 const CallbackPopup = lazy(() => import('./features/callback/callback-popup.tsx'));
 
@@ -92,7 +90,6 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
     <>
       <NavigationProgress />
       <FocusOnNavigation />
-      <Preloads />
       <SiteHeader
         frame={frame}
         over={handle?.header === 'over'}
@@ -113,7 +110,7 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
           </Suspense>
         </PopupBoundary>
       )}
-      <Notifications />
+      <FrameLater />
       {frame.cookieNotice && <CookieNotice notice={frame.cookieNotice} />}
     </>
   );

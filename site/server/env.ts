@@ -28,7 +28,11 @@ export type Env = {
   pageMemoryBytes: number;
   /** Bytes of original pictures and what is made of them, together, on disk. */
   imageCacheBytes: number;
+  /** Whether old addresses are redirected too that the old site only may have had. */
+  guessedRedirects: boolean;
   isProduction: boolean;
+  /** Key by which the site tells search engines of changed pages; undefined: it does not. */
+  indexNowKey: string | undefined;
 };
 
 function readUrl(name: string, value: string): string {
@@ -47,6 +51,11 @@ function readInteger(name: string, value: string, min: number, max: number): num
   return number;
 }
 
+function readSwitch(name: string, value: string): boolean {
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new Error(`${name}: «${value}» — нужно on или off`);
+}
+
 /** None unless a key is set; SmartCaptcha when both are, since reCAPTCHA takes visitors' data out of the country. */
 function readCaptcha(source: Record<string, string | undefined>): CaptchaSettings | null {
   const siteKey = source.SMARTCAPTCHA_SITE_KEY?.trim();
@@ -55,6 +64,12 @@ function readCaptcha(source: Record<string, string | undefined>): CaptchaSetting
   if (siteKey || secret) throw new Error('SMARTCAPTCHA_SITE_KEY и SMARTCAPTCHA_SERVER_KEY: нужны оба ключа');
   const googleSecret = source.RECAPTCHA_SECRET?.trim();
   return googleSecret ? { kind: 'recaptcha', secret: googleSecret } : null;
+}
+
+/** The key is a file's name too (https://www.indexnow.org/documentation). */
+function readIndexNowKey(key: string | undefined): string | undefined {
+  if (!key || /^[a-zA-Z0-9-]{8,128}$/.test(key)) return key || undefined;
+  throw new Error('INDEXNOW_KEY: нужны от 8 до 128 латинских букв, цифр и дефисов');
 }
 
 /** @throws with one clear line when a setting is wrong; the server then does not start */
@@ -82,6 +97,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: text('SITE_DATA_DIR', '.data'),
     pageMemoryBytes: readInteger('PAGE_MEMORY_MB', text('PAGE_MEMORY_MB', '128'), 1, 65_536) * 1_000_000,
     imageCacheBytes: readInteger('IMAGE_CACHE_MB', text('IMAGE_CACHE_MB', '500'), 10, 100_000) * 1_000_000,
+    guessedRedirects: readSwitch('GUESSED_REDIRECTS', text('GUESSED_REDIRECTS', 'off')),
     isProduction: text('NODE_ENV', 'development') === 'production',
+    indexNowKey: readIndexNowKey(source.INDEXNOW_KEY?.trim()),
   };
 }

@@ -8,7 +8,7 @@ import { createTransport } from './transport.ts';
 
 const env = readEnv(process.env);
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
-const { app, publishing } = createSite({
+const { app, publishing, finish } = createSite({
   env,
   build: build as ServerBuild,
   clientDir,
@@ -26,6 +26,7 @@ async function stop() {
   if (transport.isStopping()) return;
   publishing.publisher.stop();
   await transport.stop();
+  await finish();
   process.exit(0);
 }
 process.on('SIGTERM', stop);

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PageCaptcha } from '../cms/captcha.ts';
+import { reachGoal } from '../lib/goals.ts';
 import { type FieldErrors, useFieldStates } from './use-field-states.ts';
 import { useSending } from './use-sending.ts';
 
@@ -7,6 +8,8 @@ import { useSending } from './use-sending.ts';
 export type Returned = { values: Readonly<Record<string, string>>; errors: FieldErrors; message: string | null };
 
 type Options = {
+  /** Names its goals. */
+  form: 'callback' | 'review';
   /** Where script sends the form; answers JSON. */
   url: string;
   captcha: PageCaptcha | null;
@@ -26,7 +29,16 @@ const isConsent = (field: string) => /consent$/i.test(field);
  * A form that works without script and, with it, shows the state of each field, sends itself once and keeps everything
  * when that fails.
  */
-export function useFormSubmit({ url, captcha, check, returned, prepare, onConsentChanged, onSent }: Options) {
+export function useFormSubmit({
+  form: name,
+  url,
+  captcha,
+  check,
+  returned,
+  prepare,
+  onConsentChanged,
+  onSent,
+}: Options) {
   const form = useRef<HTMLFormElement>(null);
   const { stateOf, refuse, formProps } = useFieldStates(check, returned?.errors ?? {});
   const { isSending, progress, send } = useSending(url, captcha);
@@ -42,6 +54,7 @@ export function useFormSubmit({ url, captcha, check, returned, prepare, onConsen
   function showErrors(errors: FieldErrors) {
     refuse(errors);
     setWrong(Object.keys(errors));
+    reachGoal(`${name}_refused`, { fields: Object.keys(errors).join(' ') });
   }
 
   async function submit(body: FormData) {
@@ -50,7 +63,10 @@ export function useFormSubmit({ url, captcha, check, returned, prepare, onConsen
     if (Object.keys(errors).length > 0) return showErrors(errors);
     prepare?.(body);
     const answer = await send(body);
-    if (answer?.kind === 'sent') onSent();
+    if (answer?.kind === 'sent') {
+      reachGoal(`${name}_sent`);
+      onSent();
+    }
     if (answer?.kind === 'refused') {
       showErrors(answer.errors);
       if (Object.keys(answer.errors).some(isConsent)) onConsentChanged();

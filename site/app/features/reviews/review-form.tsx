@@ -34,6 +34,7 @@ export function ReviewForm({
 }) {
   const { revalidate } = useRevalidator();
   const { stateOf, isSending, failure, formProps } = useFormSubmit({
+    form: 'review',
     url: paths.reviewSubmission(),
     captcha: choices.captcha,
     check,
