@@ -43,7 +43,9 @@ export default defineConfig({
   },
   projects: [
     // Attacks: on a product of their own, with the turns that visitors have.
-    { name: 'attacks', testMatch: /attacks\/.+\.spec\.ts$/, fullyParallel: false, workers: 1 },
+    { name: 'attacks', testMatch: /attacks\/(?!slow|hostile).+\.spec\.ts$/, fullyParallel: false, workers: 1 },
+    // Minutes long, and measuring time: on a machine that does nothing else (e2e/README.md).
+    { name: 'attacks-long', testMatch: /attacks\/(slow|hostile-text)\.spec\.ts$/, fullyParallel: false, workers: 1 },
     // Edits and faults: on a product of their own too, one after another (docs in e2e/README.md).
     { name: 'publishing', testMatch: /publishing\/.+\.spec\.ts$/, fullyParallel: false, workers: 1 },
     // Sets its own windows, settings and versions.
