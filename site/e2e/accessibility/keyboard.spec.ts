@@ -129,35 +129,3 @@ test('Список в форме: Escape закрывает список, а ф�
   await expect(list).toBeFocused();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
-
-test('Пальцем попасть легко: не меньше 44 точек, кроме ссылок в тексте', async ({ page, request }) => {
-  await page.setViewportSize(windows.phone);
-  const paths = (await Promise.all(Object.keys(kinds).map((kind) => pathsOf(request, kind)))).flat();
-  test.setTimeout(paths.length * pageMs);
-  for (const path of paths) {
-    await page.goto(path);
-    expect.soft(await page.evaluate(smallTargets), path).toEqual([]);
-  }
-});
-
-/** In the page: what is pressed and is smaller than a fingertip. */
-function smallTargets(): string[] {
-  const least = 44;
-  const pressable = 'a[href], button, summary, input:not([type="hidden"]), select, textarea';
-  return [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
-    if (element.closest('[inert], .visually-hidden, .skip') || !element.checkVisibility({ visibilityProperty: true }))
-      return [];
-    // WCAG 2.5.8 leaves out what stands in a sentence or a line of text.
-    if (getComputedStyle(element).display === 'inline') return [];
-    const { height, width } = ((element as HTMLInputElement).labels?.[0] ?? element).getBoundingClientRect();
-    if (height === 0 || width === 0) return [];
-    const isLarge = height > least - 1 && width > least - 1;
-    const words = (
-      element.getAttribute('aria-label') ||
-      element.innerText ||
-      element.getAttribute('name') ||
-      ''
-    ).trim();
-    return isLarge ? [] : [`<${element.localName}> «${words.slice(0, 40)}» ${Math.round(width)}×${Math.round(height)}`];
-  });
-}
