@@ -1,9 +1,12 @@
+import type { Reach } from '#app/shell/reach.ts';
 import type { CaptchaSettings } from './forms/captcha.ts';
 
 /** Every setting of the site's server, read once and checked. The table is in docs/operations/settings.md. */
 export type Env = {
   host: string;
   port: number;
+  /** File descriptor of a socket that is bound already: the supervisor's, or systemd's; null: the site binds for itself. */
+  socket: number | null;
   /** Public origin of the site, for canonical links. */
   siteUrl: string;
   /** Origin of the content service's GraphQL. */
@@ -29,6 +32,10 @@ export type Env = {
   /** Bytes of original pictures and what is made of them, together, on disk. */
   imageCacheBytes: number;
   isProduction: boolean;
+  /** Whether browsers keep the card that is shown without a network; false takes it away from them again. */
+  serviceWorker: boolean;
+  /** How to reach the clinic while its content has never been read; null when the owner has not said. */
+  reach: Reach | null;
 };
 
 function readUrl(name: string, value: string): string {
@@ -45,6 +52,18 @@ function readInteger(name: string, value: string, min: number, max: number): num
     throw new Error(`${name}: «${value}» — нужно целое число от ${min} до ${max}`);
   }
   return number;
+}
+
+function readSwitch(name: string, value: string): boolean {
+  if (value !== 'on' && value !== 'off') throw new Error(`${name}: «${value}» — нужно on или off`);
+  return value === 'on';
+}
+
+function readReach(source: Record<string, string | undefined>): Reach | null {
+  const name = source.CLINIC_NAME?.trim() ?? '';
+  const phone = source.CLINIC_PHONE?.trim() ?? '';
+  const address = source.CLINIC_ADDRESS?.trim() ?? '';
+  return name || phone || address ? { name, phone, address } : null;
 }
 
 /** None unless a key is set; SmartCaptcha when both are, since reCAPTCHA takes visitors' data out of the country. */
@@ -65,6 +84,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     host: text('SITE_HOST', '127.0.0.1'),
     port,
+    // sd_listen_fds(3): the first one that is handed over.
+    socket: source.LISTEN_FDS === '1' ? 3 : null,
     siteUrl: readUrl('SITE_URL', text('SITE_URL', `http://localhost:${port}`)),
     contentUrl,
     assetsUrl: readUrl('ASSETS_URL', text('ASSETS_URL', contentUrl)),
@@ -83,5 +104,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     pageMemoryBytes: readInteger('PAGE_MEMORY_MB', text('PAGE_MEMORY_MB', '128'), 1, 65_536) * 1_000_000,
     imageCacheBytes: readInteger('IMAGE_CACHE_MB', text('IMAGE_CACHE_MB', '500'), 10, 100_000) * 1_000_000,
     isProduction: text('NODE_ENV', 'development') === 'production',
+    serviceWorker: readSwitch('SERVICE_WORKER', text('SERVICE_WORKER', 'on')),
+    reach: readReach(source),
   };
 }
