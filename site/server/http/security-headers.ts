@@ -9,6 +9,7 @@ const policy = {
   'connect-src': "'self'",
   'manifest-src': "'self'",
   'media-src': "'self'",
+  'worker-src': "'self'",
   'frame-ancestors': "'self'",
   'base-uri': "'none'",
   'form-action': "'self'",
