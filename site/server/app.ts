@@ -19,6 +19,8 @@ type Parts = {
   isReady: () => Promise<boolean>;
   /** What only the store and its publisher bring: absent in development, where every page is made anew. */
   publishing?: { stored: MiddlewareHandler; wake: Handler; sitemap: Handler };
+  /** What browsers ask for outside pages: icons, the manifest, the card without a network and its worker. */
+  device: Hono;
   /** The media library's pictures in other sizes. */
   pictures: Handler;
   /** Makes what is made for each visitor, and what visitors send. */
@@ -26,7 +28,16 @@ type Parts = {
 };
 
 /** The whole server, read top-down: what stands earlier answers earlier. Before it all stands the page store's front. */
-export function createApp({ env, buildId, clientDir, isReady, publishing, pictures, visitorPages }: Parts): Hono {
+export function createApp({
+  env,
+  buildId,
+  clientDir,
+  isReady,
+  publishing,
+  device,
+  pictures,
+  visitorPages,
+}: Parts): Hono {
   const app = new Hono();
   app.use(securityHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
   app.get('/healthz', (c) => c.text('ok'));
@@ -35,6 +46,7 @@ export function createApp({ env, buildId, clientDir, isReady, publishing, pictur
   app.use(compress());
   if (publishing) app.get('/sitemap.xml', publishing.sitemap);
   app.route('/builds', builds({ id: buildId }));
+  app.route('/', device);
   app.use(
     '/assets/*',
     serveStatic({

@@ -1,6 +1,8 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ContentContext } from '#app/cms/context.ts';
+import keepCardScript from '#app/shell/offline/keep-card.worker.ts?inline-script';
+import leaveScript from '#app/shell/offline/leave.worker.ts?inline-script';
 import { createApp } from './app.ts';
 import { createContentBase } from './content.ts';
 import type { Env } from './env.ts';
@@ -10,7 +12,10 @@ import { clientAddress } from './http/client-address.ts';
 import { storedPages } from './http/stored-pages.ts';
 import { visitorPages } from './http/visitor-pages.ts';
 import { wake } from './http/wake.ts';
+import { icons } from './icons/icons.ts';
+import { manifest } from './icons/manifest.ts';
 import { createImages } from './images/images.ts';
+import { offline } from './offline/offline.ts';
 import { createPublishing, type Publishing } from './publishing/create-publishing.ts';
 import { sharedParts, sharedSources } from './publishing/shared-answers.ts';
 
@@ -50,6 +55,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
       wake: wake({ token: env.contentToken, wakeUp: publisher.wake }),
       sitemap: sitemap({ siteUrl: env.siteUrl, located: () => publisher.addresses()?.located() ?? null }),
     },
+    device: forDevices(env, content),
     pictures: images.answer,
     visitorPages: pagesForEach(env, build, content),
   });
@@ -69,6 +75,7 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
     buildId: build.assets.version,
     clientDir,
     isReady: async () => true,
+    device: forDevices(env, content),
     pictures: imagesOf(env).answer,
     visitorPages: pagesForEach(env, build, content),
   });
@@ -76,6 +83,17 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
 
 const imagesOf = ({ assetsUrl, contentTimeoutMs: timeoutMs, dataDir, imageCacheBytes: maxBytes }: Env) =>
   createImages({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes });
+
+function forDevices(
+  { assetsUrl, contentTimeoutMs: timeoutMs, serviceWorker }: Env,
+  { readShared }: ContentContext,
+): Hono {
+  const readFrame = () => readShared('frame');
+  return new Hono()
+    .route('/', icons({ readFrame, assetsUrl, timeoutMs }))
+    .get('/manifest.webmanifest', manifest({ readFrame }))
+    .route('/', offline({ readFrame, worker: serviceWorker ? keepCardScript : leaveScript }));
+}
 
 function pagesForEach(env: Env, build: ServerBuild, content: ContentContext) {
   const guards = createGuards(env);
