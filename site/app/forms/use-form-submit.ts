@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PageCaptcha } from '../cms/captcha.ts';
+import type { DraftOf } from './draft.ts';
+import { useDraft } from './use-draft.ts';
 import { type FieldErrors, useFieldStates } from './use-field-states.ts';
 import { useSending } from './use-sending.ts';
 
@@ -13,6 +15,8 @@ type Options = {
   /** The form's schema over the values that stand in it. */
   check: (data: FormData) => FieldErrors;
   returned: Returned | undefined;
+  /** Which draft of the form is put back when it is opened. */
+  draftOf: DraftOf;
   /** Takes out of the form what its visitor has turned away from. */
   prepare?: (body: FormData) => void;
   /** The server refused a consent that the form had: its text has changed, and is to be shown anew. */
@@ -26,10 +30,11 @@ const isConsent = (field: string) => /consent$/i.test(field);
  * A form that works without script and, with it, shows the state of each field, sends itself once and keeps everything
  * when that fails.
  */
-export function useFormSubmit({ url, captcha, check, returned, prepare, onConsentChanged, onSent }: Options) {
+export function useFormSubmit({ url, captcha, check, returned, draftOf, prepare, onConsentChanged, onSent }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const { stateOf, refuse, formProps } = useFieldStates(check, returned?.errors ?? {});
   const { isSending, progress, send } = useSending(url, captcha);
+  const draft = useDraft(form, draftOf, returned === undefined);
   const [failure, setFailure] = useState(returned?.message ?? null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
@@ -50,7 +55,10 @@ export function useFormSubmit({ url, captcha, check, returned, prepare, onConsen
     if (Object.keys(errors).length > 0) return showErrors(errors);
     prepare?.(body);
     const answer = await send(body);
-    if (answer?.kind === 'sent') onSent();
+    if (answer?.kind === 'sent') {
+      draft.forget();
+      onSent();
+    }
     if (answer?.kind === 'refused') {
       showErrors(answer.errors);
       if (Object.keys(answer.errors).some(isConsent)) onConsentChanged();
@@ -63,6 +71,8 @@ export function useFormSubmit({ url, captcha, check, returned, prepare, onConsen
     isSending,
     progress,
     failure,
+    /** What the form's lists take over from a draft. */
+    recalled: draft.rest,
     formProps: {
       ...formProps,
       ref: form,

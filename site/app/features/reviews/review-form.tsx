@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ReviewChoices } from '../../cms/review-form.server.ts';
 import { ConsentField } from '../../forms/consent-field.tsx';
@@ -22,6 +22,8 @@ const labels = {
   publicationConsent: 'Согласие на публикацию',
 };
 
+const draftOf = { form: 'review', opening: '' };
+
 /** The form to leave a review. A review without a name is signed «Анонимно»; every one waits for an editor. */
 export function ReviewForm({
   choices,
@@ -33,16 +35,18 @@ export function ReviewForm({
   onSent: () => void;
 }) {
   const { revalidate } = useRevalidator();
-  const { stateOf, isSending, failure, formProps } = useFormSubmit({
+  const { stateOf, isSending, failure, recalled, formProps } = useFormSubmit({
     url: paths.reviewSubmission(),
     captcha: choices.captcha,
     check,
     returned,
+    draftOf,
     onConsentChanged: revalidate,
     onSent,
   });
   const values = returned?.values ?? {};
   const [doctor, setDoctor] = useState(values.doctor ?? '');
+  useEffect(() => setDoctor((chosen) => chosen || (recalled.doctor ?? '')), [recalled]);
   const { review, publication } = choices.consents;
   return (
     <form {...formProps} className={css.form} action={`${paths.reviews()}#form`} encType="multipart/form-data">
