@@ -1,5 +1,15 @@
 import { renderToReadableStream } from 'react-dom/server.browser';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
+import fontLatin from './styles/fonts/onest-latin-wght-normal.woff2?url';
+
+/**
+ * The faces of the first view are asked for with the page's own head: one that comes later is not shown on this page at
+ * all (styles/tokens.css). In a header, since what the browser's script knows of the head it has to carry.
+ */
+const fontPreloads = [fontCyrillic, fontLatin]
+  .map((url) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+  .join(', ');
 
 /**
  * Renders a whole page. The answer starts only when everything is rendered: a page is finished or it is an
@@ -26,6 +36,7 @@ export default async function handleRequest(
   });
   await body.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.append('Link', fontPreloads);
   return new Response(body, { headers, status: failed ? 500 : status });
 }
 

@@ -23,7 +23,6 @@ import { PopupBoundary } from './shell/popups/popup-boundary.tsx';
 import { usePopup } from './shell/popups/use-popup.ts';
 import { NavigationProgress } from './shell/progress/progress.tsx';
 import { ThumbBar } from './shell/thumb-bar/thumb-bar.tsx';
-import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
 
 const SiteFooter = later(() => import('./shell/footer/site-footer.tsx').then((part) => part.SiteFooter));
 const ErrorPage = later(() => import('./shell/error-page/error-page.tsx').then((part) => part.ErrorPage));
@@ -48,7 +47,6 @@ export function links(): Route.LinkDescriptors {
   return [
     { rel: 'icon', href: '/icon.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
-    { rel: 'preload', href: fontCyrillic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   ];
 }
 

@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
 const build = resolve(process.env.E2E_SITE_BUILD || 'build/server/index.js');
-const startMs = 10_000;
+/** Long enough for a machine that builds something else meanwhile. */
+const startMs = 40_000;
 
 export type SiteProcess = { url: string; log: () => string; stop: () => Promise<void> };
 
