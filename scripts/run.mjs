@@ -9,8 +9,8 @@ if (complaint) {
   console.error('✗ ' + complaint);
   process.exit(1);
 }
-if (!/^(start|dev|test|check|weight|bench)$/.test(name)) {
-  console.error('✗ Нет такой команды: «' + name + '». Есть start, dev, test, check, weight и bench.');
+if (!/^(start|dev|test|check|weight|bench|sbom)$/.test(name)) {
+  console.error('✗ Нет такой команды: «' + name + '». Есть start, dev, test, check, weight, bench и sbom.');
   process.exit(1);
 }
 import('./run-command.mjs').then(function (door) {

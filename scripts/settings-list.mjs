@@ -180,6 +180,22 @@ export const settingsList = [
   { name: 'CLINIC_PHONE', of: 'site', kind: 'text', fallback: '', about: 'Телефон там же' },
   { name: 'CLINIC_ADDRESS', of: 'site', kind: 'text', fallback: '', about: 'Город и адрес там же' },
   {
+    name: 'GRAPHQL_TURNS',
+    of: 'content',
+    kind: 'integer',
+    range: [1, 1_000_000],
+    fallback: '120',
+    about: 'Сколько раз за минуту один адрес может спросить GraphQL без ключа; сервера сайта это не касается',
+  },
+  {
+    name: 'LOGIN_TURNS',
+    of: 'content',
+    kind: 'integer',
+    range: [1, 1_000_000],
+    fallback: '5',
+    about: 'Сколько неверных попыток войти в админ-панель есть у одного адреса за 15 минут',
+  },
+  {
     name: 'SMARTCAPTCHA_SITE_KEY',
     of: 'site',
     kind: 'text',

@@ -2,7 +2,7 @@ import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
 
 /** Which journeys run where. The desktop and the phone read the same; only menus differ. */
 const desktop =
-  /(routes|addresses|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|axe|crawl|callback|reviews|moderation|search|builds|preload|cookie-notice|early-click|drafts|offline|still)\.spec\.ts$/;
+  /(routes|addresses|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|axe|crawl|callback|reviews|moderation|search|builds|preload|cookie-notice|early-click|search-engines|drafts|offline|still)\.spec\.ts$/;
 const phone = /(routes|reading|images|looking-around|frame|menu\.phone|axe|callback)\.spec\.ts$/;
 const noScript = /(routes|no-script)\.spec\.ts$/;
 
@@ -45,6 +45,8 @@ export default defineConfig({
   },
   projects: [
     // Edits and faults: on a product of their own, one after another (docs in e2e/README.md).
+    // Attacks: on a product of their own too, with the turns that visitors have.
+    { name: 'attacks', testMatch: /attacks\/.+\.spec\.ts$/, fullyParallel: false, workers: 1 },
     { name: 'publishing', testMatch: /publishing\/.+\.spec\.ts$/, fullyParallel: false, workers: 1 },
     { name: 'desktop', testMatch: desktop, use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', testMatch: phone, use: phoneScreen },

@@ -19,8 +19,11 @@ export function needsLighthouse() {
   if (!existsSync(program)) throw new Fault('Нужен Lighthouse: cd bench && npm install --no-save');
 }
 
-/** A phone on a slow network, simulated, in a new browser. @param {string} url @returns {Promise<Look>} */
-export const lookAsPhone = (url) =>
+/** A phone on a slow network, simulated. Now and then a trace is lost: then it looks again. @param {string} url @returns {Promise<Look>} */
+export const lookAsPhone = (url) => lookInNewBrowser(url).catch(() => lookInNewBrowser(url));
+
+/** @param {string} url @returns {Promise<Look>} */
+const lookInNewBrowser = (url) =>
   withTemporaryFolder((temporary) =>
     withNewBrowser(async (port) => {
       const file = join(temporary, 'report.json');

@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSettings } from '../src/settings';
 
 type RawConnection = { pragma(statement: string): unknown };
 type Done = (error: Error | null, connection: RawConnection) => void;
+
+const privateMode = 0o600;
 
 /** Readers do not wait for a writer, a busy moment waits instead of failing, a crash loses no committed write. */
 const pragmas = ['journal_mode = WAL', 'busy_timeout = 5000', 'synchronous = NORMAL', 'foreign_keys = ON'];
@@ -24,10 +26,12 @@ export default () => {
     };
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const filename = join(dataDir, 'content.db');
+  keepPrivate(filename);
   return {
     connection: {
       client: 'sqlite',
-      connection: { filename: join(dataDir, 'content.db') },
+      connection: { filename },
       useNullAsDefault: true,
       compileSqlOnError,
       pool: {
@@ -41,3 +45,9 @@ export default () => {
     },
   };
 };
+
+/** Requests with names and phones are in it: only the owner reads it. The files that SQLite puts beside it follow. */
+function keepPrivate(filename: string) {
+  closeSync(openSync(filename, 'a', privateMode));
+  chmodSync(filename, privateMode);
+}

@@ -20,6 +20,7 @@ export default () => {
     },
     'global::uploads-headers',
     'strapi::query',
+    'global::rate-gate',
     'global::graphql-gate',
     'plugin::search-index.gate',
     {

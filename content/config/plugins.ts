@@ -41,6 +41,8 @@ export default () => {
         landingPage: () => ApolloServerPluginLandingPageDisabled(),
         apolloServer: {
           introspection: false,
+          // «Did you mean …» would tell, guess by guess, what introspection does not.
+          hideSchemaDetailsFromClientErrors: true,
           allowBatchedHttpRequests: false,
           cors: false,
           plugins: [draftGuard, answerTags, hideInternals],

@@ -43,6 +43,11 @@ export function readSettings(env: Env) {
     mail: readMail(env),
     admin: { email: optional('ADMIN_EMAIL'), password: optional('ADMIN_PASSWORD') },
     search: readSearch(env),
+    /** Turns of one address: anonymous GraphQL in a minute, wrong tries to sign in within a quarter of an hour. */
+    turns: {
+      graphql: readInteger('GRAPHQL_TURNS', text('GRAPHQL_TURNS', '120'), 1, 1_000_000),
+      login: readInteger('LOGIN_TURNS', text('LOGIN_TURNS', '5'), 1, 1_000_000),
+    },
     secrets: {
       appKeys: readSecret(env, 'APP_KEYS').split(','),
       apiTokenSalt: readSecret(env, 'API_TOKEN_SALT'),

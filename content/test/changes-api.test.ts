@@ -123,14 +123,20 @@ test('a snapshot has every page, and what comes after it follows', async () => {
     seo: { metaTitle: 'Пломба', preventIndexing: true },
   });
   const page = await editor.publish('text-page', { title: 'Памятка', url: 'pamyatka' });
+  const days = { startsOn: '2026-09-01', endsOn: '2026-09-30' };
+  const promo = await editor.publish('promo', { title: 'Акция', slug: 'akciya', ...days });
+  const news = await editor.publishSingle('news-page', { title: 'Новости', seo: { preventIndexing: true } });
   await editor.draft('service', { title: 'Черновик', slug: 'chernovik' });
   const { addresses: all, last, log } = await site.snapshot();
   const addresses = all.filter(({ type }) => type !== 'Doctor');
   const updatedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const runs = { from: '2026-09-01', until: '2026-09-30' };
   expect(addresses).toEqual([
+    { type: 'Promo', documentId: promo, slug: 'akciya', parent: null, isIndexed: true, updatedAt, ...runs },
     { type: 'Service', documentId: service, slug: 'terapiya', parent: null, isIndexed: true, updatedAt },
     { type: 'SubService', documentId: sub, slug: 'plomba', parent: service, isIndexed: false, updatedAt },
     { type: 'TextPage', documentId: page, slug: 'pamyatka', parent: null, isIndexed: true, updatedAt },
+    { type: 'NewsPage', documentId: news, slug: '', parent: null, isIndexed: false, updatedAt },
   ]);
   expect((await site.after(log, last)).changes).toEqual([]);
 });

@@ -85,8 +85,97 @@ test.each([
   '/api/users',
   '/api/upload/files',
   '/api/users/me',
+  '/api/users/count',
+  '/api/users-permissions/roles',
+  '/api/doctors?where[updatedBy][resetPasswordToken][$startsWith]=a',
+  '/api/doctors?_where[updatedBy][password][$startsWith]=a',
+  '/api/doctors?filters[updatedBy][resetPasswordToken][$startsWith]=a',
+  '/api/doctors?sort=updatedBy.email',
+  '/api/doctors?populate=*',
+  '/api/doctors?populate[createdBy]=*&populate[requests]=*',
+  '/api/doctors?pagination[withCount]=true',
+  '/api/doctors/count',
+  '/api/doctors/1?status=draft',
+  '/api/doctors/1?publicationState=preview',
+  '/api/reviews?filters[moderation][$eq]=new',
+  '/api/reviews?filters[consent][hash][$startsWith]=a',
+  '/api/requests?filters[phoneNumber][$startsWith]=%2B7913',
+  '/api/receipts',
+  '/api/search-synonyms',
+  '/api/common-config?populate=*',
+  '/api/upload/files/1',
+  '/api/i18n/locales',
+  '/api/content-type-builder/content-types',
+  '/api/connect/google',
+  '/api/tags%3Fstatus=draft',
+  '/api//tags',
+  '/api/./tags',
 ])('nothing to read at %s', async (path) => {
   expect((await fetch(`${url}${path}`)).status).toBe(404);
+});
+
+test.each([
+  '/content-manager/collection-types/api::request.request',
+  '/content-manager/collection-types/api::review.review?filters[moderation][$eq]=new',
+  '/content-manager/relations/api::doctor.doctor/requests',
+  '/content-manager/content-types',
+  '/upload/files',
+  '/upload/folders',
+  '/admin/users',
+  '/admin/users/me',
+  '/admin/api-tokens',
+  '/admin/roles',
+  '/admin/information',
+  '/admin/permissions',
+  '/users-permissions/roles',
+  '/content-type-builder/content-types',
+  '/i18n/locales',
+])('only for those who are signed in: %s', async (path) => {
+  const response = await fetch(`${url}${path}`);
+  expect([401, 403, 404]).toContain(response.status);
+  const text = await response.text();
+  expect(text).not.toContain('@snegir.example');
+  expect(text).not.toContain('"total"');
+});
+
+test.each(['/.git/config', '/.env', '/package.json', '/uploads/', '/uploads/..%2fcontent.db', '/documentation'])(
+  'nothing lies about: %s',
+  async (path) => {
+    const response = await fetch(`${url}${path}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toMatch(/SQLite format|dependencies|<li>/);
+  },
+);
+
+test.each(['TRACK', 'PROPFIND'])('%s is no method', async (method) => {
+  expect((await fetch(`${url}/graphql`, { method })).status).toBe(405);
+});
+
+test('an answer does not say what made it', async () => {
+  const { headers } = await post('{"query":"{ tags { title } }"}');
+  expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null]);
+});
+
+test('a wrong question is not put right', async () => {
+  const { errors } = await ask(url, '{ doctor_s { nam } }');
+  expect(JSON.stringify(errors)).not.toContain('Did you mean');
+});
+
+test.each([
+  ['a circle of fragments', '{ tags { ...A } } fragment A on Tag { ...B } fragment B on Tag { ...A }'],
+  ['a thousand directives', `{ tags { title ${'@include(if: true) '.repeat(1000)} } }`],
+  ['a long list of tokens', `{ tags { ${'title '.repeat(20_000)} } }`],
+])('%s costs nothing', async (_name, query) => {
+  const begun = performance.now();
+  const { status } = await ask(url, query);
+  expect([200, 400, 413]).toContain(status);
+  expect(performance.now() - begun).toBeLessThan(5000);
+});
+
+test.each(['__proto__', 'constructor', 'prototype'])('%s among the variables changes nothing', async (key) => {
+  const body = `{"query":"query ($f: TagFiltersInput) { tags(filters: $f) { title } }","variables":{"f":{"${key}":{"polluted":true}},"${key}":{"polluted":true}}}`;
+  expect([200, 400]).toContain((await post(body)).status);
+  expect((await post('{"query":"{ tags { title } }"}')).status).toBe(200);
 });
 
 test.each([

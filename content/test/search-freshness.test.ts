@@ -143,3 +143,19 @@ test('the first synonyms are in the admin', async () => {
   const { results } = await admin.get(`${types}/api::search-synonym.search-synonym?pageSize=100`);
   expect((results as unknown[]).length).toBeGreaterThanOrEqual(15);
 });
+
+test('what editors hide from search engines is not found here either, until they show it again', async () => {
+  const uid = 'api::doctor.doctor';
+  const data = (preventIndexing: boolean) => ({
+    name: 'Чижевский Глеб',
+    slug: 'chizhevskiy',
+    seo: { preventIndexing },
+  });
+  const id = await publish(uid, data(false));
+  await waitFor('doctor', 'чижевский', isThere);
+  await publish(uid, data(true), id);
+  await waitFor('doctor', 'чижевский', isGone);
+  await publish(uid, data(false), id);
+  await waitFor('doctor', 'чижевский', isThere);
+  await admin.delete(`${types}/${uid}/${id}`);
+});

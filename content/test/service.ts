@@ -45,6 +45,8 @@ export async function startService(
     ADMIN_EMAIL: 'admin@snegir.example',
     SITE_URL: 'https://snegir.example',
     SITE_WAKE_URLS: 'off',
+    // All tests ask from one address.
+    GRAPHQL_TURNS: '100000',
     ...settings,
   };
   const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {

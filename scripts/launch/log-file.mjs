@@ -2,6 +2,9 @@ import { closeSync, existsSync, mkdirSync, openSync, renameSync, writeSync } fro
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
+/** Whatever a terminal would obey, or a reader would take for the end of a line. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const control = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]/g;
 const maxBytes = 5_000_000;
 const tailLines = 20;
 
@@ -29,10 +32,10 @@ export function openLog(folder, name) {
     tail: () => tail.join('\n'),
     /** @param {string} line */
     write(line) {
-      const plain = stripVTControlCharacters(line);
+      const plain = stripVTControlCharacters(line).replace(control, ' ');
       tail.push(plain);
       if (tail.length > tailLines) tail.shift();
-      const bytes = Buffer.from(`${plain}\n`);
+      const bytes = Buffer.from(`${timed(plain, new Date())}\n`);
       try {
         if (size + bytes.length > maxBytes) {
           closeSync(descriptor);
@@ -47,3 +50,7 @@ export function openLog(folder, name) {
     close: () => closeSync(descriptor),
   };
 }
+
+/** The line with its time, in UTC; a line of JSON stays one. @param {string} line @param {Date} now */
+const timed = (line, now) =>
+  line.startsWith('{"') ? `{"time":"${now.toISOString()}",${line.slice(1)}` : `${now.toISOString()} ${line}`;

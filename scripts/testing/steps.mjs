@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkAsvs } from '../check-asvs.mjs';
 import { checkDocPaths } from '../check-doc-paths.mjs';
+import { checkLocks } from '../dependencies/check-lock.mjs';
 import { build, needsBuild } from '../launch/build.mjs';
 import { install, needsInstall } from '../launch/install.mjs';
 import { content, root, site } from '../launch/places.mjs';
@@ -11,7 +13,7 @@ import { ensureBrowser } from './browser.mjs';
 import { keptOnce } from './kept-once.mjs';
 import { logs } from './run-steps.mjs';
 import { runScript, runTool } from './run-tool.mjs';
-import { withThrowAwayProduct } from './throw-away-product.mjs';
+import { usualTurns, withThrowAwayProduct } from './throw-away-product.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
@@ -51,6 +53,8 @@ export const quickSteps = () => [
   },
   { title: 'Настройки и их таблица', run: faultsOf(checkSettings) },
   { title: 'Пути в документах', run: faultsOf(checkDocPaths) },
+  { title: 'Версии и происхождение пакетов', run: faultsOf(checkLocks) },
+  { title: 'Таблица ASVS и тесты, на которые она ссылается', run: faultsOf(checkAsvs) },
   {
     title: 'Типы scripts',
     needs: ['tools'],
@@ -102,6 +106,12 @@ export const slowSteps = () => [
     needs: ['content-build', 'site-build'],
     run: () => journeys(['publishing']),
   },
+  // With the turns that one visitor has; what is written into its pages nobody else should meet.
+  {
+    title: 'Атаки и чужой текст',
+    needs: ['content-build', 'site-build'],
+    run: () => journeys(['attacks'], usualTurns),
+  },
 ];
 
 /** @param {import('../launch/places.mjs').Part} part */
@@ -110,11 +120,15 @@ async function buildOnce(part) {
   return { passed: 1, failed: 0 };
 }
 
-/** @param {string[]} projects of site/playwright.config.ts */
-async function journeys(projects) {
+/**
+ * @param {string[]} projects of site/playwright.config.ts
+ * @param {Record<string, string>} [settings] of the product
+ */
+async function journeys(projects, settings = {}) {
   const CHROMIUM_PATH = await ensureBrowser();
-  return withThrowAwayProduct(({ siteUrl, contentUrl, adminEmail, adminPassword, siteToken }) =>
-    runScript(site, 'e2e', {
+  const visit = (/** @type {import('./throw-away-product.mjs').Product} */ product) => {
+    const { siteUrl, contentUrl, adminEmail, adminPassword, siteToken, dataDir } = product;
+    return runScript(site, 'e2e', {
       runner: 'playwright',
       args: projects.flatMap((project) => ['--project', project]),
       env: {
@@ -124,7 +138,10 @@ async function journeys(projects) {
         E2E_ADMIN_EMAIL: adminEmail,
         E2E_ADMIN_PASSWORD: adminPassword,
         E2E_SITE_API_TOKEN: siteToken,
+        E2E_DATA_DIR: dataDir,
+        E2E_LOGS_DIR: logs,
       },
-    }),
-  );
+    });
+  };
+  return withThrowAwayProduct(visit, { settings });
 }

@@ -5,6 +5,7 @@ import { ensureSecrets } from '../launch/secrets.mjs';
 import { contentService, siteService } from '../launch/services.mjs';
 import { keepRunning } from '../launch/supervise.mjs';
 import { readSettings } from '../settings.mjs';
+import { settingsList } from '../settings-list.mjs';
 import { freePorts } from './free-ports.mjs';
 import { logs } from './run-steps.mjs';
 
@@ -21,7 +22,12 @@ import { logs } from './run-steps.mjs';
  */
 
 /** All journeys come from one address. */
-const manyTurns = { SUBMIT_TURNS: '10000', UPLOAD_TURNS: '10000', SEARCH_TURNS: '10000' };
+const manyTurns = { SUBMIT_TURNS: '10000', UPLOAD_TURNS: '10000', SEARCH_TURNS: '10000', GRAPHQL_TURNS: '10000' };
+
+/** What a visitor has when nothing is set, for the journeys that are about it. */
+export const usualTurns = Object.fromEntries(
+  Object.keys(manyTurns).map((name) => [name, settingsList.find((setting) => setting.name === name)?.fallback ?? '']),
+);
 
 /**
  * Runs the product as `npm start` does, but with a new database, new secrets and free ports, and takes it all away afterwards.

@@ -1,5 +1,13 @@
 import { renderToReadableStream } from 'react-dom/server.browser';
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { graphContext } from './cms/structured-data/page-graph.server.ts';
+import { finishHead } from './shell/finish-head.ts';
 import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
 import fontLatin from './styles/fonts/onest-latin-wght-normal.woff2?url';
 
@@ -24,6 +32,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loaded: RouterContextProvider,
 ): Promise<Response> {
   let failed = false;
   const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
@@ -35,9 +44,11 @@ export default async function handleRequest(
     },
   });
   await body.allReady;
+  const { html, robots } = finishHead(await new Response(body).text(), loaded.get(graphContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Link', fontPreloads);
-  return new Response(body, { headers, status: failed ? 500 : status });
+  if (robots) headers.set('X-Robots-Tag', robots);
+  return new Response(html, { headers, status: failed ? 500 : status });
 }
 
 /** Logs what is ours to mend; a 404 or an aborted visit is not. */

@@ -51,6 +51,7 @@ const moved = [
   ['/news?page=1', '/news'],
   ['/articles?page=1', '/articles'],
   ['/reviews?page=1', '/reviews'],
+  ['/reviews?about=clinic&page=1', '/reviews?about=clinic'],
   ['/doctors/?speciality=x', '/doctors?speciality=x'],
   ['/index.html', '/'],
 ] as const;

@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Env } from './env.ts';
+import { robots } from './feeds/robots.ts';
 import { bareErrorsForBots } from './http/bot-errors.ts';
 import { builds } from './http/builds.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
@@ -18,7 +19,7 @@ type Parts = {
   /** Whether visitors may be sent here. */
   isReady: () => Promise<boolean>;
   /** What only the store and its publisher bring: absent in development, where every page is made anew. */
-  publishing?: { stored: MiddlewareHandler; wake: Handler; sitemap: Handler };
+  publishing?: { stored: MiddlewareHandler; wake: Handler; sitemap: { index: Handler; part: Handler } };
   /** What browsers ask for outside pages: icons, the manifest, the card without a network and its worker. */
   device: Hono;
   /** The media library's pictures in other sizes. */
@@ -44,7 +45,11 @@ export function createApp({
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('not ready', 503)));
   if (publishing) app.post('/changes/wake', publishing.wake);
   app.use(compress());
-  if (publishing) app.get('/sitemap.xml', publishing.sitemap);
+  if (publishing) {
+    app.get('/sitemap.xml', publishing.sitemap.index);
+    app.get('/sitemap/*', publishing.sitemap.part);
+  }
+  app.get('/robots.txt', robots(env));
   app.route('/builds', builds({ id: buildId }));
   app.route('/', device);
   app.use(

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ContentContext } from '#app/cms/context.ts';
+import { today } from '#app/lib/dates.ts';
 import keepCardScript from '#app/shell/offline/keep-card.worker.ts?inline-script';
 import leaveScript from '#app/shell/offline/leave.worker.ts?inline-script';
 import { createApp } from './app.ts';
@@ -53,7 +54,11 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
     publishing: {
       stored: storedPages(publishing),
       wake: wake({ token: env.contentToken, wakeUp: publisher.wake }),
-      sitemap: sitemap({ siteUrl: env.siteUrl, located: () => publisher.addresses()?.located() ?? null }),
+      sitemap: sitemap({
+        siteUrl: env.siteUrl,
+        located: () => publisher.addresses()?.located() ?? null,
+        today: async () => today((await content.readShared('frame')).clinic.timeZone, base.now()),
+      }),
     },
     device: forDevices(env, content),
     pictures: images.answer,

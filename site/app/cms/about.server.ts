@@ -3,6 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { MenuLink } from '../shell/frame.ts';
 import type { Head } from '../shell/head.ts';
+import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { Figure } from '../ui/figures/figures.tsx';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import type { SlidePicture } from '../ui/slides/picture-slides.tsx';
@@ -15,12 +16,15 @@ import { AboutDocument, type AboutQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
+import type { Described } from './structured-data/page-graph.server.ts';
+import { trails } from './trail.server.ts';
 import { toVideo, type Video } from './video.ts';
 
 export type AboutBenefit = { id: string; title: string; text: string; picture: PictureSource | null };
 
 export type AboutPage = {
   head: Head;
+  trail: Crumb[];
   title: string;
   slogan: string;
   descriptionHtml: string;
@@ -38,8 +42,9 @@ export type AboutPage = {
   licenceLink: MenuLink | null;
 };
 
-export async function getAbout({ content }: ContentContext): Promise<AboutPage> {
-  return toAbout(await content.query(AboutDocument));
+export async function getAbout({ content }: ContentContext): Promise<Described<AboutPage>> {
+  const page = toAbout(await content.query(AboutDocument));
+  return { page, graph: { trail: page.trail, current: page.title } };
 }
 
 export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: AboutQuery): AboutPage {
@@ -53,6 +58,7 @@ export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: A
       canonicalPath: paths.about(),
       image: interiors[0] ?? null,
     }),
+    trail: trails.top,
     title: typeset(title),
     slogan: typeset(page?.slogan),
     descriptionHtml: renderRichText(page?.description).html,

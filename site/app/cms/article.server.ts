@@ -3,6 +3,7 @@ import { type Heading, renderRichText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
+import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import type { ContentContext } from './context.ts';
 import { ArticleDocument, ArticleOrderDocument, type ArticleQuery, ArticlesDocument } from './generated/graphql.ts';
@@ -12,6 +13,10 @@ import { toPicture } from './picture.ts';
 import { type PostCard, toArticleCard } from './post-card.ts';
 import { type PostList, toPostList } from './post-list.server.ts';
 import { present } from './present.ts';
+import { publishedAtOf } from './published-at.ts';
+import type { Described, Site } from './structured-data/page-graph.server.ts';
+import { articleNodes } from './structured-data/post-nodes.server.ts';
+import { trails } from './trail.server.ts';
 
 export type Author = { name: string; specification: string; photo: PictureSource | null; path: string | null };
 export type ArticleLink = { slug: string; title: string };
@@ -20,6 +25,7 @@ export type Neighbours = { newer: ArticleNeighbour | null; older: ArticleNeighbo
 export type ArticlePage = PostCard &
   Neighbours & {
     head: Head;
+    trail: Crumb[];
     html: string;
     headings: Heading[];
     author: Author | null;
@@ -27,7 +33,7 @@ export type ArticlePage = PostCard &
   };
 
 /** @returns null when the list has no such page */
-export async function getArticles({ content }: ContentContext, page: number): Promise<PostList | null> {
+export async function getArticles({ content }: ContentContext, page: number): Promise<Described<PostList> | null> {
   const { articlesPage, articles_connection: list } = await content.query(ArticlesDocument, {
     page,
     pageSize: listPageSize,
@@ -43,11 +49,15 @@ export async function getArticles({ content }: ContentContext, page: number): Pr
 }
 
 /** @throws 404 when there is no such article, 503 when the content cannot be read */
-export async function requireArticle({ content, readPart }: ContentContext, slug: string): Promise<ArticlePage> {
+export async function requireArticle(context: ContentContext, slug: string): Promise<Described<ArticlePage>> {
+  const { content, readPart, readShared } = context;
   const answer = await content.query(ArticleDocument, { slug });
-  const page = toArticlePage(answer, await readPart('articleOrder', slug));
-  if (!page) throw notFound(paths.article(slug));
-  return page;
+  const { clinic } = await readShared('frame');
+  const [article] = present(answer.articles);
+  const page = toArticlePage(answer, await readPart('articleOrder', slug), clinic.timeZone);
+  if (!article || !page) throw notFound(paths.article(slug));
+  const nodes = (site: Site) => articleNodes(site, article);
+  return { page, graph: { trail: page.trail, current: page.title, nodes } };
 }
 
 /** The newest articles in their order: what a page of an article leads on to. Older ones lead nowhere. */
@@ -64,7 +74,11 @@ export function neighboursOf(order: readonly ArticleLink[], slug: string): Neigh
   return { newer: toLink(order[place - 1]), older: toLink(order[place + 1]) };
 }
 
-export function toArticlePage({ articles }: ArticleQuery, neighbours: Neighbours): ArticlePage | null {
+export function toArticlePage(
+  { articles }: ArticleQuery,
+  neighbours: Neighbours,
+  timeZone: string,
+): ArticlePage | null {
   const [article] = present(articles);
   if (!article) return null;
   const card = toArticleCard(article);
@@ -77,7 +91,9 @@ export function toArticlePage({ articles }: ArticleQuery, neighbours: Neighbours
       descriptions: [article.description, article.content],
       canonicalPath: card.path,
       image: card.picture,
+      subject: { type: 'article', publishedAt: publishedAtOf(article, timeZone) },
     }),
+    trail: trails.article,
     author: author && {
       name: author.name,
       specification: typeset(author.specification),

@@ -7,6 +7,8 @@ const article: NonNullable<ArticleQuery['articles'][number]> = {
   slug: 'kofe',
   description: null,
   date: '2026-11-03',
+  publishedAt: '2026-11-03T05:00:00.000Z',
+  updatedAt: '2026-11-03T05:00:00.000Z',
   content: '## Цвет\n\nТекст',
   banner: null,
   author: null,
@@ -14,7 +16,7 @@ const article: NonNullable<ArticleQuery['articles'][number]> = {
   seo: null,
 };
 const order = (slugs: string[]) => slugs.map((slug) => ({ slug, title: slug }));
-const page = toArticlePage({ articles: [article] }, { newer: null, older: null });
+const page = toArticlePage({ articles: [article] }, { newer: null, older: null }, 'Asia/Tomsk');
 
 test('neighbours are the newer and the older one', () => {
   expect(neighboursOf(order(['new', 'kofe', 'old']), 'kofe')).toEqual({
@@ -35,5 +37,5 @@ test('headings make the table of contents', () => {
 });
 
 test('no such article', () => {
-  expect(toArticlePage({ articles: [] }, { newer: null, older: null })).toBeNull();
+  expect(toArticlePage({ articles: [] }, { newer: null, older: null }, 'Asia/Tomsk')).toBeNull();
 });

@@ -2,22 +2,40 @@ import { renderRichText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
+import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import { type Clinic, toClinic } from './clinic.server.ts';
 import type { ContentContext } from './context.ts';
 import { ContactsDocument, type ContactsQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { present } from './present.ts';
+import { branchNode } from './structured-data/organization.server.ts';
+import type { Described, Site } from './structured-data/page-graph.server.ts';
+import { trails } from './trail.server.ts';
 
-export type Contacts = { head: Head; title: string; lead: string; legalHtml: string; clinics: Clinic[] };
+export type Contacts = {
+  head: Head;
+  trail: Crumb[];
+  title: string;
+  lead: string;
+  legalHtml: string;
+  clinics: Clinic[];
+};
 
-export async function getContacts({ content }: ContentContext): Promise<Contacts> {
-  return toContacts(await content.query(ContactsDocument));
+export async function getContacts({ content }: ContentContext): Promise<Described<Contacts>> {
+  const page = toContacts(await content.query(ContactsDocument));
+  const nodes = (site: Site) => site.organization.others.map((branch) => branchNode(site, branch));
+  return { page, graph: { trail: page.trail, current: page.title, nodes } };
 }
 
 export function toContacts({ contactPage: page }: ContactsQuery): Contacts {
   const title = page?.title ?? 'Контакты';
   return {
-    head: toHead(page?.seo, { title, descriptions: [page?.description], canonicalPath: paths.contacts() }),
+    head: toHead(page?.seo, {
+      title,
+      descriptions: [page?.description, 'Адреса, телефоны, часы работы и как доехать.'],
+      canonicalPath: paths.contacts(),
+    }),
+    trail: trails.top,
     title: typeset(title),
     lead: typeset(page?.description),
     legalHtml: renderRichText(page?.legalInfo).html,

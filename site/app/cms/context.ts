@@ -6,6 +6,7 @@ import type { ContentClient } from './client.server.ts';
 import type { QuickLinks } from './quick-links.server.ts';
 import type { RequestChoices } from './request.server.ts';
 import type { SearchClient } from './search-client.server.ts';
+import type { Organization } from './structured-data/organization.server.ts';
 
 /** What many pages share and none of them reads for itself. */
 export type Shared = {
@@ -13,6 +14,7 @@ export type Shared = {
   requestChoices: RequestChoices;
   quickLinks: QuickLinks;
   articleOrder: ArticleLink[];
+  organization: Organization;
 };
 /** What a page takes of a shared answer by a key: when the answer changes, only pages whose part did are made again. */
 export type SharedParts = { articleOrder: Neighbours };

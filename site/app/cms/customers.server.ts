@@ -3,6 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { MenuLink } from '../shell/frame.ts';
 import type { Head } from '../shell/head.ts';
+import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import type { ContentContext } from './context.ts';
 import { type DoctorCard, toDoctorCard } from './doctor.server.ts';
@@ -18,6 +19,8 @@ import { toHead } from './head.server.ts';
 import { notFound } from './not-found.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
+import type { Described } from './structured-data/page-graph.server.ts';
+import { trails } from './trail.server.ts';
 
 export type TextPageKind = 'information' | 'legal' | 'story';
 export type BeforeAfter = { before: PictureSource; after: PictureSource };
@@ -34,6 +37,7 @@ export type TextPageCard = {
 
 export type CustomersPage = {
   head: Head;
+  trail: Crumb[];
   title: string;
   lead: string;
   links: MenuLink[];
@@ -43,6 +47,7 @@ export type CustomersPage = {
 
 export type CustomerPage = TextPageCard & {
   head: Head;
+  trail: Crumb[];
   html: string;
   headings: Heading[];
   doctor: DoctorCard | null;
@@ -65,15 +70,21 @@ function toTextPageCard(page: TextPageCardFragment): TextPageCard {
   };
 }
 
-export async function getCustomers({ content }: ContentContext): Promise<CustomersPage> {
-  return toCustomers(await content.query(CustomersDocument));
+export async function getCustomers({ content }: ContentContext): Promise<Described<CustomersPage>> {
+  const page = toCustomers(await content.query(CustomersDocument));
+  return { page, graph: { trail: page.trail, current: page.title } };
 }
 
 export function toCustomers({ clientInformationPage: page, textPages }: CustomersQuery): CustomersPage {
   const title = page?.title ?? 'Пациентам';
   const cards = present(textPages).map(toTextPageCard);
   return {
-    head: toHead(page?.seo, { title, descriptions: [page?.description], canonicalPath: paths.customers() }),
+    head: toHead(page?.seo, {
+      title,
+      descriptions: [page?.description, 'Памятки, документы и истории пациентов.'],
+      canonicalPath: paths.customers(),
+    }),
+    trail: trails.top,
     title: typeset(title),
     lead: typeset(page?.description),
     links: present(page?.links).map(toMenuLink),
@@ -87,10 +98,13 @@ export function toCustomers({ clientInformationPage: page, textPages }: Customer
 }
 
 /** @throws 404 when there is no such page, 503 when the content cannot be read */
-export async function requireCustomerPage({ content, now }: ContentContext, url: string): Promise<CustomerPage> {
+export async function requireCustomerPage(
+  { content, now }: ContentContext,
+  url: string,
+): Promise<Described<CustomerPage>> {
   const page = toCustomerPage(await content.query(CustomerPageDocument, { url }), now());
   if (!page) throw notFound(paths.customerPage(url));
-  return page;
+  return { page, graph: { trail: page.trail, current: page.title } };
 }
 
 export function toCustomerPage({ textPages, others }: CustomerPageQuery, now: Date): CustomerPage | null {
@@ -107,6 +121,7 @@ export function toCustomerPage({ textPages, others }: CustomerPageQuery, now: Da
       canonicalPath: card.path,
       image: card.picture,
     }),
+    trail: trails.customerPage,
     doctor: page.doctor ? toDoctorCard(page.doctor, now) : null,
     service:
       service?.slug && service.service?.slug

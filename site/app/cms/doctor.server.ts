@@ -4,6 +4,7 @@ import { formatRubles } from '../lib/money.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
+import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import type { ContentContext } from './context.ts';
 import {
@@ -19,6 +20,9 @@ import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 import { mainPriceText } from './price.server.ts';
 import { type ReviewCard, toReviewCard } from './review.server.ts';
+import { doctorNodes } from './structured-data/doctor-nodes.server.ts';
+import type { Described, Site } from './structured-data/page-graph.server.ts';
+import { trails } from './trail.server.ts';
 
 export type DoctorCard = {
   slug: string;
@@ -31,10 +35,11 @@ export type DoctorCard = {
 };
 
 export type DoctorListItem = DoctorCard & { specialities: string[]; services: { slug: string; title: string }[] };
-export type DoctorList = { head: Head; title: string; lead: string; doctors: DoctorListItem[] };
+export type DoctorList = { head: Head; trail: Crumb[]; title: string; lead: string; doctors: DoctorListItem[] };
 
 export type DoctorPage = DoctorCard & {
   head: Head;
+  trail: Crumb[];
   specialities: string[];
   firstVisitPrice: string | null;
   informationHtml: string;
@@ -70,14 +75,20 @@ export function toSpecialities(specification: string | null): string[] {
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
 }
 
-export async function getDoctors({ content, now }: ContentContext): Promise<DoctorList> {
-  return toDoctorList(await content.query(DoctorsDocument), now());
+export async function getDoctors({ content, now }: ContentContext): Promise<Described<DoctorList>> {
+  const page = toDoctorList(await content.query(DoctorsDocument), now());
+  return { page, graph: { trail: page.trail, current: page.title } };
 }
 
 export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, now: Date): DoctorList {
   const title = doctorsPage?.title ?? 'Врачи';
   return {
-    head: toHead(doctorsPage?.seo, { title, descriptions: [doctorsPage?.description], canonicalPath: paths.doctors() }),
+    head: toHead(doctorsPage?.seo, {
+      title,
+      descriptions: [doctorsPage?.description, 'Специальность, стаж, услуги и запись на приём.'],
+      canonicalPath: paths.doctors(),
+    }),
+    trail: trails.top,
     title: typeset(title),
     lead: typeset(doctorsPage?.description),
     doctors: present(doctors).map((doctor) => {
@@ -94,10 +105,13 @@ export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, now: Date):
 }
 
 /** @throws 404 when there is no such doctor, 503 when the content cannot be read */
-export async function requireDoctor({ content, now }: ContentContext, slug: string): Promise<DoctorPage> {
-  const page = toDoctorPage(await content.query(DoctorDocument, { slug }), now());
-  if (!page) throw notFound(paths.doctor(slug));
-  return page;
+export async function requireDoctor({ content, now }: ContentContext, slug: string): Promise<Described<DoctorPage>> {
+  const answer = await content.query(DoctorDocument, { slug });
+  const [doctor] = present(answer.doctors);
+  const page = toDoctorPage(answer, now());
+  if (!doctor || !page) throw notFound(paths.doctor(slug));
+  const nodes = (site: Site) => doctorNodes(site, doctor, answer.reviews);
+  return { page, graph: { trail: page.trail, current: page.name, nodes } };
 }
 
 export function toDoctorPage(answer: DoctorQuery, now: Date): DoctorPage | null {
@@ -111,10 +125,16 @@ export function toDoctorPage(answer: DoctorQuery, now: Date): DoctorPage | null 
     ...card,
     head: toHead(doctor.seo, {
       title: `${doctor.name} — ${(doctor.specification ?? 'врач').toLowerCase()}`,
-      descriptions: [doctor.information, doctor.experience, doctor.specification],
+      descriptions: [
+        doctor.information,
+        doctor.experience,
+        'Образование, услуги и цены, отзывы пациентов, запись на приём.',
+      ],
       canonicalPath: paths.doctor(card.slug),
       image: card.photo,
+      subject: { type: 'profile' },
     }),
+    trail: trails.doctor,
     specialities: toSpecialities(doctor.specification),
     firstVisitPrice: doctor.price === null ? null : formatRubles(doctor.price),
     informationHtml: renderRichText(doctor.information).html,

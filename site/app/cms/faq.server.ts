@@ -1,24 +1,45 @@
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
+import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import { type AnswerCard, toAnswerCard } from './answer.server.ts';
 import type { ContentContext } from './context.ts';
 import { FaqDocument, type FaqQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { present } from './present.ts';
+import { faqNodes } from './structured-data/faq-nodes.server.ts';
+import type { Described, Site } from './structured-data/page-graph.server.ts';
+import { trails } from './trail.server.ts';
 
 export type AnswerGroup = { slug: string; title: string; answers: AnswerCard[] };
-export type Faq = { head: Head; title: string; lead: string; groups: AnswerGroup[] };
+export type Faq = { head: Head; trail: Crumb[]; title: string; lead: string; groups: AnswerGroup[] };
 
-/** All answers at once, by tag: an address like /faq#{answerId} must find its answer on the page. */
-export async function getFaq({ content }: ContentContext): Promise<Faq> {
-  return toFaq(await content.query(FaqDocument));
+/**
+ * All answers at once, by tag: an address like /faq#{answerId} must find its answer on the page.
+ * @param tag slug of the one that is shown; null shows all
+ * @returns null when there is no such tag
+ */
+export async function getFaq({ content }: ContentContext, tag: string | null): Promise<Described<Faq> | null> {
+  const page = toFaq(await content.query(FaqDocument));
+  const shown = page.groups.filter(({ slug }) => tag === null || slug === tag);
+  if (tag !== null && shown.length === 0) return null;
+  const nodes = (site: Site) =>
+    faqNodes(
+      site,
+      shown.flatMap(({ answers }) => answers),
+    );
+  return { page, graph: { trail: page.trail, current: page.title, nodes } };
 }
 
 export function toFaq({ answersPage, tags }: FaqQuery): Faq {
   const title = answersPage?.title ?? 'Вопросы и ответы';
   return {
-    head: toHead(answersPage?.seo, { title, descriptions: [answersPage?.description], canonicalPath: paths.faq() }),
+    head: toHead(answersPage?.seo, {
+      title,
+      descriptions: [answersPage?.description, 'Врачи отвечают на вопросы пациентов о лечении.'],
+      canonicalPath: paths.faq(),
+    }),
+    trail: trails.top,
     title: typeset(title),
     lead: typeset(answersPage?.description),
     groups: present(tags)

@@ -10,6 +10,7 @@ import {
   type MenuSectionFragment,
 } from './generated/graphql.ts';
 import { toHours } from './hours.ts';
+import { toLinkAddress } from './link-address.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 
@@ -51,7 +52,11 @@ export function toFrame({ commonConfig: config, mainMenu, header, footer, social
       sections: present(footer?.sections).map(toMenuSection),
       legalLinks: present(footer?.legalLinks).map(toMenuLink),
     },
-    socials: present(socialNetworks).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
+    socials: present(socialNetworks).map(({ url, label, icon }) => ({
+      url: toLinkAddress(url),
+      label,
+      icon: icon ?? 'vk',
+    })),
     cookieNotice: toCookieNotice(config),
   };
 }
@@ -67,7 +72,7 @@ function toMenuEntry(item: MenuItem): MenuEntry[] {
         {
           kind: 'dropdown',
           label: typeset(item.label),
-          url: item.listUrl,
+          url: item.listUrl && toLinkAddress(item.listUrl),
           links: present(item.links).map(toMenuLink),
           sections: present(item.sections).map(toMenuSection),
         },
@@ -78,11 +83,11 @@ function toMenuEntry(item: MenuItem): MenuEntry[] {
 }
 
 export function toMenuLink({ label, url }: MenuLinkFragment): MenuLink {
-  return { label: typeset(label), url };
+  return { label: typeset(label), url: toLinkAddress(url) };
 }
 
 function toMenuSection({ label, url, links }: MenuSectionFragment): MenuSection {
-  return { label: typeset(label), url, links: present(links).map(toMenuLink) };
+  return { label: typeset(label), url: url && toLinkAddress(url), links: present(links).map(toMenuLink) };
 }
 
 function toCookieNotice(config: FrameQuery['commonConfig']): Frame['cookieNotice'] {

@@ -23,6 +23,7 @@ import { servicePriceText } from './price.server.ts';
 import { isCurrent, type PromoCard, toPromoCard } from './promo.server.ts';
 import { type ReviewCard, toReviewCard } from './review.server.ts';
 import type { ServiceLink } from './service.server.ts';
+import type { Described } from './structured-data/page-graph.server.ts';
 
 export type ServiceTile = ServiceLink & { subtitle: string; picture: PictureSource };
 export type Benefit = {
@@ -64,8 +65,8 @@ const maxPosts = 5;
 /** A longer review reads badly in large letters and pulls its neighbours down. */
 const quoteMaxCharacters = 340;
 
-export async function getHome({ content, now }: ContentContext): Promise<HomePage> {
-  return toHome(await content.query(HomeDocument), now());
+export async function getHome({ content, now }: ContentContext): Promise<Described<HomePage>> {
+  return { page: toHome(await content.query(HomeDocument), now()), graph: { trail: [], current: '' } };
 }
 
 export function toHome(answer: HomeQuery, now: Date): HomePage {

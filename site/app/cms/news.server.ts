@@ -2,6 +2,7 @@ import { type PageBlock, toBlocks } from '../blocks/to-blocks.server.ts';
 import { listPageSize } from '../lib/limits.ts';
 import { paths } from '../lib/paths.ts';
 import type { Head } from '../shell/head.ts';
+import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { ContentContext } from './context.ts';
 import { NewsDocument, NewsPostDocument, type NewsPostQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
@@ -9,11 +10,15 @@ import { notFound } from './not-found.ts';
 import { type PostCard, toNewsCard } from './post-card.ts';
 import { type PostList, toPostList } from './post-list.server.ts';
 import { present } from './present.ts';
+import { publishedAtOf } from './published-at.ts';
+import type { Described, Site } from './structured-data/page-graph.server.ts';
+import { newsNodes } from './structured-data/post-nodes.server.ts';
+import { trails } from './trail.server.ts';
 
-export type NewsPostPage = PostCard & { head: Head; blocks: PageBlock[]; others: PostCard[] };
+export type NewsPostPage = PostCard & { head: Head; trail: Crumb[]; blocks: PageBlock[]; others: PostCard[] };
 
 /** @returns null when the list has no such page */
-export async function getNews({ content }: ContentContext, page: number): Promise<PostList | null> {
+export async function getNews({ content }: ContentContext, page: number): Promise<Described<PostList> | null> {
   const { newsPage, newsPosts_connection: list } = await content.query(NewsDocument, { page, pageSize: listPageSize });
   return toPostList({
     listing: newsPage,
@@ -26,13 +31,17 @@ export async function getNews({ content }: ContentContext, page: number): Promis
 }
 
 /** @throws 404 when there is no such post, 503 when the content cannot be read */
-export async function requireNewsPost({ content }: ContentContext, slug: string): Promise<NewsPostPage> {
-  const page = toNewsPostPage(await content.query(NewsPostDocument, { slug }));
-  if (!page) throw notFound(paths.newsPost(slug));
-  return page;
+export async function requireNewsPost(context: ContentContext, slug: string): Promise<Described<NewsPostPage>> {
+  const answer = await context.content.query(NewsPostDocument, { slug });
+  const { clinic } = await context.readShared('frame');
+  const [post] = present(answer.newsPosts);
+  const page = toNewsPostPage(answer, clinic.timeZone);
+  if (!post || !page) throw notFound(paths.newsPost(slug));
+  const nodes = (site: Site) => newsNodes(site, post);
+  return { page, graph: { trail: page.trail, current: page.title, nodes } };
 }
 
-export function toNewsPostPage({ newsPosts, others }: NewsPostQuery): NewsPostPage | null {
+export function toNewsPostPage({ newsPosts, others }: NewsPostQuery, timeZone: string): NewsPostPage | null {
   const [post] = present(newsPosts);
   if (!post) return null;
   const card = toNewsCard(post);
@@ -41,11 +50,19 @@ export function toNewsPostPage({ newsPosts, others }: NewsPostQuery): NewsPostPa
     ...card,
     head: toHead(post.seo, {
       title: post.title,
-      descriptions: [post.description],
+      descriptions: [post.description, ...present(post.body).map(textOf)],
       canonicalPath: card.path,
       image: card.picture,
+      subject: { type: 'article', publishedAt: publishedAtOf(post, timeZone) },
     }),
+    trail: trails.newsPost,
     blocks,
     others: present(others).map(toNewsCard),
   };
 }
+
+/** The words of a block, for a description. */
+function textOf(block: NewsPostBlock): string | null {
+  return block.__typename === 'ComponentBlocksText' ? block.text : null;
+}
+type NewsPostBlock = NonNullable<NonNullable<NonNullable<NewsPostQuery['newsPosts'][number]>['body']>[number]>;

@@ -1,11 +1,22 @@
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
+import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { SeoFragment } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import type { PostCard } from './post-card.ts';
+import type { Described } from './structured-data/page-graph.server.ts';
+import { trails } from './trail.server.ts';
 
 /** One page of a list of posts. */
-export type PostList = { head: Head; title: string; lead: string; posts: PostCard[]; page: number; pageCount: number };
+export type PostList = {
+  head: Head;
+  trail: Crumb[];
+  title: string;
+  lead: string;
+  posts: PostCard[];
+  page: number;
+  pageCount: number;
+};
 
 type Listing = { title: string | null; description: string | null; seo: SeoFragment | null } | null;
 
@@ -24,16 +35,18 @@ export function toPostList({
   pageCount: number | undefined;
   fallbackTitle: string;
   path: string;
-}): PostList | null {
+}): Described<PostList> | null {
   const pageCount = Math.max(1, count ?? 1);
   if (page > pageCount) return null;
   const title = listing?.title ?? fallbackTitle;
-  return {
+  const list: PostList = {
     head: toHead(listing?.seo, { title, descriptions: [listing?.description], canonicalPath: path, page }),
+    trail: trails.top,
     title: typeset(title),
     lead: typeset(listing?.description),
     posts,
     page,
     pageCount,
   };
+  return { page: list, graph: { trail: list.trail, current: list.title } };
 }

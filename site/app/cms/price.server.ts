@@ -35,7 +35,7 @@ export function toPriceLine(entry: PriceEntryFragment): PriceLine {
  * The price a service is shown with: editors put the main entry first and the extras (a temporary filling, a repeat
  * visit) below, so the least of all would mislead. «от» when there is more to choose from.
  */
-function mainPrice(sections: Sections): Price | null {
+export function mainPrice(sections: Sections): Price | null {
   const prices = present(sections).flatMap((section) => present(section.prices).map(toPrice));
   const main = prices.find(({ amount }) => amount !== null && amount > 0);
   return main ? { ...main, from: main.from || prices.length > 1 } : null;

@@ -2,16 +2,20 @@ import { formatDate } from '../lib/dates.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
+import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { ContentContext } from './context.ts';
 import { PricesDocument, type PricesQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { present } from './present.ts';
 import { type PriceGroup, serviceGroups } from './service.server.ts';
+import type { Described } from './structured-data/page-graph.server.ts';
+import { trails } from './trail.server.ts';
 
 /** One fold of the price list: a service with its sections. */
 export type PriceFold = { slug: string; title: string; groups: PriceGroup[]; count: number };
 export type PriceList = {
   head: Head;
+  trail: Crumb[];
   title: string;
   lead: string;
   note: string;
@@ -19,8 +23,9 @@ export type PriceList = {
   folds: PriceFold[];
 };
 
-export async function getPrices({ content }: ContentContext): Promise<PriceList> {
-  return toPriceList(await content.query(PricesDocument));
+export async function getPrices({ content }: ContentContext): Promise<Described<PriceList>> {
+  const page = toPriceList(await content.query(PricesDocument));
+  return { page, graph: { trail: page.trail, current: page.title } };
 }
 
 export function toPriceList({ pricesPage }: PricesQuery): PriceList {
@@ -31,7 +36,12 @@ export function toPriceList({ pricesPage }: PricesQuery): PriceList {
     return { slug: service.slug ?? '', title: typeset(service.title), groups, count };
   });
   return {
-    head: toHead(pricesPage?.seo, { title, descriptions: [pricesPage?.description], canonicalPath: paths.prices() }),
+    head: toHead(pricesPage?.seo, {
+      title,
+      descriptions: [pricesPage?.description, 'Стоимость всех услуг клиники в рублях.'],
+      canonicalPath: paths.prices(),
+    }),
+    trail: trails.top,
     title: typeset(title),
     lead: typeset(pricesPage?.description),
     note: typeset(pricesPage?.note),

@@ -2,6 +2,7 @@ import { reviewsPageSize } from '../lib/limits.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
+import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { CaptchaChoice } from './captcha.ts';
 import type { ContentContext } from './context.ts';
 import { ReviewsDocument, type ReviewsQuery } from './generated/graphql.ts';
@@ -10,9 +11,13 @@ import { present } from './present.ts';
 import { type ReviewCard, toReviewCard } from './review.server.ts';
 import { type ReviewChoices, toReviewChoices } from './review-form.server.ts';
 import type { ReviewQuery } from './review-query.ts';
+import type { Described, Site } from './structured-data/page-graph.server.ts';
+import { reviewedDoctors, reviewNodes } from './structured-data/review-nodes.server.ts';
+import { trails } from './trail.server.ts';
 
 export type ReviewList = {
   head: Head;
+  trail: Crumb[];
   title: string;
   lead: string;
   reviews: ReviewCard[];
@@ -23,14 +28,23 @@ export type ReviewList = {
 };
 
 /** @returns null when the list has no such page */
-export async function getReviews({ content, captcha }: ContentContext, query: ReviewQuery): Promise<ReviewList | null> {
+export async function getReviews(
+  { content, captcha }: ContentContext,
+  query: ReviewQuery,
+): Promise<Described<ReviewList> | null> {
   const answer = await content.query(ReviewsDocument, {
     filters: query.about === 'all' ? {} : { review: { reviewType: { eq: query.about } } },
     page: query.page,
     pageSize: reviewsPageSize,
     sort: query.sort === 'new' ? ['date:desc'] : ['date:asc'],
   });
-  return toReviewList(answer, query, captcha);
+  const page = toReviewList(answer, query, captcha);
+  const shown = answer.reviews_connection?.nodes ?? [];
+  const nodes = (site: Site) => [
+    ...reviewedDoctors(site, shown),
+    ...reviewNodes(site, site.href(paths.reviews()), shown),
+  ];
+  return page && { page, graph: { trail: page.trail, current: page.title, nodes } };
 }
 
 export function toReviewList(
@@ -44,11 +58,12 @@ export function toReviewList(
   return {
     head: toHead(reviewsPage?.seo, {
       title,
-      descriptions: [reviewsPage?.description],
+      descriptions: [reviewsPage?.description, 'Что пациенты пишут о клинике и о врачах.'],
       canonicalPath: paths.reviews(),
       isIndexed: about === 'all' && sort === 'new',
       page,
     }),
+    trail: trails.top,
     title: typeset(title),
     lead: typeset(reviewsPage?.description),
     reviews: present(list?.nodes).map(toReviewCard),

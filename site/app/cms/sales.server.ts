@@ -4,6 +4,7 @@ import { renderRichText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
+import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { ContentContext } from './context.ts';
 import {
   type PromoFiltersInput,
@@ -18,9 +19,13 @@ import { present } from './present.ts';
 import { mainPriceText } from './price.server.ts';
 import { isCurrent, type PromoCard, toPromoCard } from './promo.server.ts';
 import type { ServiceLink } from './service.server.ts';
+import type { Described, Site } from './structured-data/page-graph.server.ts';
+import { promoNodes } from './structured-data/promo-nodes.server.ts';
+import { trails } from './trail.server.ts';
 
 export type SaleList = {
   head: Head;
+  trail: Crumb[];
   title: string;
   lead: string;
   promos: PromoCard[];
@@ -30,6 +35,7 @@ export type SaleList = {
 
 export type SalePage = PromoCard & {
   head: Head;
+  trail: Crumb[];
   html: string;
   /** False once its last day is over: the page stays readable and says so. */
   isRunning: boolean;
@@ -53,9 +59,11 @@ async function clinicDay({ readShared, now }: ContentContext): Promise<string> {
 }
 
 /** @returns null when the list has no such page */
-export async function getSales(context: ContentContext, page: number): Promise<SaleList | null> {
+export async function getSales(context: ContentContext, page: number): Promise<Described<SaleList> | null> {
   const filters = runningOn(await clinicDay(context));
-  return toSaleList(await context.content.query(SalesDocument, { page, pageSize: listPageSize, filters }), page);
+  const answer = await context.content.query(SalesDocument, { page, pageSize: listPageSize, filters });
+  const list = toSaleList(answer, page);
+  return list && { page: list, graph: { trail: list.trail, current: list.title } };
 }
 
 export function toSaleList({ promosPage, promos_connection: list }: SalesQuery, page: number): SaleList | null {
@@ -65,10 +73,11 @@ export function toSaleList({ promosPage, promos_connection: list }: SalesQuery, 
   return {
     head: toHead(promosPage?.seo, {
       title,
-      descriptions: [promosPage?.description],
+      descriptions: [promosPage?.description, 'Скидки и предложения клиники, которые действуют сейчас.'],
       canonicalPath: paths.sales(),
       page,
     }),
+    trail: trails.top,
     title: typeset(title),
     lead: typeset(promosPage?.description),
     promos: present(list?.nodes).map(toPromoCard),
@@ -78,11 +87,14 @@ export function toSaleList({ promosPage, promos_connection: list }: SalesQuery, 
 }
 
 /** @throws 404 when there is no such promotion, 503 when the content cannot be read */
-export async function requireSale(context: ContentContext, slug: string): Promise<SalePage> {
+export async function requireSale(context: ContentContext, slug: string): Promise<Described<SalePage>> {
   const day = await clinicDay(context);
-  const page = toSalePage(await context.content.query(SaleDocument, { slug, current: runningOn(day) }), day);
-  if (!page) throw notFound(paths.sale(slug));
-  return page;
+  const answer = await context.content.query(SaleDocument, { slug, current: runningOn(day) });
+  const [promo] = present(answer.promos);
+  const page = toSalePage(answer, day);
+  if (!promo || !page) throw notFound(paths.sale(slug));
+  const nodes = (site: Site) => promoNodes(site, promo);
+  return { page, graph: { trail: page.trail, current: page.title, nodes } };
 }
 
 export function toSalePage({ promos, others }: SaleQuery, day: string): SalePage | null {
@@ -94,12 +106,13 @@ export function toSalePage({ promos, others }: SaleQuery, day: string): SalePage
     ...card,
     head: toHead(promo.seo, {
       title: promo.title,
-      descriptions: [promo.subtitle, promo.description],
+      descriptions: [promo.subtitle, promo.description, `${card.period}. Условия и запись на приём.`],
       canonicalPath: card.path,
       image: card.picture,
       // An expired offer is still read by those who kept its address, but no longer found.
       isIndexed: isRunning,
     }),
+    trail: trails.sale,
     html: renderRichText(promo.description).html,
     isRunning,
     services: present(promo.sub_services).flatMap(({ title, slug, service, price_sections }) =>

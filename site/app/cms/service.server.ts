@@ -3,6 +3,7 @@ import { renderRichText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
+import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import { type AnswerCard, toAnswerCard } from './answer.server.ts';
 import type { ContentContext } from './context.ts';
@@ -19,6 +20,9 @@ import { notFound } from './not-found.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 import { mainPriceText, type PriceLine, servicePriceText, toPriceLine } from './price.server.ts';
+import type { Described, Site } from './structured-data/page-graph.server.ts';
+import { serviceNodes } from './structured-data/service-nodes.server.ts';
+import { trails } from './trail.server.ts';
 
 export type ServiceLink = { title: string; path: string; price: string | null };
 export type PriceGroup = { id: string; label: string; rows: PriceLine[] };
@@ -29,10 +33,11 @@ export type ServiceListItem = ServiceLink & {
   picture: PictureSource | null;
   subServices: ServiceLink[];
 };
-export type ServiceList = { head: Head; title: string; lead: string; services: ServiceListItem[] };
+export type ServiceList = { head: Head; trail: Crumb[]; title: string; lead: string; services: ServiceListItem[] };
 
 export type ServicePage = {
   head: Head;
+  trail: Crumb[];
   slug: string;
   title: string;
   subtitle: string;
@@ -74,8 +79,9 @@ export function serviceGroups(
   return [...toPriceGroups(service.price_sections), ...ofSubServices];
 }
 
-export async function getServices({ content }: ContentContext): Promise<ServiceList> {
-  return toServiceList(await content.query(ServicesDocument));
+export async function getServices({ content }: ContentContext): Promise<Described<ServiceList>> {
+  const page = toServiceList(await content.query(ServicesDocument));
+  return { page, graph: { trail: page.trail, current: page.title } };
 }
 
 export function toServiceList({ servicesPage, services }: ServicesQuery): ServiceList {
@@ -83,9 +89,10 @@ export function toServiceList({ servicesPage, services }: ServicesQuery): Servic
   return {
     head: toHead(servicesPage?.seo, {
       title,
-      descriptions: [servicesPage?.description],
+      descriptions: [servicesPage?.description, 'Что мы лечим и сколько это стоит, врачи и запись на приём.'],
       canonicalPath: paths.services(),
     }),
+    trail: trails.top,
     title: typeset(title),
     lead: typeset(servicesPage?.description),
     services: present(services).map((service) => {
@@ -108,10 +115,13 @@ export function toServiceList({ servicesPage, services }: ServicesQuery): Servic
 }
 
 /** @throws 404 when there is no such service, 503 when the content cannot be read */
-export async function requireService({ content, now }: ContentContext, slug: string): Promise<ServicePage> {
-  const page = toServicePage(await content.query(ServiceDocument, { slug }), now());
-  if (!page) throw notFound(paths.service(slug));
-  return page;
+export async function requireService({ content, now }: ContentContext, slug: string): Promise<Described<ServicePage>> {
+  const answer = await content.query(ServiceDocument, { slug });
+  const [service] = present(answer.services);
+  const page = toServicePage(answer, now());
+  if (!service || !page) throw notFound(paths.service(slug));
+  const nodes = (site: Site) => serviceNodes(site, service);
+  return { page, graph: { trail: page.trail, current: page.title, nodes } };
 }
 
 export function toServicePage(answer: ServiceQuery, now: Date): ServicePage | null {
@@ -123,10 +133,11 @@ export function toServicePage(answer: ServiceQuery, now: Date): ServicePage | nu
   return {
     head: toHead(service.seo, {
       title: service.title,
-      descriptions: [service.subtitle, service.description],
+      descriptions: [service.subtitle, service.description, 'Цены, врачи, ответы на вопросы и запись на приём.'],
       canonicalPath: paths.service(slug),
       image: picture,
     }),
+    trail: trails.service,
     slug,
     title: typeset(service.title),
     subtitle: typeset(service.subtitle),

@@ -2,6 +2,7 @@ import { renderRichText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
+import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { IconName } from '../ui/icon/icon.tsx';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import { type AnswerCard, toAnswerCard } from './answer.server.ts';
@@ -14,9 +15,14 @@ import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 import { mainPriceText } from './price.server.ts';
 import { type PriceGroup, type ServiceLink, toPriceGroups } from './service.server.ts';
+import type { Described, Site } from './structured-data/page-graph.server.ts';
+import { subServiceNodes } from './structured-data/service-nodes.server.ts';
+import { trails } from './trail.server.ts';
 
 export type SubServicePage = {
   head: Head;
+  /** Ends with the service that it belongs to. */
+  trail: Crumb[];
   slug: string;
   title: string;
   subtitle: string;
@@ -52,30 +58,35 @@ export async function requireSubService(
   { content, now }: ContentContext,
   service: string,
   slug: string,
-): Promise<SubServicePage> {
-  const page = toSubServicePage(await content.query(SubServiceDocument, { service, slug }), now());
-  if (!page) throw notFound(paths.subService(service, slug));
-  return page;
+): Promise<Described<SubServicePage>> {
+  const answer = await content.query(SubServiceDocument, { service, slug });
+  const [sub] = present(answer.subServices);
+  const page = toSubServicePage(answer, now());
+  if (!sub || !page) throw notFound(paths.subService(service, slug));
+  const nodes = (site: Site) => subServiceNodes(site, sub);
+  return { page, graph: { trail: page.trail, current: page.title, nodes } };
 }
 
 export function toSubServicePage(answer: SubServiceQuery, now: Date): SubServicePage | null {
   const [sub] = present(answer.subServices);
   if (!sub?.service?.slug) return null;
   const slug = sub.slug ?? '';
+  const parent = { title: typeset(sub.service.title), path: paths.service(sub.service.slug) };
   const picture = toPicture(sub.image) ?? toPicture(sub.service.image);
   return {
     head: toHead(sub.seo, {
       title: sub.title,
-      descriptions: [sub.subtitle, sub.description],
+      descriptions: [sub.subtitle, sub.description, 'Как проходит лечение, цены, врачи и запись на приём.'],
       canonicalPath: paths.subService(sub.service.slug, slug),
       image: picture,
     }),
+    trail: [...trails.service, { label: parent.title, to: parent.path }],
     slug,
     title: typeset(sub.title),
     subtitle: typeset(sub.subtitle),
     descriptionHtml: renderRichText(sub.description).html,
     picture,
-    parent: { title: typeset(sub.service.title), path: paths.service(sub.service.slug) },
+    parent,
     price: mainPriceText(sub.price_sections),
     facts: present(sub.facts).map(({ icon, text }) => ({ icon: factIcons[icon ?? 'tooth'], text: typeset(text) })),
     suitableFor: present(sub.suitableFor).map(({ text }) => typeset(text)),

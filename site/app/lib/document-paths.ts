@@ -18,3 +18,23 @@ export type PageType = keyof typeof documentPaths;
 export const isPageType = (type: string): type is PageType => Object.hasOwn(documentPaths, type);
 /** The type that another one's pages lie under. */
 export const parentTypes: Partial<Record<PageType, PageType>> = { SubService: 'Service' };
+
+/** Where the pages are that there is one of: the home page, the lists and the like, by their types in the contract. */
+export const singlePaths = {
+  HomePage: paths.home(),
+  AboutPage: paths.about(),
+  AnswersPage: paths.faq(),
+  ReviewsPage: paths.reviews(),
+  ContactPage: paths.contacts(),
+  NewsPage: paths.news(),
+  PromosPage: paths.sales(),
+  PricesPage: paths.prices(),
+  DoctorsPage: paths.doctors(),
+  ArticlesPage: paths.articles(),
+  ServicesPage: paths.services(),
+  ClientInformationPage: paths.customers(),
+} as const;
+
+export type SinglePageType = keyof typeof singlePaths;
+
+export const isSinglePageType = (type: string): type is SinglePageType => Object.hasOwn(singlePaths, type);

@@ -128,6 +128,8 @@ export function renderRichText(source: string | null | undefined): RichText {
 export function plainText(source: string | null | undefined): string {
   if (!source) return '';
   return sanitizeHtml(markdown.render(source), { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,11 +1,12 @@
 import { requireArticle } from '../cms/article.server.ts';
 import { contentContext } from '../cms/context.ts';
+import { describe } from '../cms/structured-data/page-graph.server.ts';
 import { ArticleView } from '../features/articles/article-view.tsx';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/article.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return requireArticle(context.get(contentContext), params.slug);
+  return describe(context, await requireArticle(context.get(contentContext), params.slug));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

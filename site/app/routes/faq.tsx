@@ -1,6 +1,7 @@
 import { contentContext } from '../cms/context.ts';
 import { getFaq } from '../cms/faq.server.ts';
 import { notFound } from '../cms/not-found.ts';
+import { describe } from '../cms/structured-data/page-graph.server.ts';
 import { FaqView } from '../features/faq/faq-view.tsx';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
@@ -9,10 +10,10 @@ import type { Route } from './+types/faq.ts';
 export const handle: RouteHandle = { query: { tag: /^[\w-]{1,80}$/ } };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const faq = await getFaq(context.get(contentContext));
   const tag = url.searchParams.get('tag') || null;
-  if (tag && !faq.groups.some((group) => group.slug === tag)) throw notFound(`${url.pathname}${url.search}`);
-  return { faq, tag };
+  const faq = await getFaq(context.get(contentContext), tag);
+  if (!faq) throw notFound(`${url.pathname}${url.search}`);
+  return { faq: await describe(context, faq), tag };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

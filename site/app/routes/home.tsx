@@ -1,6 +1,7 @@
 import { useOutletContext } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { getHome, type HomePage } from '../cms/home.server.ts';
+import { describe } from '../cms/structured-data/page-graph.server.ts';
 import { slideTone } from '../features/home/hero-slider.tsx';
 import { HomeView } from '../features/home/home-view.tsx';
 import type { FrameControls, RouteHandle } from '../shell/handle.ts';
@@ -17,7 +18,7 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return getHome(context.get(contentContext));
+  return describe(context, await getHome(context.get(contentContext)));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { contentContext } from '../cms/context.ts';
 import { getNews } from '../cms/news.server.ts';
 import { notFound } from '../cms/not-found.ts';
+import { describe } from '../cms/structured-data/page-graph.server.ts';
 import { PostsView } from '../features/news/posts-view.tsx';
 import { pageNumbers, readPageNumber } from '../lib/page-number.ts';
 import type { RouteHandle } from '../shell/handle.ts';
@@ -13,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPageNumber(url.searchParams);
   const list = page && (await getNews(context.get(contentContext), page));
   if (!list) throw notFound(`${url.pathname}${url.search}`);
-  return list;
+  return describe(context, list);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

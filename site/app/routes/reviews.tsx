@@ -3,6 +3,7 @@ import { contentContext } from '../cms/context.ts';
 import { notFound } from '../cms/not-found.ts';
 import { reviewAbout, reviewSorts } from '../cms/review-query.ts';
 import { getReviews } from '../cms/reviews.server.ts';
+import { describe } from '../cms/structured-data/page-graph.server.ts';
 import { ReviewsView } from '../features/reviews/reviews-view.tsx';
 import { submitReview } from '../features/reviews/submit-review.server.ts';
 import { guardsContext } from '../forms/guards.ts';
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sort = reviewSorts.find((value) => value === (url.searchParams.get('sort') ?? 'new'));
   const list = page && about && sort ? await getReviews(context.get(contentContext), { about, sort, page }) : null;
   if (!list || !about || !sort) throw notFound(`${url.pathname}${url.search}`);
-  return { list, filter: { about, sort } };
+  return { list: await describe(context, list), filter: { about, sort } };
 }
 
 /** A page that a visitor's answers come back on is nobody else's. */

@@ -8,7 +8,10 @@ export const handle: RouteHandle = { isStored: false };
 
 /** The hits as JSON, for the popup. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { result } = await findHits(url, context.get(contentContext), context.get(guardsContext));
+  const { result, waitSeconds } = await findHits(url, context.get(contentContext), context.get(guardsContext));
+  if (waitSeconds !== null) {
+    return Response.json(null, { status: 429, headers: { 'Retry-After': String(waitSeconds) } });
+  }
   if (result === 'down') return Response.json(null, { status: 503, headers: { 'Retry-After': '10' } });
   return Response.json(result);
 }

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { findHits } from '../features/search/find-hits.server.ts';
 import { searchKinds } from '../features/search/search-kinds.ts';
@@ -13,11 +14,16 @@ export const handle: RouteHandle = { isStored: false };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const kind = searchKinds.find((value) => value === url.searchParams.get('kind')) ?? 'all';
-  const [found, quickLinks] = await Promise.all([
+  const [{ waitSeconds, ...found }, quickLinks] = await Promise.all([
     findHits(url, content, context.get(guardsContext)),
     content.readShared('quickLinks').catch(() => null),
   ]);
-  return { ...found, kind, quickLinks };
+  const init = waitSeconds === null ? {} : { status: 429, headers: { 'Retry-After': String(waitSeconds) } };
+  return data({ ...found, kind, quickLinks }, init);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

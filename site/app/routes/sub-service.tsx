@@ -1,4 +1,5 @@
 import { contentContext } from '../cms/context.ts';
+import { describe } from '../cms/structured-data/page-graph.server.ts';
 import { requireSubService } from '../cms/sub-service.server.ts';
 import { DoctorRows } from '../features/doctors/doctor-card.tsx';
 import { AnswerList } from '../features/faq/answer-list.tsx';
@@ -10,7 +11,7 @@ import type { Route } from './+types/sub-service.ts';
 export const handle: RouteHandle = { hasOwnAction: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return requireSubService(context.get(contentContext), params.slug, params.service);
+  return describe(context, await requireSubService(context.get(contentContext), params.slug, params.service));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

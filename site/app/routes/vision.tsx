@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
       title: 'Версия для слабовидящих',
       description: 'Крупный текст, контрастные цвета, увеличенные расстояния.',
       canonicalPath: paths.vision(),
-      isIndexed: true,
+      isIndexed: false,
     },
     matches,
   );

@@ -9,6 +9,8 @@ export type Head = {
   canonicalPath: string;
   isIndexed: boolean;
   keywords?: string | null;
+  /** What the page is of, when it is no page among others. */
+  subject?: { type: 'article'; publishedAt: string } | { type: 'profile' } | undefined;
   image?: { src: string; width: number; height: number; alt: string } | null;
 };
 
@@ -28,24 +30,36 @@ export function pageTitle(title: string, { name, slogan, city }: RootData['frame
 export function describePage(head: Head | undefined, matches: Matches): MetaDescriptor[] {
   const root = rootData(matches);
   if (!head || !root) return [];
-  const { clinic } = root.frame;
   const canonical = new URL(head.canonicalPath, root.siteUrl).href;
-  const image = head.image ?? clinic.sharedImage;
   return [
-    { title: pageTitle(head.title, clinic) },
+    { title: pageTitle(head.title, root.frame.clinic) },
     { name: 'description', content: head.description },
-    ...(head.keywords ? [{ name: 'keywords', content: head.keywords }] : []),
     ...(head.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { tagName: 'link', rel: 'canonical', href: canonical },
-    { property: 'og:type', content: 'website' },
+    // Who reads these loads each page as a document: in the browser's script they would only weigh.
+    ...(import.meta.env.SSR ? sharingTags(head, canonical, root) : []),
+  ];
+}
+
+/** What messengers and social networks show of a link to the page. */
+function sharingTags(head: Head, canonical: string, { frame: { clinic }, siteUrl }: RootData): MetaDescriptor[] {
+  const { subject, keywords } = head;
+  const image = head.image ?? clinic.sharedImage;
+  return [
+    ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
+    { property: 'og:type', content: subject?.type ?? 'website' },
     { property: 'og:locale', content: 'ru_RU' },
     { property: 'og:site_name', content: `${clinic.slogan} «${clinic.name}»` },
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: canonical },
+    ...(subject?.type === 'article' && subject.publishedAt
+      ? [{ property: 'article:published_time', content: subject.publishedAt }]
+      : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(image
       ? [
-          { property: 'og:image', content: new URL(image.src, root.siteUrl).href },
+          { property: 'og:image', content: new URL(image.src, siteUrl).href },
           { property: 'og:image:width', content: String(image.width) },
           { property: 'og:image:height', content: String(image.height) },
           { property: 'og:image:alt', content: image.alt },

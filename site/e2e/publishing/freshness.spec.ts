@@ -56,12 +56,12 @@ test('Новый врач: список, карта сайта, страница
   const id = await editor.publish('doctor', { name, slug, specification: 'Терапевт', order: 999 });
   await untilStatus(request, `/doctors/${slug}`, 200);
   await untilShown(request, ['/doctors', '/callback/choices'], name);
-  await untilShown(request, ['/sitemap.xml'], slug);
+  await untilShown(request, ['/sitemap/doctors.xml'], slug);
 
   await editor.unpublish('doctor', id);
   await untilStatus(request, `/doctors/${slug}`, 404);
   await untilShown(request, ['/doctors', '/callback/choices'], name, false);
-  await untilShown(request, ['/sitemap.xml'], slug, false);
+  await untilShown(request, ['/sitemap/doctors.xml'], slug, false);
 
   await editor.publish('doctor', {}, id);
   await untilStatus(request, `/doctors/${slug}`, 200);

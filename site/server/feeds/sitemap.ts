@@ -1,46 +1,56 @@
-import type { Handler } from 'hono';
-import { paths } from '#app/lib/paths.ts';
+import type { Context, Handler } from 'hono';
 import type { Located } from '../publishing/addresses.ts';
+import { type Entry, type Part, partLastmod, sitemapParts } from './sitemap-parts.ts';
 
 type Options = {
   siteUrl: string;
   /** null until they are known. */
   located: () => Iterable<Located> | null;
+  /** The clinic's calendar day, YYYY-MM-DD. */
+  today: () => Promise<string>;
 };
 
-/** Pages that belong to no document. */
-const staticPaths = [
-  paths.home(),
-  paths.about(),
-  paths.faq(),
-  paths.reviews(),
-  paths.contacts(),
-  paths.news(),
-  paths.sales(),
-  paths.prices(),
-  paths.doctors(),
-  paths.articles(),
-  paths.services(),
-  paths.customers(),
-  paths.vision(),
-];
+const sitemapPath = '/sitemap.xml';
+const partPath = (name: string) => `/sitemap/${name}.xml`;
 
-/** GET /sitemap.xml: as fresh as the list of addresses, which follows the change log. */
-export function sitemap({ siteUrl, located }: Options): Handler {
-  return (c) => {
-    const documents = located();
-    if (!documents) return c.text('Unavailable', 503, { 'Retry-After': '10' });
-    const entries = [
-      ...staticPaths.map((path) => ({ path, lastmod: null })),
-      ...[...documents]
-        .filter(({ isIndexed }) => isIndexed)
-        .map(({ path, updatedAt }) => ({ path, lastmod: updatedAt?.slice(0, 10) ?? null })),
-    ].sort((a, b) => (a.path < b.path ? -1 : 1));
-    const urls = entries.map(
-      ({ path, lastmod }) =>
-        `<url><loc>${new URL(path, siteUrl).href.replaceAll('&', '&amp;')}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</url>`,
-    );
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+/**
+ * The index of the sitemap and its parts, one for each kind of page: as fresh as the list of addresses, which follows
+ * the change log.
+ */
+export function sitemap({ siteUrl, located, today }: Options): { index: Handler; part: Handler } {
+  async function answer(c: Context, write: (parts: Part[]) => string | null): Promise<Response> {
+    const known = located();
+    if (!known) return c.text('Unavailable', 503, { 'Retry-After': '10' });
+    const xml = write(sitemapParts(known, await today()));
+    if (xml === null) return c.text('Not found', 404);
     return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });
+  }
+  const line = (tag: string, { path, lastmod }: Entry) =>
+    `<${tag}><loc>${toXml(new URL(path, siteUrl).href)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${tag}>`;
+
+  return {
+    index: (c) =>
+      answer(c, (parts) => {
+        const filled = parts.filter(({ entries }) => entries.length > 0);
+        const lines = filled.map((part) => line('sitemap', { path: partPath(part.name), lastmod: partLastmod(part) }));
+        return toDocument('sitemapindex', lines);
+      }),
+    part: (c) =>
+      answer(c, (parts) => {
+        const part = parts.find(({ name }) => partPath(name) === c.req.path);
+        return part
+          ? toDocument(
+              'urlset',
+              part.entries.map((entry) => line('url', entry)),
+            )
+          : null;
+      }),
   };
 }
+
+/** Where the sitemap is, for robots.txt. */
+export const sitemapUrl = (siteUrl: string): string => new URL(sitemapPath, siteUrl).href;
+
+const toDocument = (root: string, lines: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`;
+const toXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');

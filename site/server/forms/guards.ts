@@ -13,10 +13,12 @@ const searchWindowSeconds = 60;
 
 /** @returns what an action borrows for one request, given the visitor's address */
 export function createGuards({ turns, captcha, siteUrl, assetsUrl, contentToken }: Env): (address: string) => Guards {
+  const limitOf = (kind: keyof Env['turns'], windowSeconds: number) =>
+    createRateLimit({ turns: turns[kind], windowSeconds, onRefused: () => logRefusal(kind) });
   const limits = {
-    submit: createRateLimit({ turns: turns.submit, windowSeconds: formWindowSeconds }),
-    upload: createRateLimit({ turns: turns.upload, windowSeconds: formWindowSeconds }),
-    search: createRateLimit({ turns: turns.search, windowSeconds: searchWindowSeconds }),
+    submit: limitOf('submit', formWindowSeconds),
+    upload: limitOf('upload', formWindowSeconds),
+    search: limitOf('search', searchWindowSeconds),
   };
   const ask = captcha ? createCaptcha({ settings: captcha, hostname: new URL(siteUrl).hostname }) : null;
   const uploadResume = createResumeUpload({ assetsUrl, token: contentToken });
@@ -29,4 +31,9 @@ export function createGuards({ turns, captcha, siteUrl, assetsUrl, contentToken 
     uploadResume,
     keyOf: (sent) => submissionKey(sent, new Date()),
   });
+}
+
+/** Of whom is not said: an address is personal data, and the proxy in front has it. */
+function logRefusal(kind: string) {
+  console.warn(JSON.stringify({ level: 'warn', event: 'too-many-turns', kind }));
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createRateLimit, networkOf } from './rate-limit.ts';
 
 test('five turns in ten minutes, then the time to wait; later again', () => {
@@ -35,4 +35,15 @@ test('addresses without end leave memory as it is', () => {
   limit.take('first');
   for (let i = 0; i < 100_000; i++) limit.take(`10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`);
   expect(limit.take('first')).toBeNull();
+});
+
+test('a refusal is told once a window', () => {
+  let time = 0;
+  const onRefused = vi.fn();
+  const limit = createRateLimit({ turns: 1, windowSeconds: 600, now: () => time, onRefused });
+  for (let i = 0; i < 5; i++) limit.take('203.0.113.7');
+  expect(onRefused).toHaveBeenCalledTimes(1);
+  time = 600_000;
+  for (let i = 0; i < 5; i++) limit.take('203.0.113.7');
+  expect(onRefused).toHaveBeenCalledTimes(2);
 });

@@ -13,9 +13,15 @@ const maxAddresses = 100_000;
  * So many turns for an address in a window of time that begins with its first one. A fixed window needs two numbers an
  * address; that twice as many may pass where two windows meet does no harm here.
  * @param now milliseconds of a clock that does not jump
+ * @param onRefused told once a window: whoever keeps asking must not fill the log
  */
-export function createRateLimit(options: { turns: number; windowSeconds: number; now?: () => number }): RateLimit {
-  const { turns, windowSeconds, now = () => performance.now() } = options;
+export function createRateLimit(options: {
+  turns: number;
+  windowSeconds: number;
+  now?: () => number;
+  onRefused?: () => void;
+}): RateLimit {
+  const { turns, windowSeconds, now = () => performance.now(), onRefused = () => {} } = options;
   const windows = new LRUCache<string, { endsAt: number; taken: number }>({ max: maxAddresses });
   return {
     take(address) {
@@ -26,9 +32,10 @@ export function createRateLimit(options: { turns: number; windowSeconds: number;
         windows.set(key, { endsAt: present + windowSeconds * 1000, taken: 1 });
         return null;
       }
-      if (window.taken >= turns) return Math.ceil((window.endsAt - present) / 1000);
       window.taken += 1;
-      return null;
+      if (window.taken <= turns) return null;
+      if (window.taken === turns + 1) onRefused();
+      return Math.ceil((window.endsAt - present) / 1000);
     },
   };
 }

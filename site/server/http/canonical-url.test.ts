@@ -24,9 +24,22 @@ test('the query is kept', async () => {
   expect([response.status, response.headers.get('Location')]).toEqual([301, '/doctors?speciality=x']);
 });
 
-test('page 1 is the clean address', async () => {
-  expect((await app.request('/news?page=1')).headers.get('Location')).toBe('/news');
+test.each([
+  ['/news?page=1', '/news'],
+  ['/reviews?about=clinic&page=1', '/reviews?about=clinic'],
+  ['/reviews?page=1&about=clinic', '/reviews?about=clinic'],
+  ['/reviews?a=1&page=1&b=2', '/reviews?a=1&b=2'],
+  ['/news/?page=1', '/news'],
+])('page 1 is the clean address: %s', async (path, location) => {
+  expect((await app.request(path)).headers.get('Location')).toBe(location);
 });
+
+test.each(['/news?page=2', '/news?page=10', '/news?mypage=1', '/news?', '/news.data?page=1'])(
+  'what is no page 1 stays as it is: %s',
+  async (path) => {
+    expect((await app.request(path)).status).toBe(200);
+  },
+);
 
 test('a form is sent again, not lost', async () => {
   expect((await app.request('/callback/', { method: 'POST' })).status).toBe(308);

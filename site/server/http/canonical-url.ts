@@ -17,6 +17,14 @@ export function canonicalPath(path: string): string | null {
   return fixed === path ? null : fixed;
 }
 
+/** A list's first page is the list itself, whatever else is in its address. */
+const firstPage = /([?&])page=1(?:&|$)/;
+
+/** @returns the query without the number of the first page */
+export function canonicalQuery(query: string): string {
+  return firstPage.test(query) ? query.replace(firstPage, '$1').replace(/[?&]$/, '') : query;
+}
+
 /** Files and data have exact names; only pages are put right. */
 const exact = /^\/(assets|uploads)\/|\.data$/;
 
@@ -26,10 +34,10 @@ export function canonicalUrl(): MiddlewareHandler {
     const path = new URL(c.req.url).pathname;
     const target = exact.test(path) ? null : canonicalPath(path);
     const query = c.req.url.includes('?') ? c.req.url.slice(c.req.url.indexOf('?')) : '';
-    const isFirstPage = query === '?page=1';
-    if (target === null && !isFirstPage) return next();
+    const fixedQuery = exact.test(path) ? query : canonicalQuery(query);
+    if (target === null && fixedQuery === query) return next();
     const status = c.req.method === 'GET' || c.req.method === 'HEAD' ? 301 : 308;
     c.header('Cache-Control', 'public, max-age=86400');
-    return c.redirect(`${target ?? path}${isFirstPage ? '' : query}`, status);
+    return c.redirect(`${target ?? path}${fixedQuery}`, status);
   };
 }

@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
+/** Of a path in the log. */
+const pathMaxCharacters = 200;
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const refusal = 'Эта форма отправлена с другого сайта. Откройте страницу нашего сайта и отправьте её оттуда\n';
 
@@ -16,6 +18,9 @@ export function sameOrigin({ siteUrl }: { siteUrl: string }): MiddlewareHandler 
     // On a machine of one's own the site is opened by its name and by its number.
     const own = isLocal ? [siteUrl, new URL(c.req.url).origin] : [siteUrl];
     if (isOwn(c, own)) return next();
+    console.warn(
+      JSON.stringify({ level: 'warn', event: 'foreign-origin', path: c.req.path.slice(0, pathMaxCharacters) }),
+    );
     return Promise.resolve(c.text(refusal, 403, { 'Cache-Control': 'no-store' }));
   };
 }

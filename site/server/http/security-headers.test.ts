@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { pagePolicy } from './security-headers.ts';
+import { commonHeaders, embedderPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -24,4 +25,39 @@ test('a captcha’s hosts are let in when it is switched on', () => {
   expect(policy).toContain("script-src 'self' https://smartcaptcha.yandexcloud.net");
   expect(policy).toContain('frame-src https://smartcaptcha.yandexcloud.net');
   expect(pagePolicy('')).not.toContain('http');
+});
+
+test.each([
+  ['a page of ours', pagePolicy('<script>a()</script>'), 'require-corp'],
+  ['what is no page', "default-src 'none'", 'require-corp'],
+  ['scripts of somebody else’s', "script-src 'self' https://maps.example; frame-src 'self'", 'credentialless'],
+  ['a captcha in its frame', pagePolicy('', { captcha: 'smartcaptcha' }), 'unsafe-none'],
+])('a page keeps to itself as its policy allows: %s', (_name, policy, expected) => {
+  expect(embedderPolicy(policy)).toBe(expected);
+});
+
+test('every answer has the whole set, also a redirect, an error and what a route sends by itself', async () => {
+  const app = new Hono()
+    .use(securityHeaders({ isHttps: true }))
+    .get('/moved', (c) => c.redirect('/'))
+    .get('/broken', () => {
+      throw new Error('broken');
+    })
+    .get('/raw', () => new Response('raw'));
+  for (const path of ['/moved', '/broken', '/raw', '/unknown']) {
+    const { headers } = await app.request(path);
+    for (const [name, value] of commonHeaders({ isHttps: true })) expect(headers.get(name), path).toBe(value);
+    expect(headers.get('Content-Security-Policy'), path).toContain("default-src 'none'");
+    expect(headers.get('Cross-Origin-Embedder-Policy'), path).toBe('require-corp');
+  }
+});
+
+test('without TLS nobody is told to insist on it', () => {
+  const names = commonHeaders({ isHttps: false }).map(([name]) => name);
+  expect(names).not.toContain('Strict-Transport-Security');
+});
+
+test('the policy of a page stays under 2 kB', () => {
+  const scripts = Array.from({ length: 12 }, (_, i) => `<script>${i}</script>`).join('');
+  expect(pagePolicy(scripts, { captcha: 'recaptcha' }).length).toBeLessThan(2000);
 });

@@ -11,6 +11,7 @@ const policy = {
   'media-src': "'self'",
   'worker-src': "'self'",
   'frame-ancestors': "'self'",
+  'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",
 } as const;
@@ -55,13 +56,33 @@ export function commonHeaders({ isHttps }: { isHttps: boolean }): [string, strin
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), interest-cohort=()'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
     ...(isHttps ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as [string, string]] : []),
   ];
 }
 
 /** What anything that is no page may do in a browser: nothing. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const policyHeader = 'Content-Security-Policy';
+const embedderHeader = 'Cross-Origin-Embedder-Policy';
+const framesOfOthers = /(^|; )frame-src [^;]*https:/;
+
+/**
+ * How strictly a page keeps to itself, read from what its own policy lets in, so that the two never contradict: pages of
+ * ours load nothing from elsewhere; scripts of a map or a counter come without credentials; a captcha's frame would not
+ * come at all.
+ */
+export function embedderPolicy(policy: string): 'require-corp' | 'credentialless' | 'unsafe-none' {
+  if (framesOfOthers.test(policy)) return 'unsafe-none';
+  return policy.includes('https:') ? 'credentialless' : 'require-corp';
+}
+
+/** The header that goes with a page's policy. @param headers of an answer that is kept */
+export function embedderHeaderOf(headers: readonly (readonly [string, string])[]): [string, string] {
+  const policy = headers.find(([name]) => name.toLowerCase() === policyHeader.toLowerCase())?.[1];
+  return [embedderHeader, embedderPolicy(policy ?? closedPolicy)];
+}
 
 /** Puts the headers of every answer on it. A page brings its own policy. */
 export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler {
@@ -69,7 +90,8 @@ export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandle
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closedPolicy);
+    if (!headers.has(policyHeader)) headers.set(policyHeader, closedPolicy);
+    headers.set(embedderHeader, embedderPolicy(headers.get(policyHeader) ?? closedPolicy));
     for (const [name, value] of common) headers.set(name, value);
   };
 }

@@ -35,7 +35,7 @@ export function uploadsProxy(options: { assetsUrl: string; timeoutMs: number }):
     }
     // A replaced picture keeps its name, so a day is the longest an old one may live in a browser.
     headers.set('Cache-Control', 'public, max-age=86400');
-    headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     return new Response(source.body, { status: source.status, headers });
   };
 }

@@ -90,7 +90,7 @@ function answer(c: Context, { variant: { facts, bytes }, source, version, asked 
   const isForGood = version !== null && source.seenThereMs >= version;
   const headers = new Headers({
     'Cache-Control': isForGood ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${shortSeconds}`,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     ETag: facts.etag,
     ...(source.lastModified ? { 'Last-Modified': source.lastModified } : {}),
     ...(asked.modifiers.format === 'auto' ? { Vary: 'Accept' } : {}),

@@ -23,6 +23,7 @@ test('an answer says what it is, how it is packed, and how the store came by it'
     'content-type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding, Cookie',
     'Cache-Status': 'pages; hit; detail=stale',

@@ -1,3 +1,4 @@
+import { embedderHeaderOf } from '../http/security-headers.ts';
 import type { Encoding } from './choose-encoding.ts';
 import type { Form } from './page.ts';
 
@@ -35,6 +36,7 @@ export function headersOf(
   return [
     ...form.headers.map(([name, value]): [string, string] => [name, value]),
     ...common.map(([name, value]): [string, string] => [name, value]),
+    embedderHeaderOf(form.headers),
     ...freshness,
     cacheStatusHeader(source),
     ['ETag', etagOf(form, encoding)],

@@ -137,3 +137,19 @@ test('kept as JSON and read again, everybody is where he was', () => {
   expect(again.resolve('/doctors/petroff')).toEqual(moved('/doctors/petrov'));
   expect(again.resolve('/doctors/ivanova')).toEqual(unknown);
 });
+
+test('the one page of a type has its address whether or not anybody has written for it', () => {
+  const addresses = clinic();
+  expect(addresses.apply(address('NewsPage', 'n1', ''))).toEqual([]);
+  expect(located(addresses)).toContain('/news');
+  expect(addresses.resolve('/news')).toBeNull();
+  expect(addresses.apply(address('NewsPage', 'n1', null))).toEqual([]);
+  expect(located(addresses)).not.toContain('/news');
+});
+
+test('the days of a promotion go with it', () => {
+  const days = { from: '2026-09-01', until: null };
+  const addresses = new Addresses({ addresses: [{ ...address('Promo', 'p1', 'osmotr'), ...days }], former: [] });
+  expect([...addresses.located()]).toMatchObject([{ path: '/sales/osmotr', ...days }]);
+  expect([...new Addresses(JSON.parse(JSON.stringify(addresses))).located()]).toMatchObject([days]);
+});

@@ -1,8 +1,16 @@
 import { matchPath } from 'react-router';
-import { documentPaths, isPageType, type PageType, parentTypes } from '#app/lib/document-paths.ts';
+import {
+  documentPaths,
+  isPageType,
+  isSinglePageType,
+  type PageType,
+  parentTypes,
+  singlePaths,
+} from '#app/lib/document-paths.ts';
 import type { Address, FormerAddress, Snapshot } from './change-log.ts';
 
-export type Located = { path: string; isIndexed: boolean; updatedAt: string | null };
+/** A document's page, or the one page of its type. */
+export type Located = Pick<Address, 'type' | 'isIndexed' | 'updatedAt' | 'from' | 'until'> & { path: string };
 /** `moved`: once the address of a document that is elsewhere now; `unknown`: of none; null: no document's at all. */
 export type Resolved = { kind: 'here' } | { kind: 'moved'; path: string } | { kind: 'unknown' } | null;
 
@@ -25,10 +33,11 @@ export class Addresses {
   /** @returns the paths that lead nowhere from now on: the document's own, and those of documents under it */
   apply(address: Address): string[] {
     const { documentId, slug } = address;
-    const before = this.around(documentId);
+    // The one page of a type is there whether or not somebody has written for it.
+    const before = isSinglePageType(address.type) ? [] : this.around(documentId);
     const known = this.#byId.get(documentId);
     if (known?.slug && known.slug !== slug) this.#leave(keyOf(known.type, known.slug), documentId, slug !== null);
-    if (slug) this.#put(address);
+    if (slug !== null) this.#put(address);
     else this.#byId.delete(documentId);
     // Where another document lives by now somebody is at home.
     return before.filter((path) => this.resolve(path)?.kind !== 'here');
@@ -50,7 +59,8 @@ export class Addresses {
 
   /** null while the document it lies under has no page. */
   pathOf({ type, slug, parent }: Address): string | null {
-    if (!isPageType(type) || slug === null) return null;
+    if (isSinglePageType(type)) return slug === null ? null : singlePaths[type];
+    if (!isPageType(type) || !slug) return null;
     const above = parent === null ? '' : this.#byId.get(parent)?.slug;
     if (parentTypes[type] && !above) return null;
     return documentPaths[type]({ slug, parent: above ?? '' });
@@ -66,7 +76,7 @@ export class Addresses {
   *located(): Generator<Located> {
     for (const address of this.#byId.values()) {
       const path = this.pathOf(address);
-      if (path) yield { path, isIndexed: address.isIndexed, updatedAt: address.updatedAt };
+      if (path) yield { ...address, path };
     }
   }
 

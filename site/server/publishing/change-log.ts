@@ -4,12 +4,15 @@ import { readBounded } from '#app/cms/client.server.ts';
 const addressSchema = v.object({
   type: v.string(),
   documentId: v.string(),
-  /** null: the document has no page any more. */
+  /** null: the document has no page any more; '' for the one page of its type. */
   slug: v.nullable(v.string()),
   /** Document id of the service that a sub-service belongs to. */
   parent: v.nullable(v.string()),
   isIndexed: v.boolean(),
   updatedAt: v.nullable(v.string()),
+  /** First and last day (YYYY-MM-DD) of what is for search engines only in between; a service of an earlier version tells none. */
+  from: v.optional(v.nullable(v.string())),
+  until: v.optional(v.nullable(v.string())),
 });
 const formerSchema = v.object({ type: v.string(), slug: v.string(), documentId: v.string() });
 const changeSchema = v.object({

@@ -13,7 +13,7 @@ export type Rendered = { page: Page; passing: null } | { page: null; passing: { 
 export type RenderPage = (asked: Asked, stranger?: Stranger) => Promise<Rendered>;
 
 /** What the router says of a page that the store keeps. Caching is the store's own matter. */
-const keptHeaders = ['content-type', 'link', 'Content-Security-Policy'];
+const keptHeaders = ['content-type', 'link', 'x-robots-tag', 'Content-Security-Policy'];
 
 /** Makes a whole page: its HTML with its own policy, and its data, both from one set of answers. */
 export function createRenderPage(options: {

@@ -6,6 +6,7 @@ import type { ContentBase, ContentContext, Shared, SharedParts } from '#app/cms/
 import { readFrame } from '#app/cms/frame.server.ts';
 import { getQuickLinks } from '#app/cms/quick-links.server.ts';
 import { getRequestChoices } from '#app/cms/request.server.ts';
+import { readOrganization } from '#app/cms/structured-data/organization.server.ts';
 import { keepFile, recallFile } from './kept-file.ts';
 import { pageContext } from './page-context.ts';
 
@@ -28,6 +29,7 @@ export const sharedSources: { [N in Name]: (context: ContentContext) => Promise<
   requestChoices: getRequestChoices,
   quickLinks: getQuickLinks,
   articleOrder: getArticleOrder,
+  organization: readOrganization,
 };
 /** What is taken of them by a key. */
 export const sharedParts: { [P in Part]: (value: Shared[P], key: string) => SharedParts[P] } = {

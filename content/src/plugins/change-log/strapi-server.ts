@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { repeatWhileServing } from '../../schedule/repeat-while-serving';
 import { loadSettings } from '../../settings';
+import { addressForm } from './addresses/page-types';
 import { changesApi } from './http/changes-api';
 import { dropOldChanges } from './log/drop-old-changes';
 import { followDocuments } from './log/follow-documents';
@@ -35,7 +36,7 @@ export default {
   async bootstrap({ strapi }: Plugin) {
     const { siteWakeUrls, secrets } = loadSettings();
     const content = readContentModel(strapi);
-    const name = await openLog(strapi, new Date());
+    const name = `${await openLog(strapi, new Date())}.${addressForm}`;
     waker = new SiteWaker(siteWakeUrls, secrets.siteToken, (line) => strapi.log.warn(line));
     const changed = () => {
       // The first start fills the database before anybody could ask.

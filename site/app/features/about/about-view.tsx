@@ -1,5 +1,4 @@
 import type { AboutPage } from '../../cms/about.server.ts';
-import { paths } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Figures } from '../../ui/figures/figures.tsx';
@@ -66,7 +65,7 @@ export function AboutView({ about }: { about: AboutPage }) {
 function AboutHead({ about }: { about: AboutPage }) {
   return (
     <header className={css.head}>
-      <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current={about.title} />
+      <Breadcrumbs trail={about.trail} current={about.title} />
       <div className={css.intro}>
         <div>
           <h1 tabIndex={-1}>{about.title}</h1>

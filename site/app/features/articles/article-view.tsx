@@ -1,5 +1,4 @@
 import type { ArticlePage, Author } from '../../cms/article.server.ts';
-import { paths } from '../../lib/paths.ts';
 import { counted, words } from '../../lib/plural.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -16,14 +15,7 @@ const minHeadings = 3;
 export function ArticleView({ article }: { article: ArticlePage }) {
   return (
     <div className="wrap">
-      <PageHead
-        trail={[
-          { label: 'Главная', to: paths.home() },
-          { label: 'Статьи', to: paths.articles() },
-        ]}
-        title={article.title}
-        lead={article.description}
-      >
+      <PageHead trail={article.trail} title={article.title} lead={article.description}>
         <div className={css.meta}>
           {article.author && <AuthorLine author={article.author} />}
           {article.date && <time dateTime={article.date.iso}>{article.date.text}</time>}

@@ -16,7 +16,7 @@ import { DrawnMap } from './drawn-map.tsx';
 export function ContactsView({ contacts }: { contacts: Contacts }) {
   return (
     <div className="wrap">
-      <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title={contacts.title} lead={contacts.lead} />
+      <PageHead trail={contacts.trail} title={contacts.title} lead={contacts.lead} />
       <div className={css.clinics}>
         {contacts.clinics.map((clinic) => (
           <ClinicPlace key={clinic.id} clinic={clinic} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { CustomerPage } from '../../cms/customers.server.ts';
-import { paths } from '../../lib/paths.ts';
 import { BeforeAfter } from '../../ui/before-after/before-after.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -20,14 +19,7 @@ const maxOthers = 8;
 export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor: ReactNode }) {
   return (
     <div className="wrap">
-      <PageHead
-        trail={[
-          { label: 'Главная', to: paths.home() },
-          { label: 'Пациентам', to: paths.customers() },
-        ]}
-        title={page.title}
-        lead={page.description}
-      >
+      <PageHead trail={page.trail} title={page.title} lead={page.description}>
         {page.duration && (
           <div className={css.facts}>
             <Tag>{page.duration}</Tag>

@@ -1,5 +1,4 @@
 import type { CustomersPage, TextPageCard } from '../../cms/customers.server.ts';
-import { paths } from '../../lib/paths.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
@@ -15,7 +14,7 @@ export function CustomersView({ page }: { page: CustomersPage }) {
   return (
     <>
       <div className="wrap">
-        <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title={page.title} lead={page.lead} />
+        <PageHead trail={page.trail} title={page.title} lead={page.lead} />
         <ul className={css.pages}>
           {page.pages.map((card) => (
             <li key={card.path}>

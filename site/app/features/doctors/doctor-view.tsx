@@ -111,13 +111,7 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
   return (
     <>
       <div className="crumbs-row">
-        <Breadcrumbs
-          trail={[
-            { label: 'Главная', to: paths.home() },
-            { label: 'Врачи', to: paths.doctors() },
-          ]}
-          current={doctor.name}
-        />
+        <Breadcrumbs trail={doctor.trail} current={doctor.name} />
       </div>
       <div className={css.profile}>
         <div className={css.photo}>

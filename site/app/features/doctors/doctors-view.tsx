@@ -12,7 +12,7 @@ export function DoctorsView({ list, filter }: { list: DoctorList; filter: Doctor
   const shown = filterDoctors(list.doctors, filter);
   return (
     <div className="wrap">
-      <PageHead trail={[{ label: 'Главная', to: '/' }]} title={list.title} lead={list.lead}>
+      <PageHead trail={list.trail} title={list.title} lead={list.lead}>
         <DoctorFilterForm list={list} filter={filter} />
       </PageHead>
       <p className={css.count} aria-live="polite">

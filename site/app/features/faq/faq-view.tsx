@@ -17,7 +17,7 @@ export function FaqView({ faq, tag }: { faq: Faq; tag: string | null }) {
   const shown = tag ? faq.groups.filter((group) => group.slug === tag) : faq.groups;
   return (
     <div className="wrap">
-      <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title={faq.title} lead={faq.lead}>
+      <PageHead trail={faq.trail} title={faq.title} lead={faq.lead}>
         <ChipLinks
           label="Темы вопросов"
           links={[

@@ -12,14 +12,7 @@ import { PostCard } from './post-card.tsx';
 export function NewsPostView({ post, body }: { post: NewsPostPage; body: ReactNode }) {
   return (
     <div className="wrap">
-      <PageHead
-        trail={[
-          { label: 'Главная', to: paths.home() },
-          { label: 'Новости', to: paths.news() },
-        ]}
-        title={post.title}
-        lead={post.description}
-      >
+      <PageHead trail={post.trail} title={post.title} lead={post.description}>
         {post.date && (
           <Tag tone="date">
             <time dateTime={post.date.iso}>{post.date.text}</time>

@@ -1,5 +1,4 @@
 import type { PostList } from '../../cms/post-list.server.ts';
-import { paths } from '../../lib/paths.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { PostCard } from './post-card.tsx';
@@ -9,11 +8,7 @@ import css from './posts-view.module.css';
 export function PostsView({ list, emptyText }: { list: PostList; emptyText: string }) {
   return (
     <div className="wrap">
-      <PageHead
-        trail={[{ label: 'Главная', to: paths.home() }]}
-        title={list.title}
-        lead={list.page === 1 ? list.lead : null}
-      />
+      <PageHead trail={list.trail} title={list.title} lead={list.page === 1 ? list.lead : null} />
       {list.posts.length > 0 ? (
         <ul className={css.grid}>
           {list.posts.map((post) => (

@@ -21,7 +21,7 @@ export function PricesView({ list, query: asked }: { list: PriceList; query: str
   const count = folds.reduce((sum, fold) => sum + fold.count, 0);
   return (
     <div className="wrap">
-      <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title={list.title} lead={list.lead}>
+      <PageHead trail={list.trail} title={list.title} lead={list.lead}>
         <div className={css.tools}>
           <form action={paths.prices()} role="search" onSubmit={(event) => event.preventDefault()}>
             <Finder

@@ -13,13 +13,7 @@ export function SaleView({ sale, warning }: { sale: SalePage; warning: string })
   return (
     <div className="wrap">
       <div className="crumbs-row">
-        <Breadcrumbs
-          trail={[
-            { label: 'Главная', to: paths.home() },
-            { label: 'Акции', to: paths.sales() },
-          ]}
-          current={sale.title}
-        />
+        <Breadcrumbs trail={sale.trail} current={sale.title} />
       </div>
       <div className={css.lede}>
         <div className={css.text}>

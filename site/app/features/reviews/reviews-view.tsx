@@ -36,7 +36,7 @@ export function ReviewsView({
   };
   return (
     <div className="wrap">
-      <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title={list.title} lead={list.lead}>
+      <PageHead trail={list.trail} title={list.title} lead={list.lead}>
         <div className={css.filters}>
           <ChipLinks
             label="О ком отзывы"

@@ -5,19 +5,21 @@ import { searchQueryMaxCharacters } from '../../lib/limits.ts';
 
 /**
  * What is found for the query of an address (`?q=`).
- * @returns no result before a search, «down» when the search does not answer or the visitor asks too often
+ * @returns no result before a search, «down» when the search does not answer or the visitor asks too often: then he is told
+ * after how many seconds he may
  */
 export async function findHits(
   url: URL,
   content: ContentContext,
   guards: Guards,
-): Promise<{ query: string; result: SearchResult | 'down' | null }> {
+): Promise<{ query: string; result: SearchResult | 'down' | null; waitSeconds: number | null }> {
   const query = url.searchParams.get('q')?.trim().slice(0, searchQueryMaxCharacters) ?? '';
-  if (query === '') return { query, result: null };
-  if (guards.takeTurn('search') !== null) return { query, result: 'down' };
+  if (query === '') return { query, result: null, waitSeconds: null };
+  const waitSeconds = guards.takeTurn('search');
+  if (waitSeconds !== null) return { query, result: 'down', waitSeconds };
   const result = await search(content, query).catch((error: unknown) => {
     console.error(JSON.stringify({ level: 'error', event: 'search-fault', message: String(error) }));
     return 'down' as const;
   });
-  return { query, result };
+  return { query, result, waitSeconds };
 }

@@ -49,13 +49,7 @@ export function ServiceView({
     <>
       <div className="wrap">
         <div className="crumbs-row">
-          <Breadcrumbs
-            trail={[
-              { label: 'Главная', to: paths.home() },
-              { label: 'Услуги', to: paths.services() },
-            ]}
-            current={service.title}
-          />
+          <Breadcrumbs trail={service.trail} current={service.title} />
         </div>
         <Lede
           title={service.title}

@@ -28,7 +28,7 @@ export function ServicesView({ list }: { list: ServiceList }) {
   const count = shown.reduce((sum, service) => sum + service.subServices.length, 0);
   return (
     <div className="wrap">
-      <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title={list.title} lead={list.lead}>
+      <PageHead trail={list.trail} title={list.title} lead={list.lead}>
         <form action={paths.search()} onSubmit={(event) => event.preventDefault()} role="search">
           <Finder
             name="q"

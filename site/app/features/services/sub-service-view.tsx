@@ -66,14 +66,7 @@ export function SubServiceView({
     <>
       <div className="wrap">
         <div className="crumbs-row">
-          <Breadcrumbs
-            trail={[
-              { label: 'Главная', to: paths.home() },
-              { label: 'Услуги', to: paths.services() },
-              { label: service.parent.title, to: service.parent.path },
-            ]}
-            current={service.title}
-          />
+          <Breadcrumbs trail={service.trail} current={service.title} />
         </div>
         <Lede
           title={service.title}

@@ -9,7 +9,11 @@ type Row = {
   parent: string | null;
   preventIndexing: boolean | number | null;
   updatedAt: string | number | Date;
+  fromDay?: Day;
+  untilDay?: Day;
 };
+/** A calendar date as the databases give it. */
+type Day = string | Date | null;
 
 /**
  * Addresses of what is published of one type, in one question: all of ten thousand articles are asked for at once.
@@ -22,14 +26,22 @@ export async function readAddresses(
   documentId?: string,
 ): Promise<Address[]> {
   const rows = await strapi.db.transaction(async ({ trx }) => select(strapi, trx, uid, documentId));
-  return rows.map(({ documentId: id, slug, parent, preventIndexing, updatedAt }) => ({
+  return rows.map(({ documentId: id, slug, parent, preventIndexing, updatedAt, fromDay, untilDay }) => ({
     type: content.typeName(uid),
     documentId: id,
     slug,
     parent,
     isIndexed: !preventIndexing,
     updatedAt: new Date(updatedAt).toISOString(),
+    ...(fromDay === undefined ? {} : { from: toDay(fromDay) }),
+    ...(untilDay === undefined ? {} : { until: toDay(untilDay) }),
   }));
+}
+
+const dayCharacters = 'YYYY-MM-DD'.length;
+
+function toDay(day: Day): string | null {
+  return day === null ? null : (day instanceof Date ? day.toISOString() : day).slice(0, dayCharacters);
 }
 
 /** The address of one document, also when it has no page any more. */
@@ -47,8 +59,9 @@ export async function readAddress(
 
 /** Types with pages all have drafts and `seo`; the framework keeps both like this. */
 function select(strapi: Core.Strapi, trx: Transaction, uid: string, documentId?: string): Promise<Row[]> {
-  const { slug, parent } = pageTypes[uid] ?? { slug: 'slug' };
+  const { slug, parent, from, until } = pageTypes[uid] ?? {};
   const { tableName, attributes } = metaOf(strapi, uid);
+  const column = (name: string) => `page.${attributes[name]?.columnName ?? name}`;
   const parts = linkTable(strapi, uid, 'seo');
   const query = trx(`${tableName} as page`)
     .leftJoin(`${parts.name} as part`, {
@@ -59,10 +72,12 @@ function select(strapi: Core.Strapi, trx: Transaction, uid: string, documentId?:
     .whereNotNull('page.published_at')
     .select({
       documentId: 'page.document_id',
-      slug: `page.${attributes[slug]?.columnName ?? slug}`,
+      slug: slug ? column(slug) : trx.raw("''"),
       preventIndexing: 'seo.prevent_indexing',
       updatedAt: 'page.updated_at',
     });
+  if (from) query.select({ fromDay: column(from) });
+  if (until) query.select({ untilDay: column(until) });
   if (documentId) query.where('page.document_id', documentId);
   if (!parent) return query.select(trx.raw('null as parent'));
   const links = linkTable(strapi, uid, parent);

@@ -63,9 +63,9 @@ async function keepFormer(
   after: Version | null,
   isDeleted: boolean,
 ): Promise<void> {
-  const page = pageTypes[uid];
-  if (!page) return;
-  const slugOf = (version: Version | null): string | null => JSON.parse(version?.attributes[page.slug] ?? 'null');
+  const slug = pageTypes[uid]?.slug;
+  if (!slug) return;
+  const slugOf = (version: Version | null): string | null => JSON.parse(version?.attributes[slug] ?? 'null');
   const type = content.typeName(uid);
   await keepFormerSlugs(strapi, { type, documentId, before: slugOf(before), after: slugOf(after), isDeleted });
 }

@@ -15,7 +15,7 @@ export type Kind = {
   populate: Record<string, { fields: readonly string[] }>;
   /** A change of these types may change any document of the index: their titles are written in it. */
   dependsOn: readonly string[];
-  /** @returns null for what has no page of its own to lead to */
+  /** @returns null for what has no page of its own to lead to, and what editors hide from searches */
   toDocument(source: Source): SearchDocument | null;
 };
 
@@ -24,6 +24,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const record = (value: unknown) => (isRecord(value) ? value : null);
 const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 
+/** «Скрыть от поисковиков» hides from the site's own search alike. */
+const isHidden = (seo: unknown) => record(seo)?.preventIndexing === true;
+
 /** The three indexes of SPEC.md section 7. Prices are in none: they change often and are looked up in the price list. */
 export const kinds: Record<string, Kind> = {
   doctor: {
@@ -31,31 +34,38 @@ export const kinds: Record<string, Kind> = {
     searchable: ['name', 'specification', 'services', 'education', 'information'],
     displayed: ['id', 'name', 'slug', 'specification', 'years', 'careerStart', 'services', 'education', 'information'],
     fields: ['name', 'slug', 'specification', 'years', 'careerStart', 'information', 'order'],
-    populate: { sub_services: { fields: ['title'] }, education: { fields: ['title', 'institution'] } },
+    populate: {
+      sub_services: { fields: ['title'] },
+      education: { fields: ['title', 'institution'] },
+      seo: { fields: ['preventIndexing'] },
+    },
     dependsOn: ['api::sub-service.sub-service'],
-    toDocument: ({ documentId, name, slug, specification, years, careerStart, ...rest }) => ({
-      id: documentId,
-      name: text(name),
-      slug: text(slug),
-      specification: text(specification),
-      ...(typeof years === 'number' ? { years } : {}),
-      ...(typeof careerStart === 'number' ? { careerStart } : {}),
-      services: records(rest.sub_services).map(({ title }) => text(title)),
-      education: records(rest.education).map(({ title, institution }) => `${text(title)}. ${text(institution)}`),
-      information: plainText(rest.information),
-    }),
+    toDocument: ({ documentId, name, slug, specification, years, careerStart, seo, ...rest }) => {
+      if (isHidden(seo)) return null;
+      return {
+        id: documentId,
+        name: text(name),
+        slug: text(slug),
+        specification: text(specification),
+        ...(typeof years === 'number' ? { years } : {}),
+        ...(typeof careerStart === 'number' ? { careerStart } : {}),
+        services: records(rest.sub_services).map(({ title }) => text(title)),
+        education: records(rest.education).map(({ title, institution }) => `${text(title)}. ${text(institution)}`),
+        information: plainText(rest.information),
+      };
+    },
   },
   'sub-service': {
     uid: 'api::sub-service.sub-service',
     searchable: ['title', 'service.title', 'subtitle', 'description'],
     displayed: ['id', 'title', 'slug', 'subtitle', 'description', 'service'],
     fields: ['title', 'slug', 'subtitle', 'description', 'order'],
-    populate: { service: { fields: ['title', 'slug'] } },
+    populate: { service: { fields: ['title', 'slug'] }, seo: { fields: ['preventIndexing'] } },
     dependsOn: ['api::service.service'],
-    toDocument: ({ documentId, title, slug, subtitle, description, service }) => {
+    toDocument: ({ documentId, title, slug, subtitle, description, service, seo }) => {
       const parent = record(service);
       // Its address begins with the service's.
-      if (!parent) return null;
+      if (!parent || isHidden(seo)) return null;
       return {
         id: documentId,
         title: text(title),

@@ -1,0 +1,28 @@
+import { request } from 'node:http';
+
+type Said = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+
+/**
+ * Sends JSON from one of this machine's own addresses (127.0.0.0/8), as if from another visitor's: fetch cannot choose.
+ * @param from for instance 127.0.0.9
+ */
+export function sendFrom(
+  from: string,
+  url: string,
+  { body, headers = {} }: { body: unknown; headers?: Record<string, string> },
+): Promise<Said> {
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      url,
+      { method: 'POST', localAddress: from, headers: { 'content-type': 'application/json', ...headers } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      },
+    );
+    sending.on('error', reject);
+    sending.end(JSON.stringify(body));
+  });
+}

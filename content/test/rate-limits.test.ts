@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendFrom } from './address';
+import { makeOwnService } from './own-service';
+
+const own = makeOwnService();
+const graphqlTurns = 20;
+const loginTurns = 5;
+const question = { query: '{ tags { title } }' };
+
+beforeAll(async () => {
+  await own.start({ GRAPHQL_TURNS: String(graphqlTurns), LOGIN_TURNS: String(loginTurns) });
+}, 120_000);
+
+afterAll(async () => {
+  await own.stop();
+  own.remove();
+});
+
+const askFrom = (from: string, headers: Record<string, string> = {}) =>
+  sendFrom(from, `${own.running().url}/graphql`, { body: question, headers });
+const signInFrom = (from: string, email: string, password: string, path = '/admin/login') =>
+  sendFrom(from, `${own.running().url}${path}`, { body: { email, password } });
+
+/** Statuses of so many calls, one after another. */
+async function statuses(count: number, call: (i: number) => Promise<{ status: number }>): Promise<number[]> {
+  const said: number[] = [];
+  for (let i = 0; i < count; i++) said.push((await call(i)).status);
+  return said;
+}
+
+test('a visitor asks so often a minute, then is told when to come again; his neighbour is not held up', async () => {
+  const said = await statuses(graphqlTurns + 1, () => askFrom('127.0.1.1'));
+  expect(said).toEqual([...Array<number>(graphqlTurns).fill(200), 429]);
+  const refused = await askFrom('127.0.1.1');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(JSON.parse(refused.text)).toEqual({ errors: [{ message: 'Too many requests' }] });
+  expect((await askFrom('127.0.1.2')).status).toBe(200);
+});
+
+test.each(['/GraphQL', '/graphql/'])('%s is no way around', async (path) => {
+  const url = `${own.running().url}${path}`;
+  await statuses(graphqlTurns, () => askFrom('127.0.1.3'));
+  expect((await sendFrom('127.0.1.3', url, { body: question })).status).toBe(429);
+});
+
+test('who says that he is somebody else is still himself', async () => {
+  const said = await statuses(graphqlTurns + 1, (i) =>
+    askFrom('127.0.1.4', {
+      'x-forwarded-for': `203.0.113.${i}`,
+      'x-real-ip': `203.0.113.${i}`,
+      forwarded: `for=203.0.113.${i}`,
+    }),
+  );
+  expect(said.at(-1)).toBe(429);
+});
+
+test('the site’s server is not limited, whoever shows a wrong key is', async () => {
+  const { SITE_API_TOKEN } = own.secrets;
+  const ours = await statuses(graphqlTurns * 2, () =>
+    askFrom('127.0.1.5', { authorization: `Bearer ${SITE_API_TOKEN}` }),
+  );
+  expect(new Set(ours)).toEqual(new Set([200]));
+  const wrong = await statuses(graphqlTurns + 1, () => askFrom('127.0.1.6', { authorization: 'Bearer wrong' }));
+  expect(wrong.at(-1)).toBe(429);
+});
+
+test('wrong passwords: five tries, whatever account each of them names', async () => {
+  const said = await statuses(loginTurns + 2, (i) =>
+    signInFrom('127.0.1.7', `a${i}@snegir.example`, 'Wrong-password-1'),
+  );
+  expect(said).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  expect((await signInFrom('127.0.1.7', 'admin@snegir.example', own.secrets.ADMIN_PASSWORD)).status).toBe(429);
+});
+
+test('an address that tried too often shuts nobody else out of his account', async () => {
+  expect((await signInFrom('127.0.1.8', 'admin@snegir.example', own.secrets.ADMIN_PASSWORD)).status).toBe(200);
+});
+
+test('right passwords take no turn', async () => {
+  const said = await statuses(loginTurns + 2, () =>
+    signInFrom('127.0.1.9', 'admin@snegir.example', own.secrets.ADMIN_PASSWORD),
+  );
+  expect(new Set(said)).toEqual(new Set([200]));
+});
+
+test('letters with a new password cannot be asked for without end', async () => {
+  const said = await statuses(loginTurns + 1, () =>
+    signInFrom('127.0.1.10', 'admin@snegir.example', '', '/admin/forgot-password'),
+  );
+  expect(said.at(-1)).toBe(429);
+});

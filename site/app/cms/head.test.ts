@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { toHead } from './head.server.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const long =
+  'Снимаем острую боль в день обращения, лечим кариес под микроскопом и бережём живой зуб, пока это возможно.';
+const describe = (descriptions: (string | null)[], metaDescription: string | null = null, page = 1) =>
+  plain(
+    toHead(
+      { metaTitle: null, metaDescription, keywords: null, preventIndexing: null, sharedImage: null },
+      { title: 'Терапия', descriptions, canonicalPath: '/services/terapiya', page },
+    ).description,
+  );
+
+test('the editor’s words are first, without their markup', () => {
+  expect(describe([long], 'Лечим **зубы** < 1 часа')).toBe('Лечим зубы < 1 часа');
+});
+
+test('a text that tells enough stands alone', () => {
+  expect(describe([long, 'Цены и врачи.'])).toBe(long);
+});
+
+test('short texts help each other out; the title goes before few words', () => {
+  expect(describe(['Лечение кариеса', long])).toBe(`Лечение кариеса. ${long}`);
+  expect(describe([null, 'Цены и врачи.'])).toBe('Терапия. Цены и врачи.');
+  expect(describe([])).toBe('Терапия');
+});
+
+test('what is said twice is told once', () => {
+  expect(describe(['Лечим зубы', 'Лечим зубы'])).toBe('Терапия. Лечим зубы');
+});
+
+test('it is cut at a word', () => {
+  const text = describe([`${long} ${long}`]);
+  expect(text.length).toBeLessThanOrEqual(160);
+  expect(text).toMatch(/[а-яё]…$/);
+});
+
+test('pages of a list differ in title, description and address', () => {
+  const head = toHead(null, { title: 'Новости', descriptions: [long], canonicalPath: '/news', page: 2 });
+  expect([plain(head.title), head.canonicalPath]).toEqual(['Новости — страница 2', '/news?page=2']);
+  expect(describe([long], null, 2)).toBe(`${long} Страница 2.`);
+});
+
+test('what editors hide is not indexed', () => {
+  const seo = { metaTitle: null, metaDescription: null, keywords: null, preventIndexing: true, sharedImage: null };
+  expect(toHead(seo, { title: 'А', descriptions: [], canonicalPath: '/a' }).isIndexed).toBe(false);
+});

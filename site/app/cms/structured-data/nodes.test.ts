@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { faqNodes } from './faq-nodes.server.ts';
+import { priceOf, toOffers } from './offer-nodes.server.ts';
+import { toOrganization } from './organization.server.ts';
+import type { Site } from './page-graph.server.ts';
+import { articleNodes } from './post-nodes.server.ts';
+import { promoNodes } from './promo-nodes.server.ts';
+import { reviewedDoctors, reviewNodes } from './review-nodes.server.ts';
+
+const site: Site = {
+  organization: {
+    ...toOrganization({ commonConfig: null, contactPage: null, clinics: [], socialNetworks: [] }),
+    timeZone: 'Asia/Tomsk',
+  },
+  href: (path) => new URL(path, 'https://site.example').href,
+};
+
+test.each([
+  [
+    { price: 4500, priceFrom: false },
+    { price: '4500', priceCurrency: 'RUB' },
+  ],
+  [
+    { price: 0, priceFrom: null },
+    { price: '0', priceCurrency: 'RUB' },
+  ],
+  [
+    { price: 35000, priceFrom: true },
+    { priceSpecification: { '@type': 'PriceSpecification', minPrice: 35000, priceCurrency: 'RUB' } },
+  ],
+  [{ price: null, priceFrom: true }, null],
+])('%o is %o', (entry, offer) => {
+  expect(priceOf(entry)).toEqual(offer);
+});
+
+test('a line without a price is no offer', () => {
+  const prices = [
+    { description: 'Пломба', price: 4500, priceFrom: false },
+    { description: 'Протез', price: null, priceFrom: false },
+  ];
+  expect(toOffers([{ prices }])).toEqual([{ '@type': 'Offer', name: 'Пломба', price: '4500', priceCurrency: 'RUB' }]);
+});
+
+test('a promotion runs from the first minute to the last second on the clinic’s clock', () => {
+  const [offer] = promoNodes(site, {
+    title: 'Осмотр',
+    slug: 'osmotr',
+    subtitle: null,
+    description: 'Со **скидкой**',
+    startsOn: '2026-09-01',
+    endsOn: '2026-09-30',
+    price: null,
+    priceFrom: null,
+    oldPrice: null,
+    image: null,
+    sub_services: [],
+    seo: null,
+  });
+  expect(offer).toMatchObject({
+    validFrom: '2026-09-01T00:00:00+07:00',
+    validThrough: '2026-09-30T23:59:59+07:00',
+    description: 'Со скидкой',
+  });
+  expect(offer).not.toHaveProperty('price');
+});
+
+test('a review has no marks that nobody gave, and leads to whom it is of', () => {
+  const review = (documentId: string, doctor: { name: string; slug: string } | null) => ({
+    documentId,
+    date: '2026-09-01',
+    review: { name: 'Анна', reviewText: 'Спасибо', reviewType: 'clinic' as const, doctor, clinic: null },
+  });
+  const reviews = [
+    review('a', null),
+    review('b', { name: 'Петров', slug: 'petrov' }),
+    review('c', { name: 'Петров', slug: 'petrov' }),
+  ];
+  const nodes = reviewNodes(site, 'https://site.example/reviews', reviews);
+  expect(nodes.map((node) => (node as { itemReviewed: object }).itemReviewed)).toEqual([
+    { '@id': 'https://site.example/#clinic' },
+    { '@id': 'https://site.example/doctors/petrov#doctor' },
+    { '@id': 'https://site.example/doctors/petrov#doctor' },
+  ]);
+  expect(JSON.stringify(nodes)).not.toMatch(/rating/i);
+  expect(reviewedDoctors(site, reviews)).toHaveLength(1);
+});
+
+test('an article is by its doctor, and was not changed before it was published', () => {
+  const [node, person] = articleNodes(site, {
+    title: 'Кофе',
+    slug: 'kofe',
+    description: null,
+    date: '2026-11-03',
+    publishedAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    content: null,
+    banner: null,
+    author: { name: 'Петров', specification: 'Терапевт', img: null, doctor: { slug: 'petrov' } },
+    services: [],
+    seo: null,
+  }) as unknown as Record<string, unknown>[];
+  expect(node).toMatchObject({
+    datePublished: '2026-11-03T00:00:00+07:00',
+    dateModified: '2026-11-03T00:00:00+07:00',
+    author: { '@id': person?.['@id'] },
+  });
+});
+
+test('an answer leads to pages of this site only', () => {
+  const html = '<p><a href="/prices">цены</a>, <a href="#a">выше</a>, <a href="https://other.example/">там</a></p>';
+  expect(JSON.stringify(faqNodes(site, [{ id: 'x', title: 'Сколько?', html }]))).toContain(
+    '<p><a href=\\"https://site.example/prices\\">цены</a>, <a href=\\"https://site.example/faq#a\\">выше</a>, там</p>',
+  );
+});

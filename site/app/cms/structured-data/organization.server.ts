@@ -1,0 +1,214 @@
+import type { Dentist, OpeningHoursSpecification, PostalAddress, Thing, WebSite } from 'schema-dts';
+import { type Coordinates, parseCoordinates } from '../../lib/coordinates.ts';
+import { plainText } from '../../lib/markdown.server.ts';
+import type { HoursRow } from '../../lib/opening-hours.ts';
+import { paths } from '../../lib/paths.ts';
+import { phoneHref } from '../../lib/phone.ts';
+import type { ContentContext } from '../context.ts';
+import { type ClinicCardFragment, OrganizationDocument, type OrganizationQuery } from '../generated/graphql.ts';
+import { toHours } from '../hours.ts';
+import { toPicture } from '../picture.ts';
+import { present } from '../present.ts';
+import type { Site } from './page-graph.server.ts';
+
+/** A place where patients are received. What the content does not say is '' or null. */
+export type Branch = {
+  id: string;
+  name: string;
+  city: string;
+  street: string;
+  postalCode: string;
+  /** +7XXXXXXXXXX */
+  phone: string;
+  email: string;
+  hours: HoursRow[];
+  coordinates: Coordinates | null;
+  /** Path on the site. */
+  picture: string;
+  profiles: string[];
+};
+
+/** What all pages tell of the clinic. */
+export type Organization = {
+  name: string;
+  legalName: string;
+  description: string;
+  timeZone: string;
+  /** ИНН and ОГРН. */
+  taxId: string;
+  registrationNumber: string;
+  licence: { number: string; authority: string } | null;
+  /** Path on the site. */
+  logo: string;
+  main: Branch;
+  /** The clinic's other places. */
+  others: Branch[];
+};
+
+export async function readOrganization({ content }: Pick<ContentContext, 'content'>): Promise<Organization> {
+  return toOrganization(await content.query(OrganizationDocument));
+}
+
+export function toOrganization({ commonConfig: config, contactPage, clinics, socialNetworks }: OrganizationQuery) {
+  const all = present(clinics);
+  const address = config?.address ?? '';
+  const here = all.find((clinic) => clinic.address === address) ?? (address ? undefined : all[0]);
+  const own = here && toBranch(here);
+  const hours = toHours(config?.workingHours);
+  const legal = contactPage?.legalInfo ?? '';
+  const main: Branch = {
+    id: own?.id ?? '',
+    name: config?.name ?? own?.name ?? '',
+    city: config?.city || own?.city || '',
+    street: address || own?.street || '',
+    postalCode: config?.postalCode || own?.postalCode || '',
+    phone: toPhone(config?.phoneNumber) || own?.phone || '',
+    email: config?.email || own?.email || '',
+    hours: hours.length > 0 ? hours : (own?.hours ?? []),
+    coordinates: own?.coordinates ?? null,
+    picture: toPicture(config?.defaultSharedImage)?.src ?? own?.picture ?? '',
+    profiles: [...new Set([...present(socialNetworks).map(({ url }) => url), ...(own?.profiles ?? [])])],
+  };
+  return {
+    name: config?.name ?? '',
+    legalName: config?.company ?? '',
+    description: plainText(config?.description),
+    timeZone: config?.timeZone ?? 'UTC',
+    taxId: legalNumber(legal, 'ИНН', 10, 12),
+    registrationNumber: legalNumber(legal, 'ОГРН(?:ИП)?', 13, 15),
+    licence: toLicence(config?.licence, legal),
+    logo: toPicture(config?.logo?.logoLight)?.src ?? '',
+    main,
+    others: all.filter((clinic) => clinic !== here).map(toBranch),
+  } satisfies Organization;
+}
+
+function toBranch(clinic: ClinicCardFragment): Branch {
+  return {
+    id: clinic.documentId,
+    name: clinic.label,
+    city: clinic.city ?? '',
+    street: clinic.address ?? '',
+    postalCode: clinic.postalCode ?? '',
+    phone: toPhone(present(clinic.phones)[0]?.value),
+    email: clinic.email ?? '',
+    hours: toHours(clinic.workingHours),
+    coordinates: parseCoordinates(clinic.coordinates),
+    picture: toPicture(clinic.image)?.src ?? '',
+    profiles: present(clinic.socials).map(({ url }) => url),
+  };
+}
+
+const toPhone = (phone: string | null | undefined): string => (phone ? phoneHref(phone).slice('tel:'.length) : '');
+
+/** The model has no field for it: the contact page's legal information names it, in a line or in a table. */
+function legalNumber(legal: string, name: string, short: number, long: number): string {
+  return new RegExp(`${name}[^\\d\\n]{0,20}(\\d{${long}}|\\d{${short}})(?!\\d)`).exec(legal)?.[1] ?? '';
+}
+
+/** «Л041-00000-70/00000000 от 15.05.2012»: the number comes first. */
+function toLicence(licence: string | null | undefined, legal: string): Organization['licence'] {
+  const number = licence?.trim().split(/\s+от\s/)[0];
+  const authority = /Кем выдана\s*\|\s*([^|\n]+?)\s*\|/.exec(legal)?.[1] ?? '';
+  return number ? { number, authority } : null;
+}
+
+export const clinicId = ({ href }: Pick<Site, 'href'>) => href('/#clinic');
+
+/** The node of one of the clinic's places: the main one is the clinic itself. */
+export function branchId(site: Site, { id }: Pick<Branch, 'id'>): string {
+  return site.organization.others.some((other) => other.id === id)
+    ? site.href(`${paths.contacts()}#clinic-${id}`)
+    : clinicId(site);
+}
+
+/** The site and the clinic: on every page. */
+export function clinicNodes(site: Site): Thing[] {
+  const { href, organization } = site;
+  const { main, licence } = organization;
+  const website: WebSite = {
+    '@type': 'WebSite',
+    '@id': href('/#website'),
+    url: href(paths.home()),
+    name: organization.name,
+    inLanguage: 'ru-RU',
+    publisher: { '@id': clinicId(site) },
+  };
+  const clinic: Dentist = {
+    '@type': 'Dentist',
+    '@id': clinicId(site),
+    name: organization.name,
+    legalName: organization.legalName,
+    description: organization.description,
+    url: href(paths.home()),
+    logo: organization.logo && href(organization.logo),
+    ...placeOf(site, main),
+    medicalSpecialty: 'https://schema.org/Dentistry',
+    isAcceptingNewPatients: true,
+    currenciesAccepted: 'RUB',
+    taxID: organization.taxId,
+    ...(organization.registrationNumber
+      ? { identifier: { '@type': 'PropertyValue', propertyID: 'ОГРН', value: organization.registrationNumber } }
+      : {}),
+    ...(licence
+      ? {
+          hasCertification: {
+            '@type': 'Certification',
+            name: 'Лицензия на медицинскую деятельность',
+            certificationIdentification: licence.number,
+            ...(licence.authority ? { issuedBy: { '@type': 'Organization', name: licence.authority } } : {}),
+          },
+        }
+      : {}),
+  };
+  return [website, clinic];
+}
+
+/** A place of its own beside the main one. */
+export function branchNode(site: Site, branch: Branch): Dentist {
+  return {
+    '@type': 'Dentist',
+    '@id': branchId(site, branch),
+    name: branch.name,
+    url: site.href(paths.contacts()),
+    parentOrganization: { '@id': clinicId(site) },
+    medicalSpecialty: 'https://schema.org/Dentistry',
+    ...placeOf(site, branch),
+  };
+}
+
+function placeOf({ href }: Site, branch: Branch) {
+  return {
+    address: addressOf(branch),
+    telephone: branch.phone,
+    email: branch.email,
+    image: branch.picture && href(branch.picture),
+    openingHoursSpecification: branch.hours.map(toOpeningHours),
+    sameAs: branch.profiles,
+    ...(branch.coordinates
+      ? { geo: { '@type': 'GeoCoordinates' as const, ...branch.coordinates }, hasMap: mapUrl(branch.coordinates) }
+      : {}),
+  };
+}
+
+export function addressOf({ street, city, postalCode }: Branch): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    postalCode,
+    addressCountry: 'RU',
+  };
+}
+
+/** Yandex takes the longitude first here. */
+const mapUrl = ({ latitude, longitude }: Coordinates) => `https://yandex.ru/maps/?pt=${longitude},${latitude}&z=17`;
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** A row from Friday to Monday goes over the week's end. */
+function toOpeningHours({ from, to, opens, closes }: HoursRow): OpeningHoursSpecification {
+  const count = ((to - from + weekdays.length) % weekdays.length) + 1;
+  const dayOfWeek = Array.from({ length: count }, (_, i) => weekdays[(from - 1 + i) % weekdays.length] ?? 'Monday');
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { OrganizationQuery } from '../generated/graphql.ts';
+import { toOrganization } from './organization.server.ts';
+import { type Site, toNodes, writeGraph } from './page-graph.server.ts';
+
+const clinic = (documentId: string, address: string) => ({
+  documentId,
+  label: `Клиника, ${address}`,
+  city: 'Томск',
+  address,
+  postalCode: '634000',
+  coordinates: '56.4846, 84.9482',
+  email: null,
+  busStation: null,
+  directions: null,
+  timeZone: 'Asia/Tomsk',
+  phones: [{ value: '8 (3822) 00-00-01' }],
+  socials: [],
+  workingHours: [{ dayFrom: 'friday' as const, dayTo: 'monday' as const, opens: '10:00', closes: '18:00' }],
+  image: null,
+});
+const full: OrganizationQuery = {
+  commonConfig: {
+    name: 'Клиника',
+    slogan: 'стоматология',
+    company: 'ООО «Клиника»',
+    description: 'Лечим **зубы**',
+    city: 'Томск',
+    address: 'ул. Ленина, 7',
+    postalCode: '634001',
+    email: 'a@b.example',
+    phoneNumber: '+7 (3822) 00-00-00',
+    licence: 'Л041-00000-70/00000000 от 15.05.2012',
+    timeZone: 'Asia/Tomsk',
+    workingHours: [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '21:00' }],
+    logo: null,
+    defaultSharedImage: null,
+  },
+  contactPage: { legalInfo: '| ИНН | 7000000000 |\n| ОГРН | 1127000000000 |\n| Кем выдана | Департамент |' },
+  clinics: [clinic('one', 'ул. Мира, 1'), clinic('two', 'ул. Ленина, 7')],
+  socialNetworks: [{ url: 'https://vk.example/a' }],
+};
+const empty: OrganizationQuery = { commonConfig: null, contactPage: null, clinics: [], socialNetworks: [] };
+const siteOf = (answer: OrganizationQuery): Site => ({
+  organization: toOrganization(answer),
+  href: (path) => new URL(path, 'https://site.example').href,
+});
+type Written = Record<string, unknown>;
+const write = (answer: OrganizationQuery, trail: { label: string; to: string }[] = []): Written[] =>
+  JSON.parse(writeGraph(toNodes(siteOf(answer), { trail, current: 'Врачи' })))['@graph'];
+
+test('the clinic is told of with everything that the content has', () => {
+  expect(write(full).find((node) => node['@type'] === 'Dentist')).toMatchObject({
+    '@id': 'https://site.example/#clinic',
+    legalName: 'ООО «Клиника»',
+    description: 'Лечим зубы',
+    telephone: '+73822000000',
+    taxID: '7000000000',
+    identifier: { value: '1127000000000' },
+    address: { streetAddress: 'ул. Ленина, 7', postalCode: '634001' },
+    geo: { latitude: 56.4846, longitude: 84.9482 },
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], opens: '09:00' },
+    ],
+    hasCertification: { certificationIdentification: 'Л041-00000-70/00000000', issuedBy: { name: 'Департамент' } },
+    sameAs: ['https://vk.example/a'],
+  });
+});
+
+test('the clinic at the common address is the main one, the others are places of their own', () => {
+  expect(toOrganization(full).others.map(({ id }) => id)).toEqual(['one']);
+});
+
+test('hours may go over the end of the week', () => {
+  const { others } = toOrganization(full);
+  const [first] = toNodes(siteOf({ ...full, commonConfig: null, clinics: [full.clinics[0] ?? null] }), {
+    trail: [],
+    current: '',
+  }).slice(1) as unknown as { openingHoursSpecification: { dayOfWeek: string[] }[] }[];
+  expect(others[0]?.phone).toBe('+73822000001');
+  expect(first?.openingHoursSpecification[0]?.dayOfWeek).toEqual(['Friday', 'Saturday', 'Sunday', 'Monday']);
+});
+
+test('of an empty clinic nothing empty is told', () => {
+  expect(JSON.stringify(write(empty))).not.toMatch(/""|\[\]|null/);
+});
+
+test('the way to the page ends with the page, which is no link', () => {
+  const list = write(full, [{ label: 'Главная\u00a0страница', to: '/' }]).find(
+    (node) => node['@type'] === 'BreadcrumbList',
+  );
+  expect(list?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Главная страница', item: 'https://site.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Врачи' },
+  ]);
+});
+
+test('nothing in the content can end the script', () => {
+  expect(writeGraph([{ '@type': 'Thing', name: '</script><script>alert(1)</script><!--' }])).not.toContain('<');
+});

@@ -1,0 +1,60 @@
+import type { Article, NewsArticle, Thing } from 'schema-dts';
+import { paths } from '../../lib/paths.ts';
+import { zonedTime } from '../../lib/zoned-time.ts';
+import type { ArticleQuery, NewsPostQuery } from '../generated/graphql.ts';
+import { toPicture } from '../picture.ts';
+import { present } from '../present.ts';
+import { publishedAtOf } from '../published-at.ts';
+import { personId, personMention } from './doctor-mention.server.ts';
+import { clinicId } from './organization.server.ts';
+import type { Site } from './page-graph.server.ts';
+
+type ArticleOfQuery = NonNullable<ArticleQuery['articles'][number]>;
+type NewsPostOfQuery = NonNullable<NewsPostQuery['newsPosts'][number]>;
+
+export function articleNodes(site: Site, article: ArticleOfQuery): Thing[] {
+  const { author } = article;
+  const slug = author?.doctor?.slug;
+  const jobTitle = author?.specification ?? '';
+  const node: Article = {
+    '@type': 'Article',
+    ...postPart(site, article, paths.article(article.slug ?? ''), toPicture(article.banner)?.src),
+    articleSection: present(article.services).map(({ title }) => title),
+    author: author
+      ? slug
+        ? { '@id': personId(site, slug) }
+        : { '@type': 'Person', name: author.name, jobTitle }
+      : { '@id': clinicId(site) },
+  };
+  return author && slug ? [node, personMention(site, { name: author.name, slug, jobTitle })] : [node];
+}
+
+export function newsNodes(site: Site, post: NewsPostOfQuery): Thing[] {
+  const node: NewsArticle = {
+    '@type': 'NewsArticle',
+    ...postPart(site, post, paths.newsPost(post.slug ?? ''), toPicture(post.avatar)?.src),
+    author: { '@id': clinicId(site) },
+  };
+  return [node];
+}
+
+type Post = Pick<NewsPostOfQuery, 'title' | 'description' | 'date' | 'publishedAt' | 'updatedAt'>;
+
+function postPart(site: Site, post: Post, path: string, picture = '') {
+  const { timeZone } = site.organization;
+  const url = site.href(path);
+  const published = publishedAtOf(post, timeZone);
+  // An article that is dated after its last edit was not changed since.
+  const edited = post.updatedAt ? zonedTime(String(post.updatedAt), timeZone) : '';
+  return {
+    '@id': `${url}#article`,
+    headline: post.title,
+    description: post.description ?? '',
+    image: picture && site.href(picture),
+    datePublished: published,
+    dateModified: Date.parse(edited) > Date.parse(published) ? edited : published,
+    publisher: { '@id': clinicId(site) },
+    mainEntityOfPage: url,
+    inLanguage: 'ru-RU',
+  };
+}

@@ -1,0 +1,101 @@
+import type { MedicalProcedure, MedicalWebPage, Offer, Service, Thing } from 'schema-dts';
+import { plainText } from '../../lib/markdown.server.ts';
+import { paths } from '../../lib/paths.ts';
+import type { ServiceQuery, SubServiceQuery } from '../generated/graphql.ts';
+import { toPicture } from '../picture.ts';
+import { present } from '../present.ts';
+import { mainPrice } from '../price.server.ts';
+import { priceOf, toOffers } from './offer-nodes.server.ts';
+import { clinicId } from './organization.server.ts';
+import type { Site } from './page-graph.server.ts';
+
+/** A service with its own prices and, as offers, the services under it. */
+export function serviceNodes(site: Site, service: NonNullable<ServiceQuery['services'][number]>): Thing[] {
+  const slug = service.slug ?? '';
+  const under = present(service.sub_services).flatMap((sub): Offer[] => {
+    if (!sub.slug) return [];
+    const price = mainPrice(sub.price_sections);
+    const url = site.href(paths.subService(slug, sub.slug));
+    return [
+      {
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: sub.title, url },
+        ...(price && priceOf({ price: price.amount, priceFrom: price.from })),
+      },
+    ];
+  });
+  return describedService(site, {
+    url: site.href(paths.service(slug)),
+    name: service.title,
+    description: service.subtitle || plainText(service.description),
+    image: toPicture(service.image)?.src ?? '',
+    kind: service.title,
+    course: '',
+    offers: [...toOffers(service.price_sections), ...under],
+  });
+}
+
+export function subServiceNodes(site: Site, sub: NonNullable<SubServiceQuery['subServices'][number]>): Thing[] {
+  const { service } = sub;
+  return describedService(site, {
+    url: site.href(paths.subService(service?.slug ?? '', sub.slug ?? '')),
+    name: sub.title,
+    description: sub.subtitle || plainText(sub.description),
+    image: (toPicture(sub.image) ?? toPicture(service?.image))?.src ?? '',
+    kind: service?.title ?? '',
+    course: present(sub.stages)
+      .map(({ title, text }) => [title, text].filter(Boolean).join(': '))
+      .join(' '),
+    offers: toOffers(sub.price_sections),
+  });
+}
+
+type Told = {
+  url: string;
+  name: string;
+  description: string;
+  /** Path on the site, or ''. */
+  image: string;
+  kind: string;
+  /** How it goes, stage by stage, or ''. */
+  course: string;
+  offers: Offer[];
+};
+
+/** A procedure has no price and a service no course: the page is about both. */
+function describedService(site: Site, { url, name, description, image, kind, course, offers }: Told): Thing[] {
+  const page: MedicalWebPage = {
+    '@type': 'MedicalWebPage',
+    '@id': `${url}#page`,
+    url,
+    name,
+    inLanguage: 'ru-RU',
+    isPartOf: { '@id': site.href('/#website') },
+    about: { '@id': `${url}#procedure` },
+    mainEntity: { '@id': `${url}#service` },
+  };
+  const procedure: MedicalProcedure = {
+    '@type': 'MedicalProcedure',
+    '@id': `${url}#procedure`,
+    name,
+    description,
+    url,
+    relevantSpecialty: 'https://schema.org/Dentistry',
+    howPerformed: course,
+  };
+  const service: Service = {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name,
+    description,
+    url,
+    image: image && site.href(image),
+    serviceType: kind,
+    provider: { '@id': clinicId(site) },
+    ...(site.organization.main.city ? { areaServed: { '@type': 'City', name: site.organization.main.city } } : {}),
+    ...(offers.length > 0
+      ? { hasOfferCatalog: { '@type': 'OfferCatalog', name: 'Цены', itemListElement: offers } }
+      : {}),
+  };
+  return [page, procedure, service];
+}

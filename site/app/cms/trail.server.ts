@@ -1,0 +1,16 @@
+import { paths } from '../lib/paths.ts';
+import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
+
+const home: Crumb = { label: 'Главная', to: paths.home() };
+const under = (label: string, to: string): Crumb[] => [home, { label, to }];
+
+/** The ways to the pages, as the breadcrumbs show them and search engines are told: everything before the page itself. */
+export const trails = {
+  top: [home],
+  article: under('Статьи', paths.articles()),
+  customerPage: under('Пациентам', paths.customers()),
+  doctor: under('Врачи', paths.doctors()),
+  newsPost: under('Новости', paths.news()),
+  sale: under('Акции', paths.sales()),
+  service: under('Услуги', paths.services()),
+};

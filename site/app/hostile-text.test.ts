@@ -1,0 +1,107 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { attacks, hostileTexts } from '../e2e/hostile/texts.ts';
+import { toLinkAddress } from './cms/link-address.ts';
+import { letterMaxCharacters } from './lib/limits.ts';
+import { excerpt, plainText, renderRichText } from './lib/markdown.server.ts';
+import { typeset } from './lib/typography.server.ts';
+import { Prose } from './ui/prose/prose.tsx';
+
+/** A tag as the sanitizer writes it: its name, and attributes in double quotes with nothing of markup in them. */
+const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*\/?>/g;
+const known = new Set(
+  'p h2 h3 h4 ul ol li strong em s a blockquote hr br code pre table thead tbody tr th td div img'.split(' '),
+);
+const attributes = new Set('href rel id class tabindex role aria-label start src alt loading'.split(' '));
+const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
+const own = 'https://own.invalid';
+
+/** What of a rich text is no markup that an editor may make. */
+function strange(html: string): string[] {
+  const faults: string[] = [];
+  const rest = html.replace(tag, (whole, _end, name: string, written: string) => {
+    if (!known.has(name)) faults.push(whole);
+    for (const [, attribute = '', value = ''] of written.matchAll(/([a-z-]+)="([^"]*)"/g)) {
+      if (!attributes.has(attribute)) faults.push(whole);
+      if ((attribute === 'href' || attribute === 'src') && !leadsSomewhere(value)) faults.push(whole);
+    }
+    return '';
+  });
+  if (/[<>]/.test(rest)) faults.push(rest);
+  return faults;
+}
+
+/** As a browser reads it. */
+const leadsSomewhere = (address: string) =>
+  !URL.canParse(address, own) || schemes.includes(new URL(address, own).protocol);
+
+const angles = (text: string) => [...text].filter((letter) => letter === '<' || letter === '>').join('');
+
+test('the corpus is whole', () => {
+  expect([hostileTexts.length, attacks.length]).toEqual([525, 40]);
+});
+
+test('rich text: nothing but an editor’s own markup', () => {
+  for (const text of hostileTexts) {
+    expect(strange(renderRichText(text).html), text).toEqual([]);
+    expect(strange(renderRichText(`## ${text}\n\n- ${text}\n\n| ${text} |\n|---|\n| ${text} |`).html), text).toEqual(
+      [],
+    );
+  }
+}, 60_000);
+
+test('rich text of the whole corpus at once', () => {
+  expect(strange(renderRichText(hostileTexts.join('\n\n')).html)).toEqual([]);
+});
+
+test('typography makes no markup of a text, and loses none of what looks like it', () => {
+  for (const text of hostileTexts) expect(angles(typeset(text)), text).toBe(angles(text));
+});
+
+test('a description is a text without tags, however it began', () => {
+  for (const text of hostileTexts) expect(() => excerpt(plainText(text)), text).not.toThrow();
+});
+
+test('a plain text shows what was written, in an element and in an attribute', () => {
+  for (const text of hostileTexts) {
+    const html = renderToString(createElement('p', { title: text }, text));
+    const [, title = '', words = ''] = /^<p title="([^"]*)">([^<]*)<\/p>$/.exec(html) ?? [];
+    // Markup writes both line ends as one.
+    const shown = text.replace(/\r\n?/g, '\n');
+    expect(decode(words).replace(/\r\n?/g, '\n'), text).toBe(shown);
+    expect(decode(title).replace(/\r\n?/g, '\n'), text).toBe(shown);
+  }
+});
+
+test('a rich text reaches the page as the sanitizer left it', () => {
+  for (const text of attacks) {
+    const html = renderToString(createElement(Prose, { html: renderRichText(text).html }));
+    expect(strange(html.replace(/^<div class="[^"]*">/, '<div>')), text).toEqual([]);
+  }
+});
+
+test('an address of an editor’s never runs', () => {
+  for (const text of hostileTexts) {
+    const to = toLinkAddress(text);
+    expect(leadsSomewhere(to), text).toBe(true);
+  }
+});
+
+test('the longest text that a visitor may write, made to be slow, takes no time to speak of', () => {
+  for (const unit of ['*', '_a', '[', '![', '<', '`', '|', '"', ' ', '(', '&', '\\', 'а-', '1 ', '<!--', '"a ']) {
+    const text = unit.repeat(Math.ceil(letterMaxCharacters / unit.length));
+    const begun = performance.now();
+    typeset(text);
+    plainText(text);
+    expect(performance.now() - begun, unit).toBeLessThan(1000);
+  }
+});
+
+const decode = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { clockTime, zonedTime } from './zoned-time.ts';
+
+test.each([
+  ['Asia/Tomsk', '2026-09-01T00:00:00+07:00'],
+  ['Europe/Kaliningrad', '2026-09-01T00:00:00+02:00'],
+  ['UTC', '2026-09-01T00:00:00+00:00'],
+  ['America/St_Johns', '2026-09-01T00:00:00-02:30'],
+])('a day begins on the clock of %s', (timeZone, text) => {
+  expect(clockTime('2026-09-01', '00:00:00', timeZone)).toBe(text);
+});
+
+test('a moment late in the evening in UTC is the next day at the clinic', () => {
+  expect(zonedTime('2026-08-31T20:15:07.123Z', 'Asia/Tomsk')).toBe('2026-09-01T03:15:07+07:00');
+});

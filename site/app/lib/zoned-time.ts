@@ -1,0 +1,23 @@
+/** '+07:00': what the clock in a time zone is ahead of UTC at a moment. */
+function offsetAt(timeZone: string, moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.slice('GMT'.length) || '+00:00';
+}
+
+/**
+ * A calendar date and a time on the clinic's clock as a moment for machines.
+ * @param date YYYY-MM-DD
+ * @param time HH:MM:SS
+ * @param timeZone IANA name
+ * @returns '2026-09-01T00:00:00+07:00'
+ */
+export function clockTime(date: string, time: string, timeZone: string): string {
+  return `${date}T${time}${offsetAt(timeZone, new Date(`${date}T${time}Z`))}`;
+}
+
+/** A moment in UTC ('2026-09-01T10:15:00.000Z') as the clinic's clock shows it: '2026-09-01T17:15:00+07:00'. */
+export function zonedTime(moment: string, timeZone: string): string {
+  const instant = new Date(moment);
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
+  return `${local.replace(' ', 'T')}${offsetAt(timeZone, instant)}`;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from './attack.ts';
+import { headOf, placeOf, say } from './wire.ts';
+
+const evil = 'evil.example';
+
+/** Ways to make a redirect lead to another host. */
+const paths = [
+  `//${evil}`,
+  `//${evil}/`,
+  `///${evil}/`,
+  `////${evil}/%2f..`,
+  `//${evil}%2f..`,
+  `//${evil}/%2e%2e`,
+  `/\\${evil}/`,
+  `/\\/${evil}/`,
+  `\\\\${evil}`,
+  `/%5C${evil}/`,
+  `/%5c%5c${evil}/`,
+  `/%2f%2f${evil}/`,
+  `/%2F${evil}/`,
+  `/%09/${evil}/`,
+  `/.${evil}/`,
+  `/@${evil}/`,
+  `/doctors//${evil}/`,
+  `/doctors/..//${evil}/`,
+  `/doctors/%2e%2e//${evil}/`,
+  `/index.html//${evil}/`,
+  `//${evil}/index.html`,
+  `//${evil}?page=1`,
+  `/doctors/?next=//${evil}`,
+  `/news?page=1&url=https://${evil}`,
+  `/search?q=x&redirect=https://${evil}`,
+  `https://${evil}/doctors/`,
+  `http:${evil}/doctors/`,
+  `/https://${evil}/`,
+  `/javascript:alert(1)/`,
+  `//${evil}.data?_routes=routes/about`,
+  `/uploads/large_//${evil}.png`,
+];
+
+for (const path of paths) {
+  test(`Перенаправление не ведёт на чужой узел: ${path}`, async ({ baseURL }) => {
+    const heard = await say(placeOf(baseURL), `GET ${path} HTTP/1.1\r\nHost: ${evil}\r\nConnection: close\r\n\r\n`);
+    expect(heard.statuses).toHaveLength(1);
+    expect(heard.statuses[0]).toBeLessThan(500);
+    const location = /^location: (.*)$/im.exec(headOf(heard))?.[1]?.trim();
+    if (location === undefined) return;
+    // As a browser reads it, from the page that it asked for.
+    expect(new URL(location, 'https://own.invalid/x').origin, location).toBe('https://own.invalid');
+    expect(location).toMatch(/^\/(?![/\\])/);
+  });
+}

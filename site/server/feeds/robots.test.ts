@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { robots } from './robots.ts';
+
+const read = async (siteUrl: string, isProduction = true) =>
+  (await new Hono().get('/robots.txt', robots({ siteUrl, isProduction })).request('/robots.txt')).text();
+
+test('the site itself is open, with the way to its sitemap and the parameters that make no page', async () => {
+  expect(await read('https://clinic.ru')).toBe(
+    [
+      'User-agent: *',
+      'Disallow:',
+      'Clean-param: utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&ymclid&gclid&_openstat&etext',
+      '',
+      'Sitemap: https://clinic.ru/sitemap.xml',
+      '',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  ['http://clinic.ru', true],
+  ['https://clinic.ru', false],
+  ['https://localhost', true],
+  ['https://clinic', true],
+  ['https://clinic.test', true],
+  ['https://10.0.0.5', true],
+  ['https://[2001:db8::1]', true],
+])('a trial of it is closed: %s, in production: %s', async (siteUrl, isProduction) => {
+  expect(await read(siteUrl, isProduction)).toBe('User-agent: *\nDisallow: /\n');
+});
