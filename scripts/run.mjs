@@ -9,8 +9,10 @@ if (complaint) {
   console.error('✗ ' + complaint);
   process.exit(1);
 }
-if (!/^(start|dev|test|check|weight|bench|sbom)$/.test(name)) {
-  console.error('✗ Нет такой команды: «' + name + '». Есть start, dev, test, check, weight, bench и sbom.');
+if (!/^(start|dev|test|check|weight|bench|sbom|accessibility)$/.test(name)) {
+  console.error(
+    '✗ Нет такой команды: «' + name + '». Есть start, dev, test, check, weight, bench, sbom и accessibility.',
+  );
   process.exit(1);
 }
 import('./run-command.mjs').then(function (door) {

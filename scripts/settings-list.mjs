@@ -139,6 +139,14 @@ export const settingsList = [
     about: 'Сколько своих прокси стоит перед сайтом: столько последних адресов `X-Forwarded-For` писали они',
   },
   {
+    name: 'GUESSED_REDIRECTS',
+    of: 'site',
+    kind: 'switch',
+    fallback: 'off',
+    about:
+      '`on` — перенаправлять и те адреса прежнего сайта, о которых известно только, что они могли быть: `/vrachi`, `/uslugi`, `/stati`, `/pacientam`',
+  },
+  {
     name: 'SUBMIT_TURNS',
     of: 'site',
     kind: 'integer',
@@ -179,6 +187,14 @@ export const settingsList = [
   },
   { name: 'CLINIC_PHONE', of: 'site', kind: 'text', fallback: '', about: 'Телефон там же' },
   { name: 'CLINIC_ADDRESS', of: 'site', kind: 'text', fallback: '', about: 'Город и адрес там же' },
+  {
+    name: 'INDEXNOW_KEY',
+    of: 'site',
+    kind: 'text',
+    fallback: '',
+    about:
+      'Ключ IndexNow, 8–128 латинских букв, цифр и дефисов: сайт сообщает поисковым системам об изменённых страницах. Работает, когда `SITE_URL` — открытый адрес https; файл ключа сайт показывает сам',
+  },
   {
     name: 'GRAPHQL_TURNS',
     of: 'content',

@@ -2,8 +2,8 @@ import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
 
 /** Which journeys run where. The desktop and the phone read the same; only menus differ. */
 const desktop =
-  /(routes|addresses|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|axe|crawl|callback|reviews|moderation|search|builds|preload|cookie-notice|early-click|search-engines|drafts|offline|still)\.spec\.ts$/;
-const phone = /(routes|reading|images|looking-around|frame|menu\.phone|axe|callback)\.spec\.ts$/;
+  /(routes|addresses|redirects|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|crawl|callback|reviews|moderation|search|builds|preload|cookie-notice|early-click|search-engines|feeds|drafts|offline|still)\.spec\.ts$/;
+const phone = /(routes|reading|images|looking-around|frame|menu\.phone|callback)\.spec\.ts$/;
 const noScript = /(routes|no-script)\.spec\.ts$/;
 
 const phoneScreen: Partial<PlaywrightTestOptions> = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -44,10 +44,12 @@ export default defineConfig({
     },
   },
   projects: [
-    // Edits and faults: on a product of their own, one after another (docs in e2e/README.md).
-    // Attacks: on a product of their own too, with the turns that visitors have.
+    // Attacks: on a product of their own, with the turns that visitors have.
     { name: 'attacks', testMatch: /attacks\/.+\.spec\.ts$/, fullyParallel: false, workers: 1 },
+    // Edits and faults: on a product of their own too, one after another (docs in e2e/README.md).
     { name: 'publishing', testMatch: /publishing\/.+\.spec\.ts$/, fullyParallel: false, workers: 1 },
+    // Sets its own windows, settings and versions.
+    { name: 'accessibility', testMatch: /accessibility\/.+\.spec\.ts$/ },
     { name: 'desktop', testMatch: desktop, use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', testMatch: phone, use: phoneScreen },
     { name: 'no-script', testMatch: noScript, use: { ...phoneScreen, javaScriptEnabled: false } },

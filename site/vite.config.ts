@@ -3,11 +3,22 @@ import { defineConfig } from 'vite';
 import { chunkParts } from './vite/chunk-parts.ts';
 import { compressed } from './vite/compressed.ts';
 import { inlineScript } from './vite/inline-script.ts';
+import { knownRoutes } from './vite/known-routes.ts';
 import { slim } from './vite/slim.ts';
 import { stylesAtOnce } from './vite/styles-at-once.ts';
+import { visionStyles } from './vite/vision-styles.ts';
 
 export default defineConfig({
-  plugins: [inlineScript(), slim(), stylesAtOnce(), chunkParts(), reactRouter(), compressed()],
+  plugins: [
+    inlineScript(),
+    slim(),
+    stylesAtOnce(),
+    visionStyles(),
+    chunkParts(),
+    reactRouter(),
+    compressed(),
+    knownRoutes(),
+  ],
   // Found late, inside what loads on demand: without this the development server would reload the page in the middle.
   optimizeDeps: { include: ['@base-ui/react/combobox', '@maskito/react', 'valibot'] },
   build: {
@@ -37,7 +48,8 @@ export default defineConfig({
                   test: /app\/(ui\/(rail|chip|accordion|slides)\/|features\/(news|promos|reviews)\/\w+-card|features\/contacts\/drawn-map).*\.css$/,
                   priority: 1,
                 },
-                { name: 'shared', test: /app\/.*tsx?$/, minShareCount: 6, priority: 1 },
+                // Goals are told of by parts that come later: none of them makes the others carry it.
+                { name: 'shared', test: /app\/(?!lib\/goals\.ts$).*tsx?$/, minShareCount: 6, priority: 1 },
               ],
             },
           },

@@ -147,8 +147,8 @@ test.each(['/.git/config', '/.env', '/package.json', '/uploads/', '/uploads/..%2
   },
 );
 
-test.each(['TRACK', 'PROPFIND'])('%s is no method', async (method) => {
-  expect((await fetch(`${url}/graphql`, { method })).status).toBe(405);
+test('PROPFIND is no method', async () => {
+  expect((await fetch(`${url}/graphql`, { method: 'PROPFIND' })).status).toBe(405);
 });
 
 test('an answer does not say what made it', async () => {

@@ -100,6 +100,11 @@ export const slowSteps = () => [
     needs: ['content-build', 'site-build'],
     run: () => journeys(['desktop', 'phone', 'no-script']),
   },
+  {
+    title: 'Доступность и разметка: по странице каждого вида',
+    needs: ['content-build', 'site-build'],
+    run: () => journeys(['accessibility']),
+  },
   // Edits reach the other journeys' pages, and faults are slow: on a product of their own.
   {
     title: 'Свежесть страниц и отказы контента',
@@ -114,6 +119,18 @@ export const slowSteps = () => [
   },
 ];
 
+/** Every page of the site in both versions: half an hour and more. @type {() => Step[]} */
+export const accessibilitySteps = () => [
+  ...installs(),
+  { id: 'content-build', title: 'Сборка content', needs: ['content'], run: () => buildOnce(content) },
+  { id: 'site-build', title: 'Сборка site', needs: ['site'], run: () => buildOnce(site) },
+  {
+    title: 'Доступность и разметка: все страницы',
+    needs: ['content-build', 'site-build'],
+    run: () => journeys(['accessibility'], {}, { E2E_PAGES: 'all' }),
+  },
+];
+
 /** @param {import('../launch/places.mjs').Part} part */
 async function buildOnce(part) {
   if (needsBuild(part)) await build(part, { logs, env: plainEnvironment() });
@@ -123,8 +140,9 @@ async function buildOnce(part) {
 /**
  * @param {string[]} projects of site/playwright.config.ts
  * @param {Record<string, string>} [settings] of the product
+ * @param {Record<string, string>} [more] settings of the journeys: site/e2e/README.md
  */
-async function journeys(projects, settings = {}) {
+async function journeys(projects, settings = {}, more = {}) {
   const CHROMIUM_PATH = await ensureBrowser();
   const visit = (/** @type {import('./throw-away-product.mjs').Product} */ product) => {
     const { siteUrl, contentUrl, adminEmail, adminPassword, siteToken, dataDir } = product;
@@ -140,6 +158,7 @@ async function journeys(projects, settings = {}) {
         E2E_SITE_API_TOKEN: siteToken,
         E2E_DATA_DIR: dataDir,
         E2E_LOGS_DIR: logs,
+        ...more,
       },
     });
   };

@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/vision.css';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import {
   isRouteErrorResponse,
@@ -26,7 +27,7 @@ import { ThumbBar } from './shell/thumb-bar/thumb-bar.tsx';
 
 const SiteFooter = later(() => import('./shell/footer/site-footer.tsx').then((part) => part.SiteFooter));
 const ErrorPage = later(() => import('./shell/error-page/error-page.tsx').then((part) => part.ErrorPage));
-const Afterwards = laterOnly(() => import('./afterwards.tsx').then((part) => part.Afterwards));
+const FrameLater = laterOnly(() => import('./routes/frame-later.tsx').then((part) => part.FrameLater));
 const SearchPopup = lazy(() => import('./features/search/search-popup.tsx'));
 const CallbackPopup = lazy(() => import('./features/callback/callback-popup.tsx'));
 
@@ -107,7 +108,7 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
           </Suspense>
         </PopupBoundary>
       )}
-      <Afterwards />
+      <FrameLater />
       {frame.cookieNotice && <CookieNotice notice={frame.cookieNotice} />}
     </>
   );

@@ -10,6 +10,7 @@ export default [
   route('reviews/submission', 'routes/review-submission.ts'),
   route('contacts', 'routes/contacts.tsx'),
   route('news', 'routes/news.tsx'),
+  route('news/rss.xml', 'routes/news-feed.ts'),
   route('news/:slug', 'routes/news-post.tsx'),
   route('sales', 'routes/sales.tsx'),
   route('sales/:slug', 'routes/sale.tsx'),
@@ -17,6 +18,7 @@ export default [
   route('doctors', 'routes/doctors.tsx'),
   route('doctors/:slug', 'routes/doctor.tsx'),
   route('articles', 'routes/articles.tsx'),
+  route('articles/rss.xml', 'routes/article-feed.ts'),
   route('articles/:slug', 'routes/article.tsx'),
   route('services', 'routes/services.tsx'),
   route('services/:slug', 'routes/service.tsx'),
@@ -29,6 +31,7 @@ export default [
   route('callback', 'routes/callback.tsx'),
   route('callback/submission', 'routes/callback-submission.ts'),
   route('callback/choices', 'routes/callback-choices.ts'),
+  route('feeds/doctors.yml', 'routes/doctor-feed.ts'),
   route('vision', 'routes/vision.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

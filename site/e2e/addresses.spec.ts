@@ -3,7 +3,6 @@ import { expect, test } from './console.ts';
 /** Addresses that must not exist, each with its reason. */
 const missing = [
   ['/net-takoy-stranicy', 'unknown page'],
-  ['/services/terapiya/lechenie-kariesa/eshche', 'a fourth level'],
   ['/doctors/net-takogo', 'unknown doctor'],
   ['/services/net-takoy', 'unknown service'],
   ['/services/terapiya/net-takoy', 'unknown sub-service'],

@@ -37,3 +37,15 @@ export function fitsWidth(page: Page): Promise<string[]> {
       .map((element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`);
   });
 }
+
+/** Names that only screen readers and tooltips tell, in another language than the page's. */
+export function foreignNames(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ['aria-label', 'alt', 'title', 'aria-roledescription', 'placeholder'].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)]
+        .map((element) => element.getAttribute(name)?.trim() ?? '')
+        .filter((words) => words !== '' && !/[а-яё\d]/i.test(words))
+        .map((words) => `${name}="${words}"`),
+    ),
+  );
+}

@@ -9,7 +9,9 @@ import { canonicalUrl } from './http/canonical-url.ts';
 import { keptAssets } from './http/kept-assets.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { onlyHost } from './http/site-host.ts';
 import { uploadsProxy } from './http/uploads-proxy.ts';
+import type { FindRedirect, Rule } from './redirects/find-redirect.ts';
 
 type Parts = {
   env: Env;
@@ -19,11 +21,20 @@ type Parts = {
   /** Whether visitors may be sent here. */
   isReady: () => Promise<boolean>;
   /** What only the store and its publisher bring: absent in development, where every page is made anew. */
-  publishing?: { stored: MiddlewareHandler; wake: Handler; sitemap: { index: Handler; part: Handler } };
+  publishing?: {
+    stored: MiddlewareHandler;
+    wake: Handler;
+    sitemap: { index: Handler; part: Handler };
+    redirects: { find: FindRedirect; note: (rule: Rule) => void };
+  };
   /** What browsers ask for outside pages: icons, the manifest, the card without a network and its worker. */
   device: Hono;
   /** The media library's pictures in other sizes. */
   pictures: Handler;
+  /** The map of one clinic, for a frame. */
+  map: Handler;
+  /** What messengers show with a link. */
+  sharePictures: Handler;
   /** Makes what is made for each visitor, and what visitors send. */
   visitorPages: Handler;
 };
@@ -37,6 +48,8 @@ export function createApp({
   publishing,
   device,
   pictures,
+  map,
+  sharePictures,
   visitorPages,
 }: Parts): Hono {
   const app = new Hono();
@@ -50,6 +63,7 @@ export function createApp({
     app.get('/sitemap/*', publishing.sitemap.part);
   }
   app.get('/robots.txt', robots(env));
+  if (env.indexNowKey) app.get(`/${env.indexNowKey}.txt`, (c) => c.text(env.indexNowKey ?? ''));
   app.route('/builds', builds({ id: buildId }));
   app.route('/', device);
   app.use(
@@ -65,9 +79,11 @@ export function createApp({
   app.get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   app.get('/uploads/:name', uploadsProxy({ assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs }));
   app.get('/_ipx/*', pictures);
+  app.get('/share/*', sharePictures);
   app.use(bareErrorsForBots());
-  app.use(canonicalUrl());
+  app.use(canonicalUrl({ siteUrl: env.siteUrl, host: onlyHost(env), ...publishing?.redirects }));
   app.use(sameOrigin({ siteUrl: env.siteUrl }));
+  app.get('/contacts/map', map);
   if (publishing) app.use(publishing.stored);
   app.all('*', visitorPages);
   app.onError((error, c) => {

@@ -23,6 +23,8 @@ test.each([
   [{ CONTENT_TIMEOUT_MS: '1' }, 'CONTENT_TIMEOUT_MS'],
   [{ SUBMIT_TURNS: '0' }, 'SUBMIT_TURNS'],
   [{ TRUST_PROXY_HOPS: 'on' }, 'TRUST_PROXY_HOPS'],
+  [{ GUESSED_REDIRECTS: 'yes' }, 'GUESSED_REDIRECTS'],
+  [{ INDEXNOW_KEY: '../secret' }, 'INDEXNOW_KEY'],
   [{ SMARTCAPTCHA_SITE_KEY: 'k' }, 'SMARTCAPTCHA_SERVER_KEY'],
   [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER'],
 ])('%o is refused by name', (source, name) => {

@@ -31,11 +31,15 @@ export type Env = {
   pageMemoryBytes: number;
   /** Bytes of original pictures and what is made of them, together, on disk. */
   imageCacheBytes: number;
+  /** Whether old addresses are redirected too that the old site only may have had. */
+  guessedRedirects: boolean;
   isProduction: boolean;
   /** Whether browsers keep the card that is shown without a network; false takes it away from them again. */
   serviceWorker: boolean;
   /** How to reach the clinic while its content has never been read; null when the owner has not said. */
   reach: Reach | null;
+  /** Key by which the site tells search engines of changed pages; undefined: it does not. */
+  indexNowKey: string | undefined;
 };
 
 function readUrl(name: string, value: string): string {
@@ -55,8 +59,8 @@ function readInteger(name: string, value: string, min: number, max: number): num
 }
 
 function readSwitch(name: string, value: string): boolean {
-  if (value !== 'on' && value !== 'off') throw new Error(`${name}: «${value}» — нужно on или off`);
-  return value === 'on';
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new Error(`${name}: «${value}» — нужно on или off`);
 }
 
 function readReach(source: Record<string, string | undefined>): Reach | null {
@@ -74,6 +78,12 @@ function readCaptcha(source: Record<string, string | undefined>): CaptchaSetting
   if (siteKey || secret) throw new Error('SMARTCAPTCHA_SITE_KEY и SMARTCAPTCHA_SERVER_KEY: нужны оба ключа');
   const googleSecret = source.RECAPTCHA_SECRET?.trim();
   return googleSecret ? { kind: 'recaptcha', secret: googleSecret } : null;
+}
+
+/** The key is a file's name too (https://www.indexnow.org/documentation). */
+function readIndexNowKey(key: string | undefined): string | undefined {
+  if (!key || /^[a-zA-Z0-9-]{8,128}$/.test(key)) return key || undefined;
+  throw new Error('INDEXNOW_KEY: нужны от 8 до 128 латинских букв, цифр и дефисов');
 }
 
 /** @throws with one clear line when a setting is wrong; the server then does not start */
@@ -103,8 +113,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: text('SITE_DATA_DIR', '.data'),
     pageMemoryBytes: readInteger('PAGE_MEMORY_MB', text('PAGE_MEMORY_MB', '128'), 1, 65_536) * 1_000_000,
     imageCacheBytes: readInteger('IMAGE_CACHE_MB', text('IMAGE_CACHE_MB', '500'), 10, 100_000) * 1_000_000,
+    guessedRedirects: readSwitch('GUESSED_REDIRECTS', text('GUESSED_REDIRECTS', 'off')),
     isProduction: text('NODE_ENV', 'development') === 'production',
     serviceWorker: readSwitch('SERVICE_WORKER', text('SERVICE_WORKER', 'on')),
     reach: readReach(source),
+    indexNowKey: readIndexNowKey(source.INDEXNOW_KEY?.trim()),
   };
 }

@@ -8,7 +8,7 @@ import { createTransport } from './transport.ts';
 
 const env = readEnv(process.env);
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
-const { app, publishing } = createSite({
+const { app, publishing, finish } = createSite({
   env,
   build: build as ServerBuild,
   clientDir,
@@ -28,6 +28,7 @@ async function stop() {
   // Whoever holds the socket starts the next one at once: scripts/launch/supervise.mjs.
   process.send?.('leaving');
   await transport.stop();
+  await finish();
   process.exit(0);
 }
 process.on('SIGTERM', stop);

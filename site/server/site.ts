@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ContentContext } from '#app/cms/context.ts';
+import mapScript from '#app/features/contacts/map-frame/frame-script.ts?inline-script';
 import { today } from '#app/lib/dates.ts';
 import keepCardScript from '#app/shell/offline/keep-card.worker.ts?inline-script';
 import leaveScript from '#app/shell/offline/leave.worker.ts?inline-script';
@@ -10,15 +11,28 @@ import type { Env } from './env.ts';
 import { sitemap } from './feeds/sitemap.ts';
 import { createGuards } from './forms/guards.ts';
 import { clientAddress } from './http/client-address.ts';
+import { mapFrame } from './http/map-frame.ts';
 import { storedPages } from './http/stored-pages.ts';
+import { createWithVision, findVisionStyles, type WithVision } from './http/vision-version.ts';
 import { visitorPages } from './http/visitor-pages.ts';
 import { wake } from './http/wake.ts';
 import { icons } from './icons/icons.ts';
 import { manifest } from './icons/manifest.ts';
-import { createImages } from './images/images.ts';
+import { createImages, type Images } from './images/images.ts';
+import { createIndexNow, isPublicSite } from './index-now/index-now.ts';
+import { createPageNews, type PageNews } from './index-now/page-news.ts';
 import { offline } from './offline/offline.ts';
+import { screenPaths } from './page-store/page-key.ts';
+import type { Resolved } from './publishing/addresses.ts';
 import { createPublishing, type Publishing } from './publishing/create-publishing.ts';
 import { sharedParts, sharedSources } from './publishing/shared-answers.ts';
+import { createFindRedirect } from './redirects/find-redirect.ts';
+import { createHitCounter, sendHits } from './redirects/hits.ts';
+import { createSiteFacts } from './redirects/site-facts.ts';
+import { sharePictures } from './share-pictures/share-pictures.ts';
+
+/** Files that the server makes itself, to which old addresses may lead. */
+const feedPaths = ['/sitemap.xml'];
 
 type Options = { env: Env; build: ServerBuild; clientDir: string };
 /** Whether the server is letting go: from then on it wants no new visitors. */
@@ -28,6 +42,8 @@ type Draining = { isStopping: () => boolean };
 export function createSite({ env, build, clientDir, isStopping }: Options & Draining): {
   app: Hono;
   publishing: Publishing;
+  /** To be called last: what has been counted is told. */
+  finish: () => Promise<void>;
 } {
   const images = imagesOf(env);
   const publishing = createPublishing({
@@ -35,13 +51,16 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
     build,
     source: createContentBase(env),
     onHtml: (html) => void images.keepOriginals(html),
+    news: newsOf(env),
   });
-  const { base, shared, publisher } = publishing;
+  const { base, shared, publisher, redirects } = publishing;
   const content: ContentContext = {
     ...base,
     readShared: async (name) => (await shared.read(name)).value,
     readPart: async (name, key) => (await shared.readPart(name, key)).value,
   };
+  const hits = createHitCounter({ send: sendHits({ contentUrl: env.contentUrl, token: env.contentToken }) });
+  const withVision = createWithVision({ styles: findVisionStyles(clientDir) });
   const app = createApp({
     env,
     buildId: build.assets.version,
@@ -52,19 +71,31 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
         () => false,
       ),
     publishing: {
-      stored: storedPages(publishing),
+      stored: storedPages({ ...publishing, withVision }),
       wake: wake({ token: env.contentToken, wakeUp: publisher.wake }),
       sitemap: sitemap({
         siteUrl: env.siteUrl,
         located: () => publisher.addresses()?.located() ?? null,
         today: async () => today((await content.readShared('frame')).clinic.timeZone, base.now()),
       }),
+      redirects: {
+        find: createFindRedirect({
+          rowOf: redirects.rowOf,
+          addresses: publisher.addresses,
+          site: createSiteFacts(content, publisher.addresses),
+          screens: new Set([...screenPaths(build), ...feedPaths]),
+          withGuesses: env.guessedRedirects,
+        }),
+        note: hits.note,
+      },
     },
     device: forDevices(env, content),
     pictures: images.answer,
-    visitorPages: pagesForEach(env, build, content),
+    map: mapFrame({ content: content.content, script: mapScript }),
+    sharePictures: sharedBy(content, images, (path) => publisher.addresses()?.resolve(path)),
+    visitorPages: pagesForEach(env, build, content, withVision),
   });
-  return { app, publishing };
+  return { app, publishing, finish: hits.flush };
 }
 
 /** The site as it is worked on: nothing is kept, every page is made anew. */
@@ -75,14 +106,18 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
     readShared: (name) => sharedSources[name](content),
     readPart: async (name, key) => sharedParts[name](await content.readShared(name), key),
   };
+  const images = imagesOf(env);
   return createApp({
     env,
     buildId: build.assets.version,
     clientDir,
     isReady: async () => true,
     device: forDevices(env, content),
-    pictures: imagesOf(env).answer,
-    visitorPages: pagesForEach(env, build, content),
+    map: mapFrame({ content: base.content, script: mapScript }),
+    pictures: images.answer,
+    sharePictures: sharedBy(content, images, () => undefined),
+    // While the site is developed its style sheets are whole.
+    visitorPages: pagesForEach(env, build, content, createWithVision({ styles: null })),
   });
 }
 
@@ -100,12 +135,24 @@ function forDevices(
     .route('/', offline({ readFrame, worker: serviceWorker ? keepCardScript : leaveScript }));
 }
 
-function pagesForEach(env: Env, build: ServerBuild, content: ContentContext) {
+const sharedBy = (
+  content: ContentContext,
+  { store, readOriginal }: Images,
+  resolve: (path: string) => Resolved | undefined,
+) => sharePictures({ content, resolve, store, readOriginal });
+
+/** Search engines are told only of what they can read. */
+function newsOf({ indexNowKey: key, siteUrl, isProduction }: Env): PageNews | undefined {
+  return key && isProduction && isPublicSite(siteUrl) ? createPageNews(createIndexNow({ key, siteUrl })) : undefined;
+}
+
+function pagesForEach(env: Env, build: ServerBuild, content: ContentContext, withVision: WithVision) {
   const guards = createGuards(env);
   return visitorPages({
     build,
     mode: env.isProduction ? 'production' : 'development',
     content,
     guards: (c) => guards(clientAddress(c, env.proxies)),
+    withVision,
   });
 }

@@ -38,6 +38,18 @@ export const listLayouts: Record<
   'api::advantage.advantage': { mainField: 'title', sortBy: 'order', columns: ['value', 'unit', 'title'] },
   'api::social-network.social-network': { mainField: 'label', sortBy: 'order', columns: ['label', 'url', 'icon'] },
   'api::search-synonym.search-synonym': { mainField: 'words', sortBy: 'words', columns: ['words'] },
+  'api::redirect.redirect': {
+    mainField: 'from',
+    sortBy: 'hits',
+    order: 'DESC',
+    columns: ['from', 'to', 'note', 'hits', 'lastHitAt'],
+  },
+  'api::redirect-pattern.redirect-pattern': {
+    mainField: 'pattern',
+    sortBy: 'hits',
+    order: 'DESC',
+    columns: ['pattern', 'hits', 'lastHitAt'],
+  },
   'api::request.request': {
     // A list stays open on a screen in the reception; names and phones are in the form.
     mainField: 'number',

@@ -1,4 +1,5 @@
 import type { Context, Next } from 'koa';
+import { hasFragmentCircle } from '../graphql/fragment-circle';
 import { pathOf } from './path-of';
 
 /** Bytes of a GraphQL request; the site's largest is under 10 kB. */
@@ -17,6 +18,8 @@ export default () => async (ctx: Context, next: Next) => {
     const request: unknown = JSON.parse(body);
     if (typeof request !== 'object' || request === null || Array.isArray(request))
       return refuse(ctx, 400, 'One operation a request');
+    const { query } = request as { query?: unknown };
+    if (typeof query === 'string' && hasFragmentCircle(query)) return refuse(ctx, 400, 'Fragments go in a circle');
     (ctx.request as typeof ctx.request & { body: unknown }).body = request;
   } catch {
     return refuse(ctx, 400, 'Not JSON');

@@ -5,6 +5,8 @@ const privateTypes = new Set<string>([
   'api::request.request',
   'api::receipt.receipt',
   'api::search-synonym.search-synonym',
+  'api::redirect.redirect',
+  'api::redirect-pattern.redirect-pattern',
 ]);
 
 /** Every content type that the public site shows. A new type is public unless it is named above. */

@@ -34,10 +34,12 @@ export function checkDemo(models: Models, demo: DemoKind[], media: string): stri
           hasMedia,
           hasDocument: (target, to) => known.has(`${target} ${to}`),
         }).map((line) => `${name}: ${line}`),
-        ...Object.values(deferred)
-          .flat()
-          .filter((to) => !all.has(`${uid} ${to}`))
-          .map((to) => `${name}: «${to}» не найдено`),
+        ...Object.entries(deferred).flatMap(([field, value]) =>
+          [value]
+            .flat()
+            .filter((to) => !all.has(`${models(uid)[field]?.target} ${to}`))
+            .map((to) => `${name}: ${field}: «${to}» не найдено`),
+        ),
       ];
     });
     return found;

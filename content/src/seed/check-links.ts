@@ -1,30 +1,8 @@
+import { folders, screens } from '../redirects/site-screens';
 import type { DemoKind } from './read-demo';
 
-const screens = [
-  '/',
-  '/about',
-  '/faq',
-  '/reviews',
-  '/contacts',
-  '/news',
-  '/sales',
-  '/prices',
-  '/doctors',
-  '/articles',
-  '/services',
-  '/customers',
-  '/callback',
-];
-const folders: Record<string, string> = {
-  'api::service.service': '/services',
-  'api::doctor.doctor': '/doctors',
-  'api::article.article': '/articles',
-  'api::news-post.news-post': '/news',
-  'api::promo.promo': '/sales',
-  'api::text-page.text-page': '/customers',
-};
-/** Markdown links and `url` fields that lead into the site itself. */
-const link = /\]\((\/[^)\s]*)\)|"(?:url|videoUrl)":"(\/[^"]*)"/g;
+/** Markdown links and fields with an address that lead into the site itself. */
+const link = /\]\((\/[^)\s]*)\)|"(?:url|videoUrl|to)":"(\/[^"]*)"/g;
 
 /** @returns links of the texts that lead to no page of the site */
 export function checkLinks(demo: DemoKind[]): string[] {

@@ -16,6 +16,7 @@ export const kinds = [
   { uid: 'api::review.review', path: 'reviews.yaml' },
   { uid: 'api::advantage.advantage', path: 'advantages.yaml' },
   { uid: 'api::social-network.social-network', path: 'social-networks.yaml' },
+  { uid: 'api::redirect.redirect', path: 'redirects.yaml' },
 ] as const satisfies readonly { uid: string; path: string; body?: string; keyField?: string }[];
 
 export const singleTypes = [
@@ -38,9 +39,18 @@ export const singleTypes = [
   'answers-page',
 ] as const;
 
-/** Fields that point to documents of their own kind: linked once all of them exist. */
-const deferredFields = [{ uid: 'api::sub-service.sub-service', field: 'relatedServicesTo' }];
+/** Fields that point to documents of their own or a later kind: linked once all of `after` exist. */
+const deferredFields = [
+  { uid: 'api::sub-service.sub-service', field: 'relatedServicesTo', after: 'api::doctor.doctor' },
+  { uid: 'api::sub-service.sub-service', field: 'reviewedBy', after: 'api::doctor.doctor' },
+  { uid: 'api::service.service', field: 'reviewedBy', after: 'api::doctor.doctor' },
+];
 
 export function isDeferred(uid: string, field: string): boolean {
   return deferredFields.some((deferred) => deferred.uid === uid && deferred.field === field);
+}
+
+/** @returns the kinds with fields to link when all documents of this kind exist */
+export function kindsToLinkAfter(uid: string): string[] {
+  return [...new Set(deferredFields.filter(({ after }) => after === uid).map((deferred) => deferred.uid))];
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Core, UID } from '@strapi/strapi';
 import { checkDemo, readManifest } from './check-demo';
-import { isDeferred } from './kinds';
+import { isDeferred, kindsToLinkAfter } from './kinds';
 import { loadMedia } from './load-media';
 import type { Attributes, Models } from './model';
 import { type DemoKind, readDemo } from './read-demo';
@@ -61,10 +61,13 @@ async function createDocuments(
       made.set(`${uid} ${key}`, await publish(strapi, uid, toDocument(models, uid, own, lookup)));
       if (made.size % 40 === 0) report(`документы ${made.size}/${total}`);
     }
-    for (const { key, data } of entries) {
-      const later = Object.fromEntries(Object.entries(data).filter(([field]) => isDeferred(uid, field)));
-      if (Object.keys(later).length > 0)
-        await publish(strapi, uid, toDocument(models, uid, later, lookup), lookup.document(uid, key));
+    const toLink = kindsToLinkAfter(uid);
+    for (const kind of demo.filter((other) => toLink.includes(other.uid))) {
+      for (const { key, data } of kind.entries) {
+        const later = Object.fromEntries(Object.entries(data).filter(([field]) => isDeferred(kind.uid, field)));
+        if (Object.keys(later).length > 0)
+          await publish(strapi, kind.uid, toDocument(models, kind.uid, later, lookup), lookup.document(kind.uid, key));
+      }
     }
   }
   return total;

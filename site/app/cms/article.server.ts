@@ -1,3 +1,4 @@
+import { feedPaths } from '../lib/feed-paths.ts';
 import { listPageSize } from '../lib/limits.ts';
 import { type Heading, renderRichText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
@@ -14,6 +15,8 @@ import { type PostCard, toArticleCard } from './post-card.ts';
 import { type PostList, toPostList } from './post-list.server.ts';
 import { present } from './present.ts';
 import { publishedAtOf } from './published-at.ts';
+import { textNotesHtml } from './reviewed.server.ts';
+import { articleCard, toShareImage } from './share-card.server.ts';
 import type { Described, Site } from './structured-data/page-graph.server.ts';
 import { articleNodes } from './structured-data/post-nodes.server.ts';
 import { trails } from './trail.server.ts';
@@ -45,6 +48,7 @@ export async function getArticles({ content }: ContentContext, page: number): Pr
     pageCount: list?.pageInfo.pageCount,
     fallbackTitle: 'Статьи',
     path: paths.articles(),
+    feedPath: feedPaths.articles,
   });
 }
 
@@ -83,14 +87,16 @@ export function toArticlePage(
   if (!article) return null;
   const card = toArticleCard(article);
   const { author } = article;
+  const { html, headings } = renderRichText(article.content);
   return {
     ...card,
-    ...renderRichText(article.content),
+    html: html + textNotesHtml(article),
+    headings,
     head: toHead(article.seo, {
       title: article.title,
       descriptions: [article.description, article.content],
       canonicalPath: card.path,
-      image: card.picture,
+      image: toShareImage(card.path, articleCard(article)),
       subject: { type: 'article', publishedAt: publishedAtOf(article, timeZone) },
     }),
     trail: trails.article,

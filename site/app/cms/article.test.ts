@@ -13,6 +13,8 @@ const article: NonNullable<ArticleQuery['articles'][number]> = {
   banner: null,
   author: null,
   services: [],
+  reviewedBy: { name: 'Кедрова Анна Сергеевна', slug: 'kedrova', specification: null },
+  reviewedOn: '2026-11-05',
   seo: null,
 };
 const order = (slugs: string[]) => slugs.map((slug) => ({ slug, title: slug }));
@@ -34,6 +36,10 @@ test('the newest has no newer, a lone one and one that is not among them have no
 
 test('headings make the table of contents', () => {
   expect(page?.headings).toEqual([{ id: 'cvet', text: 'Цвет' }]);
+});
+
+test('who has checked it stands under the text', () => {
+  expect(page?.html).toMatch(/Текст<\/p>\s*<p>Проверил врач <a href="\/doctors\/kedrova">/);
 });
 
 test('no such article', () => {

@@ -1,3 +1,4 @@
+import { toLongitudeLatitude } from '../lib/coordinates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
@@ -19,7 +20,12 @@ export type Contacts = {
   lead: string;
   legalHtml: string;
   clinics: Clinic[];
+  /** Whether the clinic has a key for maps. The key itself is in the map's own frame only. */
+  hasMaps: boolean;
 };
+
+/** What the map's script needs to show one clinic. */
+export type ClinicMap = { key: string; place: [longitude: number, latitude: number]; label: string };
 
 export async function getContacts({ content }: ContentContext): Promise<Described<Contacts>> {
   const page = toContacts(await content.query(ContactsDocument));
@@ -40,5 +46,24 @@ export function toContacts({ contactPage: page }: ContactsQuery): Contacts {
     lead: typeset(page?.description),
     legalHtml: renderRichText(page?.legalInfo).html,
     clinics: present(page?.clinics).map(toClinic),
+    hasMaps: Boolean(page?.mapsToken?.trim()),
   };
+}
+
+/** @returns null without a key, without such a clinic, or when nobody has said where it is */
+export async function getClinicMap(
+  { content }: Pick<ContentContext, 'content'>,
+  id: string,
+): Promise<ClinicMap | null> {
+  return toClinicMap(await content.query(ContactsDocument), id);
+}
+
+export function toClinicMap({ contactPage: page }: ContactsQuery, id: string): ClinicMap | null {
+  const key = page?.mapsToken?.trim();
+  const clinic = present(page?.clinics)
+    .map(toClinic)
+    .find((one) => one.id === id);
+  return key && clinic?.place
+    ? { key, place: toLongitudeLatitude(clinic.place), label: `${clinic.label}, ${clinic.address}` }
+    : null;
 }

@@ -50,6 +50,8 @@ export type CustomerPage = TextPageCard & {
   trail: Crumb[];
   html: string;
   headings: Heading[];
+  /** Documents to be seen as they are: the licence. */
+  scans: PictureSource[];
   doctor: DoctorCard | null;
   service: { title: string; path: string } | null;
   /** Other pages of the same kind. */
@@ -121,6 +123,7 @@ export function toCustomerPage({ textPages, others }: CustomerPageQuery, now: Da
       canonicalPath: card.path,
       image: card.picture,
     }),
+    scans: present(page.scans).flatMap((file) => toPicture(file) ?? []),
     trail: trails.customerPage,
     doctor: page.doctor ? toDoctorCard(page.doctor, now) : null,
     service:

@@ -12,7 +12,7 @@ const page = {
   beforeImage: null,
   afterImage: null,
 };
-const full = { ...page, textRich: '## Срок\n\nГод', doctor: null, sub_service: null, seo: null };
+const full = { ...page, textRich: '## Срок\n\nГод', scans: [], doctor: null, sub_service: null, seo: null };
 const now = new Date('2026-11-21');
 
 test('stories stand apart from memos', () => {
@@ -40,6 +40,11 @@ test('other pages are those of the same kind', () => {
     { url: 'b', kind: 'legal' as const, title: 'Б' },
   ];
   expect(toCustomerPage({ textPages: [full], others }, now)?.others).toEqual([{ title: 'А', path: '/customers/a' }]);
+});
+
+test('a scan is shown with what is on it; a file without a size is none', () => {
+  const scans = [picture, { ...picture, width: null }];
+  expect(toCustomerPage({ textPages: [{ ...full, scans }], others: [] }, now)?.scans).toMatchObject([{ alt: 'Зуб' }]);
 });
 
 test('no such page', () => {

@@ -20,6 +20,7 @@ import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 import { mainPriceText } from './price.server.ts';
 import { type ReviewCard, toReviewCard } from './review.server.ts';
+import { doctorCard, toShareImage } from './share-card.server.ts';
 import { doctorNodes } from './structured-data/doctor-nodes.server.ts';
 import type { Described, Site } from './structured-data/page-graph.server.ts';
 import { trails } from './trail.server.ts';
@@ -131,7 +132,7 @@ export function toDoctorPage(answer: DoctorQuery, now: Date): DoctorPage | null 
         'Образование, услуги и цены, отзывы пациентов, запись на приём.',
       ],
       canonicalPath: paths.doctor(card.slug),
-      image: card.photo,
+      image: toShareImage(paths.doctor(card.slug), doctorCard(doctor)),
       subject: { type: 'profile' },
     }),
     trail: trails.doctor,

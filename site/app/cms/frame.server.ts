@@ -52,12 +52,12 @@ export function toFrame({ commonConfig: config, mainMenu, header, footer, social
       sections: present(footer?.sections).map(toMenuSection),
       legalLinks: present(footer?.legalLinks).map(toMenuLink),
     },
+    ...toConsent(config),
     socials: present(socialNetworks).map(({ url, label, icon }) => ({
       url: toLinkAddress(url),
       label,
       icon: icon ?? 'vk',
     })),
-    cookieNotice: toCookieNotice(config),
   };
 }
 
@@ -90,13 +90,22 @@ function toMenuSection({ label, url, links }: MenuSectionFragment): MenuSection 
   return { label: typeset(label), url: url && toLinkAddress(url), links: present(links).map(toMenuLink) };
 }
 
-function toCookieNotice(config: FrameQuery['commonConfig']): Frame['cookieNotice'] {
-  if (!config?.cookiesAnnouncement) return null;
-  const { html } = renderRichText(config.cookiesAnnouncement.description);
+/** Said by the notice of a clinic that counts, whatever else its editors say: agreeing to the unknown is none (152-ФЗ). */
+const countingNotice =
+  'Если вы согласны, мы считаем посещения Яндекс Метрикой: какие страницы открывают, звонят ли и отправляют ли заявки. До согласия и без него она не включается.';
+
+function toConsent(config: FrameQuery['commonConfig']): Pick<Frame, 'cookieNotice' | 'metrikaCounter'> {
+  if (!config?.cookiesAnnouncement) return { cookieNotice: null, metrikaCounter: null };
+  const metrikaCounter = /^\d+$/.test(config.metrikaCounter ?? '') ? config.metrikaCounter : null;
+  const { description, label } = config.cookiesAnnouncement;
+  const { html } = renderRichText(metrikaCounter ? `${description ?? ''}\n\n${countingNotice}` : description);
   return {
-    html,
-    label: config.cookiesAnnouncement.label ?? 'Хорошо',
-    lifetimeDays: config.cookiesLifetimeDays ?? 0,
-    version: createHash('sha256').update(html).digest('hex').slice(0, versionCharacters),
+    cookieNotice: {
+      html,
+      label: label ?? 'Хорошо',
+      lifetimeDays: config.cookiesLifetimeDays ?? 0,
+      version: createHash('sha256').update(html).digest('hex').slice(0, versionCharacters),
+    },
+    metrikaCounter,
   };
 }

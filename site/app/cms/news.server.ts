@@ -1,4 +1,5 @@
 import { type PageBlock, toBlocks } from '../blocks/to-blocks.server.ts';
+import { feedPaths } from '../lib/feed-paths.ts';
 import { listPageSize } from '../lib/limits.ts';
 import { paths } from '../lib/paths.ts';
 import type { Head } from '../shell/head.ts';
@@ -27,6 +28,7 @@ export async function getNews({ content }: ContentContext, page: number): Promis
     pageCount: list?.pageInfo.pageCount,
     fallbackTitle: 'Новости',
     path: paths.news(),
+    feedPath: feedPaths.news,
   });
 }
 

@@ -16,6 +16,8 @@ export type PostList = {
   posts: PostCard[];
   page: number;
   pageCount: number;
+  /** Where the newest posts are told to readers of feeds. */
+  feedPath: string;
 };
 
 type Listing = { title: string | null; description: string | null; seo: SeoFragment | null } | null;
@@ -28,6 +30,7 @@ export function toPostList({
   pageCount: count,
   fallbackTitle,
   path,
+  feedPath,
 }: {
   listing: Listing;
   posts: PostCard[];
@@ -35,6 +38,7 @@ export function toPostList({
   pageCount: number | undefined;
   fallbackTitle: string;
   path: string;
+  feedPath: string;
 }): Described<PostList> | null {
   const pageCount = Math.max(1, count ?? 1);
   if (page > pageCount) return null;
@@ -47,6 +51,7 @@ export function toPostList({
     posts,
     page,
     pageCount,
+    feedPath,
   };
   return { page: list, graph: { trail: list.trail, current: list.title } };
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '../lib/dates.ts';
 import { formatPrice, formatRubles, leastPrice, type Price } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { PriceEntryFragment } from './generated/graphql.ts';
@@ -39,6 +40,11 @@ export function mainPrice(sections: Sections): Price | null {
   const prices = present(sections).flatMap((section) => present(section.prices).map(toPrice));
   const main = prices.find(({ amount }) => amount !== null && amount > 0);
   return main ? { ...main, from: main.from || prices.length > 1 } : null;
+}
+
+/** «Цены действуют с 1 ноября 2026 года»; empty when the price list has no date. */
+export function validFromNote(date: string | null | undefined): string {
+  return date ? `Цены действуют с\u00a0${formatDate(date)}\u00a0года` : '';
 }
 
 /** «от 4 800 ₽» for a sub-service; null when it has no price. */

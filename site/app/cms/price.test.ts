@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mainPriceText, servicePriceText, toPriceLine } from './price.server.ts';
+import { mainPriceText, servicePriceText, toPriceLine, validFromNote } from './price.server.ts';
 
 const entry = (price: number | null, change = {}) => ({
   id: '1',
@@ -44,4 +44,9 @@ test('an offer shows the old price only when it was higher', () => {
   expect(plain(toPriceLine(entry(8200, { oldPrice: 9400 })).oldPrice)).toBe('9 400 ₽');
   expect(toPriceLine(entry(8200, { oldPrice: 8200 })).oldPrice).toBeNull();
   expect(toPriceLine(entry(null, { oldPrice: 9400 })).oldPrice).toBeNull();
+});
+
+test('from when on prices hold', () => {
+  expect(validFromNote('2026-11-01').replaceAll('\u00a0', ' ')).toBe('Цены действуют с 1 ноября 2026 года');
+  expect(validFromNote(null)).toBe('');
 });

@@ -1,4 +1,3 @@
-import { formatDate } from '../lib/dates.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
@@ -7,6 +6,7 @@ import type { ContentContext } from './context.ts';
 import { PricesDocument, type PricesQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { present } from './present.ts';
+import { validFromNote } from './price.server.ts';
 import { type PriceGroup, serviceGroups } from './service.server.ts';
 import type { Described } from './structured-data/page-graph.server.ts';
 import { trails } from './trail.server.ts';
@@ -19,7 +19,6 @@ export type PriceList = {
   title: string;
   lead: string;
   note: string;
-  validFrom: string | null;
   folds: PriceFold[];
 };
 
@@ -35,6 +34,7 @@ export function toPriceList({ pricesPage }: PricesQuery): PriceList {
     const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
     return { slug: service.slug ?? '', title: typeset(service.title), groups, count };
   });
+  const validFrom = validFromNote(pricesPage?.validFrom);
   return {
     head: toHead(pricesPage?.seo, {
       title,
@@ -43,9 +43,8 @@ export function toPriceList({ pricesPage }: PricesQuery): PriceList {
     }),
     trail: trails.top,
     title: typeset(title),
-    lead: typeset(pricesPage?.description),
+    lead: [typeset(pricesPage?.description), validFrom && `${validFrom}.`].filter(Boolean).join(' '),
     note: typeset(pricesPage?.note),
-    validFrom: pricesPage?.validFrom ? formatDate(pricesPage.validFrom) : null,
     folds: folds.filter((fold) => fold.count > 0),
   };
 }

@@ -19,6 +19,7 @@ import { present } from './present.ts';
 import { mainPriceText } from './price.server.ts';
 import { isCurrent, type PromoCard, toPromoCard } from './promo.server.ts';
 import type { ServiceLink } from './service.server.ts';
+import { promoCard, toShareImage } from './share-card.server.ts';
 import type { Described, Site } from './structured-data/page-graph.server.ts';
 import { promoNodes } from './structured-data/promo-nodes.server.ts';
 import { trails } from './trail.server.ts';
@@ -53,7 +54,8 @@ export function runningOn(day: string): PromoFiltersInput {
   };
 }
 
-async function clinicDay({ readShared, now }: ContentContext): Promise<string> {
+/** Today on the clinic's clock. */
+export async function clinicDay({ readShared, now }: ContentContext): Promise<string> {
   const { clinic } = await readShared('frame');
   return today(clinic.timeZone, now());
 }
@@ -108,7 +110,7 @@ export function toSalePage({ promos, others }: SaleQuery, day: string): SalePage
       title: promo.title,
       descriptions: [promo.subtitle, promo.description, `${card.period}. Условия и запись на приём.`],
       canonicalPath: card.path,
-      image: card.picture,
+      image: toShareImage(card.path, promoCard(promo)),
       // An expired offer is still read by those who kept its address, but no longer found.
       isIndexed: isRunning,
     }),

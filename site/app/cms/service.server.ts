@@ -19,7 +19,9 @@ import { toHead } from './head.server.ts';
 import { notFound } from './not-found.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
-import { mainPriceText, type PriceLine, servicePriceText, toPriceLine } from './price.server.ts';
+import { mainPriceText, type PriceLine, servicePriceText, toPriceLine, validFromNote } from './price.server.ts';
+import { textNotesHtml } from './reviewed.server.ts';
+import { serviceCard, toShareImage } from './share-card.server.ts';
 import type { Described, Site } from './structured-data/page-graph.server.ts';
 import { serviceNodes } from './structured-data/service-nodes.server.ts';
 import { trails } from './trail.server.ts';
@@ -46,6 +48,8 @@ export type ServicePage = {
   price: string | null;
   subServices: (ServiceLink & { subtitle: string })[];
   prices: PriceGroup[];
+  /** «Цены действуют с …»; empty when the clinic has not said. */
+  pricesNote: string;
   doctors: DoctorCard[];
   answers: AnswerCard[];
   articles: { title: string; path: string; date: { iso: string; text: string } | null }[];
@@ -84,7 +88,7 @@ export async function getServices({ content }: ContentContext): Promise<Describe
   return { page, graph: { trail: page.trail, current: page.title } };
 }
 
-export function toServiceList({ servicesPage, services }: ServicesQuery): ServiceList {
+export function toServiceList({ servicesPage, services, footer }: ServicesQuery): ServiceList {
   const title = servicesPage?.title ?? 'Услуги';
   return {
     head: toHead(servicesPage?.seo, {
@@ -94,7 +98,8 @@ export function toServiceList({ servicesPage, services }: ServicesQuery): Servic
     }),
     trail: trails.top,
     title: typeset(title),
-    lead: typeset(servicesPage?.description),
+    // The law wants the warning beside cards that advertise (38-ФЗ, article 24, part 7).
+    lead: [typeset(servicesPage?.description), typeset(footer?.warning)].filter(Boolean).join(' '),
     services: present(services).map((service) => {
       const slug = service.slug ?? '';
       return {
@@ -135,13 +140,13 @@ export function toServicePage(answer: ServiceQuery, now: Date): ServicePage | nu
       title: service.title,
       descriptions: [service.subtitle, service.description, 'Цены, врачи, ответы на вопросы и запись на приём.'],
       canonicalPath: paths.service(slug),
-      image: picture,
+      image: toShareImage(paths.service(slug), serviceCard(service)),
     }),
     trail: trails.service,
     slug,
     title: typeset(service.title),
     subtitle: typeset(service.subtitle),
-    descriptionHtml: renderRichText(service.description).html,
+    descriptionHtml: renderRichText(service.description).html + textNotesHtml(service, answer.footer?.warning),
     picture,
     price: servicePriceText(service),
     subServices: subServices.map((sub) => ({
@@ -151,6 +156,7 @@ export function toServicePage(answer: ServiceQuery, now: Date): ServicePage | nu
       price: mainPriceText(sub.price_sections),
     })),
     prices: serviceGroups(service),
+    pricesNote: validFromNote(answer.pricesPage?.validFrom),
     doctors: present(service.doctors).map((doctor) => toDoctorCard(doctor, now)),
     answers: present(answer.answers).map(toAnswerCard),
     articles: present(answer.articles).map((article) => ({

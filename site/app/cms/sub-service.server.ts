@@ -13,8 +13,10 @@ import { toHead } from './head.server.ts';
 import { notFound } from './not-found.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
-import { mainPriceText } from './price.server.ts';
+import { mainPriceText, validFromNote } from './price.server.ts';
+import { textNotesHtml } from './reviewed.server.ts';
 import { type PriceGroup, type ServiceLink, toPriceGroups } from './service.server.ts';
+import { subServiceCard, toShareImage } from './share-card.server.ts';
 import type { Described, Site } from './structured-data/page-graph.server.ts';
 import { subServiceNodes } from './structured-data/service-nodes.server.ts';
 import { trails } from './trail.server.ts';
@@ -36,6 +38,8 @@ export type SubServicePage = {
   discussFirst: string[];
   stages: { title: string; text: string; duration: string }[];
   prices: PriceGroup[];
+  /** As on a service. */
+  pricesNote: string;
   doctors: DoctorCard[];
   gallery: PictureSource[];
   related: ServiceLink[];
@@ -78,13 +82,13 @@ export function toSubServicePage(answer: SubServiceQuery, now: Date): SubService
       title: sub.title,
       descriptions: [sub.subtitle, sub.description, 'Как проходит лечение, цены, врачи и запись на приём.'],
       canonicalPath: paths.subService(sub.service.slug, slug),
-      image: picture,
+      image: toShareImage(paths.subService(sub.service.slug, slug), subServiceCard(sub)),
     }),
     trail: [...trails.service, { label: parent.title, to: parent.path }],
     slug,
     title: typeset(sub.title),
     subtitle: typeset(sub.subtitle),
-    descriptionHtml: renderRichText(sub.description).html,
+    descriptionHtml: renderRichText(sub.description).html + textNotesHtml(sub, answer.footer?.warning),
     picture,
     parent,
     price: mainPriceText(sub.price_sections),
@@ -97,6 +101,7 @@ export function toSubServicePage(answer: SubServiceQuery, now: Date): SubService
       duration: typeset(duration),
     })),
     prices: toPriceGroups(sub.price_sections),
+    pricesNote: validFromNote(answer.pricesPage?.validFrom),
     doctors: present(sub.doctors).map((doctor) => toDoctorCard(doctor, now)),
     gallery: present(sub.galary).flatMap((file) => toPicture(file) ?? []),
     related: present(sub.relatedServicesTo).flatMap(({ title, slug: relatedSlug, service, price_sections }) =>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PageCaptcha } from '../cms/captcha.ts';
-import type { DraftOf } from './draft.ts';
+import { reachGoal } from '../lib/goals.ts';
 import { useDraft } from './use-draft.ts';
 import { type FieldErrors, useFieldStates } from './use-field-states.ts';
 import { useSending } from './use-sending.ts';
@@ -9,14 +9,16 @@ import { useSending } from './use-sending.ts';
 export type Returned = { values: Readonly<Record<string, string>>; errors: FieldErrors; message: string | null };
 
 type Options = {
+  /** Names its goals and its drafts. */
+  form: 'callback' | 'review';
   /** Where script sends the form; answers JSON. */
   url: string;
   captcha: PageCaptcha | null;
   /** The form's schema over the values that stand in it. */
   check: (data: FormData) => FieldErrors;
   returned: Returned | undefined;
-  /** Which draft of the form is put back when it is opened. */
-  draftOf: DraftOf;
+  /** Which draft of the form is put back: that of the same opening. */
+  opening: string;
   /** Takes out of the form what its visitor has turned away from. */
   prepare?: (body: FormData) => void;
   /** The server refused a consent that the form had: its text has changed, and is to be shown anew. */
@@ -30,11 +32,21 @@ const isConsent = (field: string) => /consent$/i.test(field);
  * A form that works without script and, with it, shows the state of each field, sends itself once and keeps everything
  * when that fails.
  */
-export function useFormSubmit({ url, captcha, check, returned, draftOf, prepare, onConsentChanged, onSent }: Options) {
+export function useFormSubmit({
+  form: name,
+  url,
+  captcha,
+  check,
+  returned,
+  opening,
+  prepare,
+  onConsentChanged,
+  onSent,
+}: Options) {
   const form = useRef<HTMLFormElement>(null);
   const { stateOf, refuse, formProps } = useFieldStates(check, returned?.errors ?? {});
   const { isSending, progress, send } = useSending(url, captcha);
-  const draft = useDraft(form, draftOf, returned === undefined);
+  const draft = useDraft(form, { form: name, opening }, returned === undefined);
   const [failure, setFailure] = useState(returned?.message ?? null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
@@ -47,6 +59,7 @@ export function useFormSubmit({ url, captcha, check, returned, draftOf, prepare,
   function showErrors(errors: FieldErrors) {
     refuse(errors);
     setWrong(Object.keys(errors));
+    reachGoal(`${name}_refused`, { fields: Object.keys(errors).join(' ') });
   }
 
   async function submit(body: FormData) {
@@ -57,6 +70,7 @@ export function useFormSubmit({ url, captcha, check, returned, draftOf, prepare,
     const answer = await send(body);
     if (answer?.kind === 'sent') {
       draft.forget();
+      reachGoal(`${name}_sent`);
       onSent();
     }
     if (answer?.kind === 'refused') {

@@ -11,6 +11,17 @@ export function parseCoordinates(text: string | null | undefined): Coordinates |
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
+/** The same place in the order that the map's script takes: longitude first. */
+export function toLongitudeLatitude({ latitude, longitude }: Coordinates): [number, number] {
+  return [longitude, latitude];
+}
+
+/** Address of the place on Yandex Maps, for whoever has no script. Longitude first. */
+export function placeUrl(place: Coordinates): string {
+  const point = toLongitudeLatitude(place).join(',');
+  return `https://yandex.ru/maps/?ll=${point}&pt=${point}&z=16`;
+}
+
 /** Address of a route to the place on Yandex Maps. Yandex takes latitude first here, unlike its map script. */
 export function routeUrl({ latitude, longitude }: Coordinates): string {
   return `https://yandex.ru/maps/?rtext=~${latitude},${longitude}`;

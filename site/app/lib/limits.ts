@@ -21,6 +21,8 @@ export const imageQuality = 80;
 /** Cards on one page of a list with pages. Not in the SPEC: chosen to fill a 3-column grid. */
 export const listPageSize = 9;
 export const reviewsPageSize = 10;
+/** Newest posts in a feed. Not in the SPEC: a reader that looks once a month misses none. */
+export const feedItems = 20;
 /** The longest letter or question that a form takes. Not in the SPEC: the content service's own limit. */
 export const letterMaxCharacters = 5000;
 /** The shortest text that is a review. Not in the SPEC: the content service's own limit. */

@@ -121,7 +121,17 @@ export function renderRichText(source: string | null | undefined): RichText {
     // A wide table scrolls by itself on a phone, by keyboard too, instead of widening the page.
     .replaceAll('<table>', '<div class="table-scroll" tabindex="0" role="region" aria-label="Таблица"><table>')
     .replaceAll('</table>', '</table></div>');
-  return { html: typeset(sanitizeHtml(html, allowed)), headings };
+  return { html: withWords(typeset(sanitizeHtml(html, allowed))), headings };
+}
+
+/** As every picture of the site, one in a text carries its words for those who read without pictures (app/ui/picture). */
+function withWords(html: string): string {
+  return html.replace(/<img\b[^>]*\balt="([^"]+)"[^>]*>/g, '<picture data-alt="$1">$&</picture>');
+}
+
+/** A plain text as Markdown that shows it sign by sign, for one that is put into Markdown of ours. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }
 
 /** Plain words of a Markdown text, for descriptions and reading time. */

@@ -26,6 +26,24 @@ test('a lunch break closes the clinic for an hour', () => {
   expect(plain(openingStatus(rows, 'Asia/Tomsk', new Date('2026-11-20T06:30:00Z'))?.text)).toBe('Закрыто до 14:00');
 });
 
+// Friday and Saturday from 20:00 to 2:00 of the next day, Monday until midnight.
+const nights: HoursRow[] = [
+  { from: 5, to: 6, opens: '20:00', closes: '02:00' },
+  { from: 1, to: 1, opens: '09:00', closes: '00:00' },
+];
+test.each([
+  ['2026-11-20T16:59:00Z', 'Открыто до 2:00'], // Friday 23:59
+  ['2026-11-20T17:00:00Z', 'Открыто до 2:00'], // Saturday 0:00 sharp
+  ['2026-11-20T18:59:00Z', 'Открыто до 2:00'], // Saturday 1:59
+  ['2026-11-20T19:00:00Z', 'Закрыто до 20:00'], // Saturday 2:00
+  ['2026-11-21T18:30:00Z', 'Открыто до 2:00'], // Sunday 1:30, Saturday's night
+  ['2026-11-21T19:00:00Z', 'Закрыто до 9:00'], // Sunday 2:00, a day off
+  ['2026-11-23T16:59:00Z', 'Открыто до 0:00'], // Monday 23:59
+  ['2026-11-23T17:00:00Z', 'Закрыто, откроемся в пятницу в 20:00'], // Tuesday 0:00
+])('over midnight, at %s', (moment, text) => {
+  expect(plain(openingStatus(nights, 'Asia/Tomsk', new Date(moment))?.text)).toBe(text);
+});
+
 test('no timetable, no claim', () => {
   expect(openingStatus([], 'Asia/Tomsk', new Date())).toBeNull();
 });

@@ -29,6 +29,11 @@ function includes(row: HoursRow, day: Weekday): boolean {
   return row.from <= row.to ? day >= row.from && day <= row.to : day >= row.from || day <= row.to;
 }
 
+/** Closes on the next day: «20:00–02:00», and «09:00–00:00», which is midnight. */
+function isOvernight({ opens, closes }: HoursRow): boolean {
+  return closes <= opens;
+}
+
 function rowsOf(rows: readonly HoursRow[], day: Weekday): HoursRow[] {
   return rows.filter((row) => includes(row, day)).sort((a, b) => a.opens.localeCompare(b.opens));
 }
@@ -55,7 +60,9 @@ function clinicClock(timeZone: string, now: Date): { day: Weekday; time: string 
 export function openingStatus(rows: readonly HoursRow[], timeZone: string, now: Date): OpeningStatus | null {
   if (rows.length === 0) return null;
   const { day, time } = clinicClock(timeZone, now);
-  const current = rowsOf(rows, day).find((row) => row.opens <= time && time < row.closes);
+  const current =
+    rowsOf(rows, day).find((row) => row.opens <= time && (time < row.closes || isOvernight(row))) ??
+    rowsOf(rows, (day - 1 || 7) as Weekday).find((row) => time < row.closes && isOvernight(row));
   if (current) return { isOpen: true, text: `Открыто до${nbsp}${clockTime(current.closes)}` };
 
   for (let ahead = 0; ahead <= 7; ahead++) {

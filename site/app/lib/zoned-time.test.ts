@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, zonedTime } from './zoned-time.ts';
+import { clockTime, rssDate, zonedTime } from './zoned-time.ts';
 
 test.each([
   ['Asia/Tomsk', '2026-09-01T00:00:00+07:00'],
@@ -12,4 +12,9 @@ test.each([
 
 test('a moment late in the evening in UTC is the next day at the clinic', () => {
   expect(zonedTime('2026-08-31T20:15:07.123Z', 'Asia/Tomsk')).toBe('2026-09-01T03:15:07+07:00');
+});
+
+test('a feed is told the day as it is at the clinic', () => {
+  expect(rssDate('2026-11-12T00:00:00+07:00')).toBe('Thu, 12 Nov 2026 00:00:00 +0700');
+  expect(rssDate('2026-11-12T23:59:59-03:30')).toBe('Thu, 12 Nov 2026 23:59:59 -0330');
 });

@@ -21,3 +21,10 @@ export function zonedTime(moment: string, timeZone: string): string {
   const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
   return `${local.replace(' ', 'T')}${offsetAt(timeZone, instant)}`;
 }
+
+/** '2026-09-01T17:15:00+07:00' as RSS writes dates (RFC 822): 'Tue, 01 Sep 2026 17:15:00 +0700'. */
+export function rssDate(zoned: string): string {
+  const offsetFrom = 'YYYY-MM-DDTHH:MM:SS'.length;
+  const clock = new Date(`${zoned.slice(0, offsetFrom)}Z`).toUTCString();
+  return clock.replace('GMT', zoned.slice(offsetFrom).replace(':', ''));
+}

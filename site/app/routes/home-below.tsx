@@ -17,7 +17,7 @@ import { RailSection } from '../ui/rail/rail.tsx';
 export function HomeBelow({ home }: { home: HomePage }) {
   return (
     <>
-      <ServicesSection tiles={home.tiles} others={home.otherServices} />
+      <ServicesSection tiles={home.tiles} others={home.otherServices} warning={home.warning} />
       {home.benefit && <AboutBlock benefit={home.benefit} figures={home.figures} />}
       {home.doctors.length > 0 && <Doctors home={home} />}
       <PromoOffers promos={home.promos} warning={home.warning} />

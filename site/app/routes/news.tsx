@@ -2,10 +2,10 @@ import { contentContext } from '../cms/context.ts';
 import { getNews } from '../cms/news.server.ts';
 import { notFound } from '../cms/not-found.ts';
 import { describe } from '../cms/structured-data/page-graph.server.ts';
+import { describePosts } from '../features/news/describe-posts.ts';
 import { PostsView } from '../features/news/posts-view.tsx';
 import { pageNumbers, readPageNumber } from '../lib/page-number.ts';
 import type { RouteHandle } from '../shell/handle.ts';
-import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/news.ts';
 
 export const handle: RouteHandle = { query: { page: pageNumbers } };
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return describePage(loaderData?.head, matches);
+  return describePosts(loaderData, matches);
 }
 
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {

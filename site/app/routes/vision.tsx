@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
-import { readVision, visionFromCookie, visionSetCookie } from '../features/vision/vision-settings.ts';
+import { visionPlace } from '../features/vision/vision-panel.ts';
+import { visionFromCookie, visionFromForm, visionSetCookie } from '../features/vision/vision-settings.ts';
 import { VisionView } from '../features/vision/vision-view.tsx';
 import { paths } from '../lib/paths.ts';
 import type { RouteHandle } from '../shell/handle.ts';
@@ -33,9 +34,20 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = new URLSearchParams(await request.text());
-  const settings = form.get('version') === 'usual' ? null : readVision(form);
+  const { settings, changed } = visionFromForm(form, request.headers.get('Cookie'));
   const isHttps = context.get(contentContext).siteUrl.startsWith('https:');
-  return redirect(paths.vision(), { headers: { 'Set-Cookie': visionSetCookie(settings, { isHttps }) } });
+  const place = changed ? `#${visionPlace(changed)}` : '';
+  return redirect(pageOf(request.headers.get('Referer')) + place, {
+    status: 303,
+    headers: { 'Set-Cookie': visionSetCookie(settings, { isHttps }) },
+  });
+}
+
+/** The page whose panel was pressed: of its address only what stays on this site. */
+function pageOf(referer: string | null): string {
+  const url = referer && URL.canParse(referer) ? new URL(referer) : null;
+  // «//host» would lead to another site.
+  return url?.pathname && !url.pathname.startsWith('//') ? url.pathname + url.search : paths.vision();
 }
 
 export default function VisionRoute({ loaderData }: Route.ComponentProps) {

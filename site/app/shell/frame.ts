@@ -9,6 +9,8 @@ export type Frame = {
   requestButtons: RequestButton[];
   footer: { copyright: string; disclaimer: string; warning: string; sections: MenuSection[]; legalLinks: MenuLink[] };
   socials: SocialLink[];
+  /** Number of the clinic's counter in Yandex Metrika; null when there is none, or nothing to ask visitors by. */
+  metrikaCounter: string | null;
   /** `version` changes with its text: then visitors are asked again. */
   cookieNotice: { html: string; label: string; lifetimeDays: number; version: string } | null;
 };

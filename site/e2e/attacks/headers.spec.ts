@@ -83,7 +83,7 @@ const others: [string, string, RequestInit?][] = [
   ['hits', '/search/hits?q=кариес'],
   ['choices of the form', '/callback/choices'],
   ['a form from another site', '/callback/submission', { method: 'POST', headers: { Origin: 'https://evil.example' } }],
-  ['a form that is none', '/callback/submission', { method: 'POST', body: 'x' }],
+  ['a form with faults', '/callback/submission', { method: 'POST', body: new URLSearchParams({ type: 'x' }) }],
   ['a page that takes no form', '/about', { method: 'POST' }],
   ['a method nobody knows', '/about', { method: 'PROPFIND' }],
   ['an unknown file', '/assets/net.js'],
@@ -105,9 +105,12 @@ for (const [name, path, init] of others) {
 
 test('150 и у файлов страницы: стиль, скрипт, шрифт, картинка', async ({ baseURL }) => {
   const html = await (await fetch(`${baseURL}/`)).text();
-  const files = new Set(html.match(/\/(assets|_ipx|uploads)\/[\w./,~&-]+/g));
+  const found = html.match(/\/(assets|_ipx|uploads)\/[\w./,~&-]+/g) ?? [];
+  // One of each kind in each folder.
+  const files = new Map(found.map((file) => [file.replace(/^\/(\w+)\/.*\./, '$1.'), file]));
   expect(files.size).toBeGreaterThan(4);
-  for (const file of files) expect(await faultsOf(file, await fetch(`${baseURL}${file}`), pagePoints)).toEqual([]);
+  for (const file of files.values())
+    expect(await faultsOf(file, await fetch(`${baseURL}${file}`), pagePoints)).toEqual([]);
 });
 
 test('Сервис контента: не меньше 100', async () => {

@@ -21,7 +21,12 @@ const seo = (text: string) => ({ metaTitle: text.slice(0, 120), metaDescription:
 const fold = (text: string) => text.normalize('NFC').replace(/[^\p{L}\p{N}<>&]/gu, '');
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(300_000);
+test.setTimeout(400_000);
+// A document with a thousand parts takes the content service its time.
+test.use({ actionTimeout: 120_000 });
+
+/** Ends the addresses of this run's documents. */
+const run = `hostile-${process.pid}`;
 
 type Made = { path: string; texts: readonly string[] };
 const made: Made[] = [];
@@ -33,7 +38,7 @@ test('Редактор вставляет чужой текст в каждое 
 
   await editor.publish('doctor', {
     name: title(0),
-    slug: 'hostile',
+    slug: run,
     specification: title(1),
     experience: rich,
     information: rich,
@@ -41,11 +46,11 @@ test('Редактор вставляет чужой текст в каждое 
     education: batches[1]?.map((text) => ({ year: title(2), title: text, institution: text })),
     seo: seo(title(3)),
   });
-  made.push({ path: '/doctors/hostile', texts: [title(0), title(1)] });
+  made.push({ path: `/doctors/${run}`, texts: [title(0), title(1)] });
 
-  const article = { title: title(10), slug: 'hostile', description: rich, seo: seo(title(11)) };
+  const article = { title: title(10), slug: run, description: rich, seo: seo(title(11)) };
   await editor.publish('article', { ...article, content: rich, author: { name: title(12), specification: title(13) } });
-  made.push({ path: '/articles/hostile', texts: [title(10), title(12)] });
+  made.push({ path: `/articles/${run}`, texts: [title(10), title(12)] });
   await editor.publish('news-post', {
     ...article,
     body: [
@@ -53,32 +58,32 @@ test('Редактор вставляет чужой текст в каждое 
       ...attacks.map((text) => ({ __component: 'blocks.text', text })),
     ],
   });
-  made.push({ path: '/news/hostile', texts: [title(10)] });
+  made.push({ path: `/news/${run}`, texts: [title(10)] });
   await editor.publish('promo', {
     title: title(4),
-    slug: 'hostile',
+    slug: run,
     subtitle: rich,
     description: rich,
     price: 1,
     seo: seo(title(5)),
   });
-  made.push({ path: '/sales/hostile', texts: [title(4)] });
+  made.push({ path: `/sales/${run}`, texts: [title(4)] });
   await editor.publish('text-page', {
     title: title(6),
-    url: 'hostile',
-    kind: 'info',
+    url: run,
+    kind: 'information',
     description: rich,
     textRich: rich,
     seo: seo(title(7)),
   });
-  made.push({ path: '/customers/hostile', texts: [title(6)] });
+  made.push({ path: `/customers/${run}`, texts: [title(6)] });
   for (const text of attacks) await editor.publish('answer', { title: text, text });
   made.push({ path: '/faq', texts: attacks });
-  await editor.publish('tag', { title: title(9), slug: 'hostile' });
+  await editor.publish('tag', { title: title(9), slug: run });
   for (const text of attacks.slice(0, 10)) {
     await editor.publish('review', {
       review: { name: text.slice(0, 255), reviewText: rich.slice(0, 4900), reviewType: 'clinic' },
-      moderation: 'published',
+      moderation: 'approved',
       date: '2026-01-01',
     });
   }
@@ -95,7 +100,7 @@ test('Редактор вставляет чужой текст в каждое 
 async function fillServices(editor: Editor) {
   const service = connect(await editor.idOf('service', 'slug', 'terapiya'));
   for (const [i, texts] of batches.entries()) {
-    const slug = `hostile-${i}`;
+    const slug = `${run}-${i}`;
     await editor.publish('sub-service', {
       title: attacks[i],
       slug,
@@ -172,9 +177,9 @@ test('На этих страницах ничего чужого не выпол
 
 test('И при переходе внутри сайта тоже', async ({ browser, baseURL }) => {
   for (const [from, to] of [
-    ['/articles', '/articles/hostile'],
-    ['/doctors', '/doctors/hostile'],
-    ['/services/terapiya', '/services/terapiya/hostile-5'],
+    ['/articles', `/articles/${run}`],
+    ['/doctors', `/doctors/${run}`],
+    ['/services/terapiya', `/services/terapiya/${run}-5`],
   ] as const) {
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     const faults = await faultsOf(page, async () => {

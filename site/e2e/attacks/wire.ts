@@ -14,6 +14,7 @@ export type Heard = { text: string; statuses: number[]; isClosed: boolean };
 
 const quietMs = 400;
 const patienceMs = 10_000;
+const awakeMs = 20_000;
 
 /**
  * Writes bytes as they are, which no HTTP client would, and listens until the server closes or has nothing more to say.
@@ -65,7 +66,10 @@ export async function witness(place: Place): Promise<() => Promise<boolean>> {
     return text.startsWith('HTTP/1.1 200');
   };
   if (!(await answers())) throw new Error('the site does not answer');
+  // The server lets silent connections go.
+  const awake = setInterval(() => socket.write('GET /healthz HTTP/1.1\r\nHost: site\r\n\r\n'), awakeMs);
   return async () => {
+    clearInterval(awake);
     const isAlive = await answers();
     socket.destroy();
     return isAlive;

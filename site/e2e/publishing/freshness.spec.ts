@@ -84,6 +84,42 @@ test('Сменился адрес: со старого 301 на новый, и �
   await untilStatus(request, `/articles/${old}-2`, 404);
 });
 
+test('Новость в ленте, как только она вышла, и ни минутой дольше', async ({ request }) => {
+  const title = unique('Проба ленты');
+  const text = unique('Полный текст');
+  const id = await editor.publish('news-post', {
+    title,
+    slug: `lenta-${randomUUID().slice(0, 8)}`,
+    date: '2099-01-01',
+    body: [{ __component: 'blocks.text', text }],
+  });
+  await untilShown(request, ['/news/rss.xml'], title);
+  await untilShown(request, ['/news/rss.xml'], text);
+  await editor.unpublish('news-post', id);
+  await untilShown(request, ['/news/rss.xml'], title, false);
+  await editor.remove('news-post', id);
+});
+
+test('Врач без фотографии не выгружен и назван с причиной; с новой специальностью — другая картинка', async ({
+  request,
+}) => {
+  const slug = `bez-foto-${randomUUID().slice(0, 8)}`;
+  const id = await editor.publish('doctor', {
+    name: 'Пробный Пётр Петрович',
+    slug,
+    specification: 'Хирург',
+    price: 900,
+  });
+  await untilShown(request, ['/feeds/doctors.yml'], `(${slug}): нет фотографии`);
+  const [, before] = /og:image" content="([^"]+)/.exec(await textOf(request, `/doctors/${slug}`)) ?? [];
+  await editor.publish('doctor', { specification: 'Ортодонт' }, id);
+  await untilShown(request, [`/doctors/${slug}`], 'Ортодонт');
+  const [, after] = /og:image" content="([^"]+)/.exec(await textOf(request, `/doctors/${slug}`)) ?? [];
+  expect(after).not.toBe(before);
+  await editor.remove('doctor', id);
+  await untilShown(request, ['/feeds/doctors.yml'], slug, false);
+});
+
 test('Связь изменена с другой стороны: услуга показывает врача, которого правили у врача', async ({ request }) => {
   const name = unique('Связной Семён');
   const service = await editor.idOf('sub-service', 'slug', 'lechenie-kariesa');

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { findForTests } from '../redirects/clinic-for-tests.ts';
+import type { Rule } from '../redirects/find-redirect.ts';
 import { canonicalPath, canonicalUrl } from './canonical-url.ts';
 
 test.each([
@@ -17,7 +19,18 @@ test.each([
   expect(canonicalPath(path)).toBe(fixed);
 });
 
-const app = new Hono().use(canonicalUrl()).all('*', (c) => c.text('page'));
+const siteUrl = 'https://clinic.example';
+const noted: Rule[] = [];
+const find = findForTests({ rows: { '/staraya': '/about' } });
+const note = (rule: Rule) => void noted.push(rule);
+const siteAt = (host: string | null) =>
+  new Hono().use(canonicalUrl({ siteUrl, host, find, note })).all('*', (c) => c.text('page'));
+const app = siteAt(null);
+const told = async (response: Response | Promise<Response>) => {
+  const { status, headers } = await response;
+  return [status, headers.get('Location'), headers.get('Cache-Control')];
+};
+const aDay = 'public, max-age=86400';
 
 test('the query is kept', async () => {
   const response = await app.request('/doctors/?speciality=x');
@@ -34,12 +47,58 @@ test.each([
   expect((await app.request(path)).headers.get('Location')).toBe(location);
 });
 
-test.each(['/news?page=2', '/news?page=10', '/news?mypage=1', '/news?', '/news.data?page=1'])(
+test.each(['/news?page=2', '/news?page=10', '/news?mypage=1', '/news?', '/news.data?page=1', '/doctors?speciality=x&'])(
   'what is no page 1 stays as it is: %s',
   async (path) => {
     expect((await app.request(path)).status).toBe(200);
   },
 );
+
+test('an old address, however it is written, is one hop from its page', async () => {
+  expect(await told(app.request('/Akcii//Zimniy-Osmotr/index.html?utm_source=ya'))).toEqual([
+    301,
+    '/sales/zimniy-osmotr?utm_source=ya',
+    aDay,
+  ]);
+  expect(await told(app.request('/STARAYA/'))).toEqual([301, '/about', aDay]);
+  expect(await told(app.request('/Doctors/Kedrova-A/'))).toEqual([301, '/doctors/kedrova', 'no-cache']);
+  expect(await told(app.request('/poisk?q=a'))).toEqual([302, '/search?q=a', 'no-cache']);
+  expect(noted.splice(0)).toEqual([{ pattern: '/akcii/…' }, { row: 'row0' }, null, { pattern: '/poisk' }]);
+});
+
+test('what is sent to an old address is sent on', async () => {
+  expect(await told(app.request('/kontakty', { method: 'POST' }))).toEqual([308, '/contacts', aDay]);
+  expect((await app.request('/kontakty', { method: 'HEAD' })).status).toBe(301);
+});
+
+test('the router, which asks for the data of an old address, is told in its own way', async () => {
+  const response = await app.request('/ceny/pulpit.data?_routes=routes%2Fnot-found&utm_source=ya');
+  expect([response.status, response.headers.get('X-Remix-Redirect'), response.headers.get('X-Remix-Status')]).toEqual([
+    204,
+    '/services/terapiya/pulpit?utm_source=ya#prices',
+    '301',
+  ]);
+  expect((await app.request('/akcii/_.data')).headers.get('X-Remix-Redirect')).toBe('/sales');
+  expect((await app.request('/doctors/kedrova-a.data')).headers.get('Cache-Control')).toBe('no-cache');
+  expect((await app.request('/doctors/kedrova.data')).status).toBe(200);
+});
+
+test.each(['GET', 'POST'])('what only other engines have is gone (%s)', async (method) => {
+  expect(await told(app.request('/wp-login.php', { method }))).toEqual([410, null, aDay]);
+});
+
+test('another name of the site leads to the right one, in the same hop', async () => {
+  const site = siteAt('clinic.example');
+  const at = (host: string, path: string, method = 'GET') =>
+    told(site.request(`http://${host}${path}`, { method, headers: { host } }));
+  expect(await at('www.clinic.example', '/doctors?a=1')).toEqual([301, `${siteUrl}/doctors?a=1`, aDay]);
+  expect(await at('www.clinic.example', '/Akcii/')).toEqual([301, `${siteUrl}/sales`, aDay]);
+  expect(await at('evil.example', '/')).toEqual([301, `${siteUrl}/`, aDay]);
+  expect(await at('www.clinic.example', '/callback', 'POST')).toEqual([308, `${siteUrl}/callback`, aDay]);
+  expect(await at('clinic.example', '/doctors')).toEqual([200, null, null]);
+  expect(await at('clinic.example', '/Akcii/')).toEqual([301, '/sales', aDay]);
+  expect(await at('127.0.0.1', '/doctors')).toEqual([200, null, null]);
+});
 
 test('a form is sent again, not lost', async () => {
   expect((await app.request('/callback/', { method: 'POST' })).status).toBe(308);
@@ -54,6 +113,9 @@ test.each([
   ['/%5C%5Cevil.example/index.html', '/%5C%5Cevil.example'],
   ['/%09/evil.example/', '/%09/evil.example'],
   ['/a%0D%0AX-Evil:%20yes/', '/a%0D%0Ax-evil:%20yes'],
+  ['//evil.example%2f..', '/evil.example%2f..'],
+  ['///evil.example%2f%2e%2e/', '/evil.example%2f%2e%2e'],
+  ['//evil.example/%zz', '/evil.example/%zz'],
 ])('nor does anything else that is encoded: %s', async (path, location) => {
   const response = await app.request(`http://site${path}`);
   expect([response.status, response.headers.get('Location')]).toEqual([301, location]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { commonHeaders, embedderPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
+import { commonHeaders, embedderPolicy, mapPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -23,8 +23,23 @@ test('only in development Vite’s styles and socket are let in', () => {
 test('a captcha’s hosts are let in when it is switched on', () => {
   const policy = pagePolicy('', { captcha: 'smartcaptcha' });
   expect(policy).toContain("script-src 'self' https://smartcaptcha.yandexcloud.net");
-  expect(policy).toContain('frame-src https://smartcaptcha.yandexcloud.net');
+  expect(policy).toContain("frame-src 'self' https://smartcaptcha.yandexcloud.net");
   expect(pagePolicy('')).not.toContain('http');
+});
+
+test('a counter’s hosts are let in when the clinic has one', () => {
+  const policy = pagePolicy('', { hasCounter: true });
+  for (const rule of ['script-src', 'connect-src', 'img-src'])
+    expect(policy).toMatch(new RegExp(`${rule} [^;]*https://mc\\.yandex\\.ru`));
+  expect(policy).not.toContain('unsafe');
+});
+
+test('the map’s page may do what the map needs, and be framed by our own pages only', () => {
+  const policy = mapPolicy('<script type="application/json">{}</script><script>a()</script>');
+  expect(policy).toContain(`script-src ${hash('a()')} https://api-maps.yandex.ru`);
+  expect(policy).toContain("'unsafe-eval'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain('unsafe-inline');
 });
 
 test.each([

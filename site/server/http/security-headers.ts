@@ -7,6 +7,8 @@ const policy = {
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
+  // The map stands in a frame, a page of ours. On all pages: a visitor who walks on keeps the policy he came with.
+  'frame-src': "'self'",
   'manifest-src': "'self'",
   'media-src': "'self'",
   'worker-src': "'self'",
@@ -22,29 +24,75 @@ const captchaHosts = {
   recaptcha: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
 } as const;
 
-type PolicyOptions = { isDevelopment?: boolean; captcha?: keyof typeof captchaHosts | null };
+/** DETAILS.md 4: what Yandex Metrika needs without its recording of sessions, which is never switched on. */
+const counterHosts = 'https://mc.yandex.ru https://mc.yandex.com https://yastatic.net';
+
+export type PolicyOptions = {
+  isDevelopment?: boolean;
+  captcha?: keyof typeof captchaHosts | null;
+  /** Whether the clinic counts visits. */
+  hasCounter?: boolean;
+};
 
 const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
  * The content security policy of one finished page: its inline scripts are named by their hashes, so the page can be
  * stored and shared, which a nonce would forbid. Data blocks (JSON-LD) do not run and need none.
- * @param captcha its hosts are let in only when it is switched on
+ * @param captcha its hosts are let in only when it is switched on, those of the counter likewise
  * @param isDevelopment Vite shows edits by inline styles and a socket: both are let in, and only then
  */
-export function pagePolicy(html: string, { isDevelopment = false, captcha = null }: PolicyOptions = {}): string {
+export function pagePolicy(
+  html: string,
+  { isDevelopment = false, captcha = null, hasCounter = false }: PolicyOptions = {},
+): string {
+  const hosts = captcha ? captchaHosts[captcha] : '';
+  const counter = hasCounter ? counterHosts : '';
+  const open = isDevelopment ? 'ws:' : '';
+  return toHeader({
+    ...policy,
+    'script-src': sources("'self'", ...inlineHashes(html), hosts, counter),
+    'connect-src': sources(policy['connect-src'], hosts, counter, open),
+    'img-src': sources(policy['img-src'], counter),
+    'frame-src': sources(policy['frame-src'], hosts),
+    'style-src': sources(policy['style-src'], isDevelopment && "'unsafe-inline'"),
+  });
+}
+
+/** The rules that Yandex gives for its maps since 2025-12, and the workers that draw them. */
+const mapHosts = 'https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net';
+const mapDataHosts = `${mapHosts} https://*.maps.yandex.net`;
+
+/** The policy of the map's own page: looser than a page's, and for that one only. It may be framed by our own pages. */
+export function mapPolicy(html: string): string {
+  return toHeader({
+    'default-src': "'none'",
+    'script-src': sources(...inlineHashes(html), mapHosts, "'unsafe-eval'"),
+    'connect-src': mapDataHosts,
+    'img-src': sources('data:', 'blob:', mapDataHosts),
+    'style-src': mapHosts,
+    'font-src': mapHosts,
+    'worker-src': 'blob:',
+    'frame-ancestors': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+  });
+}
+
+const sources = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');
+
+const toHeader = (rules: Record<string, string>) =>
+  Object.entries(rules)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+function inlineHashes(html: string): Set<string> {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
-  const hosts = captcha ? captchaHosts[captcha] : '';
-  const scripts = ["'self'", ...hashes, hosts].filter(Boolean).join(' ');
-  const open = isDevelopment ? { 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" } : {};
-  const guests = hosts ? { 'frame-src': hosts, 'connect-src': `'self' ${hosts}` } : {};
-  return Object.entries({ ...policy, ...guests, ...open, 'script-src': scripts })
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ');
+  return hashes;
 }
 
 /** Headers of every answer, errors and redirects too. */

@@ -7,6 +7,7 @@ import { createPageStore } from '../page-store/page-store.ts';
 import { buildForTests } from '../publishing/build-for-tests.ts';
 import type { Made, MakePage } from '../publishing/page-maker.ts';
 import { storedPages } from './stored-pages.ts';
+import { createWithVision } from './vision-version.ts';
 
 const noFiles: PageFiles = {
   read: async () => null,
@@ -46,7 +47,14 @@ function createSite(made?: Made) {
   const make = vi.fn<MakePage>(async () => made ?? { stored: await store.put(await about()), passing: null });
   const learn = vi.fn();
   const front = { learn, answer: () => false };
-  const handler = storedPages({ keyOf: createKeyOf(build), dataAddressOf: dataAddress(build), store, make, front });
+  const handler = storedPages({
+    keyOf: createKeyOf(build),
+    dataAddressOf: dataAddress(build),
+    store,
+    make,
+    front,
+    withVision: createWithVision({ styles: '/assets/vision-version-1.css' }),
+  });
   const app = new Hono().use(handler).all('*', (c) => c.text('made for you'));
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.request(`http://site${path}`, { headers, method });
@@ -86,8 +94,22 @@ test('the version for poor eyesight is set on the page as it leaves, and is nobo
   expect(own.status).toBe(200);
   expect(await own.text()).toContain('<html lang="ru" data-scheme="white-on-black"');
   expect(own.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(own.headers.get('Vary')).toBe('Cookie');
   expect(own.headers.get('ETag')).toBeNull();
   expect(own.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+  expect(await (await ask('/about')).text()).toBe('<html lang="ru">О клинике</html>');
+});
+
+test('two visitors at once: neither gets the settings of the other, nor leaves them in the store', async () => {
+  const { ask, store } = createSite();
+  await store.put(await about());
+  const cookies = ['vision=scheme:white-on-black', '', 'vision=scheme:brown-on-beige|scale:200', 'a=1'];
+  const asked = Array.from({ length: 200 }, (_, i) => cookies[i % cookies.length] ?? '');
+  const texts = await Promise.all(asked.map(async (cookie) => (await ask('/about', { cookie })).text()));
+  texts.forEach((text, i) => {
+    const [, scheme] = /scheme:([\w-]+)/.exec(asked[i] ?? '') ?? [];
+    expect(/data-scheme="([\w-]+)"/.exec(text)?.[1]).toBe(scheme);
+  });
   expect(await (await ask('/about')).text()).toBe('<html lang="ru">О клинике</html>');
 });
 
@@ -121,6 +143,9 @@ test('an error is passed on to browsers and to the router, with the settings of 
   const page = await ask('/about', vision);
   expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('data-scheme="white-on-black"')]);
   expect(page.headers.get('Cache-Status')).toBe('pages; fwd=bypass');
+  expect([page.headers.get('Cache-Control'), page.headers.get('Vary')]).toEqual(['private, no-store', 'Cookie']);
+  const usual = await ask('/about');
+  expect([usual.headers.get('Vary'), await usual.text()]).toEqual(['Cookie', '<html lang="ru">ошибка</html>']);
   const data = await ask('/about.data?_routes=about', vision);
   expect([data.status, await data.text()]).toEqual([404, 'error']);
 });

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { visionFromCookie } from '#app/features/vision/vision-settings.ts';
+import { visionCookie } from '#app/features/vision/vision-settings.ts';
 import { chooseEncoding } from '../page-store/choose-encoding.ts';
 import type { Front } from '../page-store/front.ts';
 import { bodyOf, type Form } from '../page-store/page.ts';
@@ -15,7 +15,7 @@ import {
 } from '../page-store/stored-answer.ts';
 import type { MakePage } from '../publishing/page-maker.ts';
 import type { Passing } from '../publishing/render-page.ts';
-import { withVision } from './visitor-pages.ts';
+import { ownPageHeaders, type WithVision } from './vision-version.ts';
 
 type Options = {
   keyOf: (url: URL) => Asked | null;
@@ -23,13 +23,14 @@ type Options = {
   store: PageStore;
   make: MakePage;
   front: Front;
+  withVision: WithVision;
 };
 
 /**
  * Answers reading from the store, by all ways to a page that are not its exact address: other parameters, another order,
  * a cookie, a page on disk only, a page that is not there yet. What is made for each visitor is passed on.
  */
-export function storedPages({ keyOf, dataAddressOf, store, make, front }: Options): MiddlewareHandler {
+export function storedPages({ keyOf, dataAddressOf, store, make, front, withVision }: Options): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const url = new URL(c.req.url);
@@ -42,7 +43,7 @@ export function storedPages({ keyOf, dataAddressOf, store, make, front }: Option
     const isForm = (stored: Stored | null): stored is Stored => stored !== null && formOf(stored, asked) !== null;
     const there = await store.get(asked.key);
     const made = isForm(there) ? null : await make(asked);
-    if (made?.passing) return passOn(c, made.passing[asked.form] ?? made.passing.html);
+    if (made?.passing) return passOn(c, made.passing[asked.form] ?? made.passing.html, withVision);
     const stored = made?.stored ?? there;
     const form = stored && formOf(stored, asked);
     if (!form) return c.body(null, 503, { 'Retry-After': '30' });
@@ -52,9 +53,8 @@ export function storedPages({ keyOf, dataAddressOf, store, make, front }: Option
       front.learn(url.pathname + url.search, asked.key);
     }
     const source = made ? 'miss' : stored.entry.isStale ? 'stale' : 'hit';
-    const cookies = c.req.header('cookie');
-    if (asked.form === 'html' && visionFromCookie(cookies)) return answerOwn(form, cookies ?? '', source);
-    return answer(c, form, source);
+    const own = asked.form === 'html' && (await ownPage(c, form, source, withVision));
+    return own || answer(c, form, source);
   };
 }
 
@@ -70,22 +70,30 @@ async function answer(c: Context, form: Form, source: Source): Promise<Response>
   return new Response(body as Uint8Array<ArrayBuffer>, { headers });
 }
 
-/** The page with a visitor's own settings: nobody else's, and not to be mixed up with the usual one. */
-async function answerOwn(form: Form, cookies: string, source: Source): Promise<Response> {
-  const html = withVision((await bodyOf(form)).toString('utf8'), cookies);
-  const headers = new Headers([...form.headers.map(([name, value]): [string, string] => [name, value])]);
-  headers.set('Cache-Control', 'private, no-store');
+/** The page with a visitor's own settings; null for the usual one. */
+async function ownPage(c: Context, form: Form, source: Source, withVision: WithVision): Promise<Response | null> {
+  const cookies = c.req.header('cookie');
+  // Most cookies are about something else: their page need not be unpacked.
+  if (!cookies?.includes(`${visionCookie}=`)) return null;
+  const html = (await bodyOf(form)).toString('utf8');
+  const own = withVision(html, cookies);
+  if (own === html) return null;
+  const headers = new Headers([...form.headers].map(([name, value]): [string, string] => [name, value]));
+  for (const [name, value] of ownPageHeaders) headers.set(name, value);
   headers.set(...cacheStatusHeader(source));
-  return new Response(html, { headers });
+  return new Response(own, { headers });
 }
 
 /** Errors and redirects, with the settings of whoever gets them. */
-function passOn(c: Context, { status, headers, body }: Passing): Response {
+function passOn(c: Context, { status, headers, body }: Passing, withVision: WithVision): Response {
   const isHtml = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
-  const text = isHtml ? withVision(body.toString('utf8'), c.req.header('cookie')) : body;
+  const html = isHtml ? body.toString('utf8') : null;
+  const own = html && withVision(html, c.req.header('cookie'));
   const answerHeaders = new Headers(headers);
   answerHeaders.set(...cacheStatusHeader('bypass'));
+  if (own !== html) for (const [name, value] of ownPageHeaders) answerHeaders.set(name, value);
+  else if (isHtml) answerHeaders.set('Vary', 'Cookie');
   // A browser would keep a redirect for good, and come in circles when the page moves back.
   if (!answerHeaders.has('Cache-Control')) answerHeaders.set('Cache-Control', 'no-cache');
-  return new Response(text as string, { status, headers: answerHeaders });
+  return new Response((own ?? body) as string, { status, headers: answerHeaders });
 }

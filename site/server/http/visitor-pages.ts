@@ -1,9 +1,9 @@
 import type { Context, Handler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type ContentContext, contentContext } from '#app/cms/context.ts';
-import { visionAttributes, visionFromCookie } from '#app/features/vision/vision-settings.ts';
 import { type Guards, guardsContext } from '#app/forms/guards.ts';
 import { pagePolicy } from './security-headers.ts';
+import type { WithVision } from './vision-version.ts';
 
 /**
  * Makes a page for this visitor alone: what depends on him, and what he sends. An HTML page leaves whole, with its own
@@ -14,6 +14,7 @@ export function visitorPages(options: {
   mode: string;
   content: ContentContext;
   guards: (c: Context) => Guards;
+  withVision: WithVision;
 }): Handler {
   const render = createRequestHandler(options.build, options.mode);
   return async (c) => {
@@ -29,14 +30,17 @@ export function visitorPages(options: {
       pagePolicy(html, {
         isDevelopment: options.mode === 'development',
         captcha: options.content.captcha?.kind ?? null,
+        hasCounter: await hasCounter(options.content),
       }),
     );
-    return new Response(withVision(html, c.req.header('cookie')), { status: response.status, headers });
+    // Whatever is made for one visitor, with his settings or without, is for no cache to hand to the next.
+    headers.append('Vary', 'Cookie');
+    return new Response(options.withVision(html, c.req.header('cookie')), { status: response.status, headers });
   };
 }
 
-/** The same page for everyone; a visitor's own settings for poor eyesight are set on <html> as it leaves. */
-export function withVision(html: string, cookies: string | undefined): string {
-  const settings = visionFromCookie(cookies);
-  return settings ? html.replace('<html lang="ru"', `<html lang="ru"${visionAttributes(settings)}`) : html;
+/** Whether the clinic counts visits, by what the frame says; a frame that cannot be read says nothing. */
+export async function hasCounter({ readShared }: Pick<ContentContext, 'readShared'>): Promise<boolean> {
+  const frame = await readShared('frame').catch(() => null);
+  return Boolean(frame?.metrikaCounter);
 }

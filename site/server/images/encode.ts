@@ -68,3 +68,35 @@ export function encode(bytes: Buffer, format: 'webp' | 'avif', modifiers: Omit<M
     ? picture.webp({ quality: imageQuality }).toBuffer()
     : picture.avif({ quality: avifQuality, effort: avifEffort, chromaSubsampling: '4:2:0' }).toBuffer();
 }
+
+const jpegQuality = 86;
+
+/**
+ * A sheet with a drawing on it, and a picture that shows through the drawing's hole.
+ * @param drawing PNG of the sheet's size
+ * @param photo the picture and the place that it fills, cut where it is too wide or too high; null for none
+ * @returns JPEG, with letters as sharp as the drawing's
+ * @throws when the photo's bytes are not a whole picture
+ */
+export async function mount(sheet: {
+  drawing: Buffer;
+  photo: { bytes: Buffer; left: number; top: number; width: number; height: number } | null;
+  background: string;
+  width: number;
+  height: number;
+}): Promise<Buffer> {
+  const { drawing, photo, background, width, height } = sheet;
+  const parts = [{ input: drawing, left: 0, top: 0 }];
+  if (photo) {
+    const input = await sharp(photo.bytes, { limitInputPixels: maxPixels, autoOrient: true, failOn: 'error' })
+      .resize({ width: photo.width, height: photo.height, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    parts.unshift({ input, left: photo.left, top: photo.top });
+  }
+  return sharp({ create: { width, height, channels: 3, background } })
+    .composite(parts)
+    .jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .toBuffer();
+}

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { createFileStore } from './file-store.ts';
+import { createFileStore, type FileStore } from './file-store.ts';
 import { type AskedPicture, readPicturePath } from './picture-path.ts';
 import { Busy } from './slots.ts';
 import { createSources, type Finding, type Source } from './sources.ts';
@@ -23,8 +23,16 @@ export type Images = {
   answer: Handler;
   /** Sees to it that the originals of a page's pictures are here, so that they are shown while the content service is away. */
   keepOriginals: (html: string) => Promise<void>;
+  /**
+   * Bytes of a picture of the media library, to draw with; null where it is none that can be drawn.
+   * @throws when it cannot be had now
+   */
+  readOriginal: (picture: { src: string; version: string | null }) => Promise<Buffer | null>;
+  /** Where all of them are kept, within one limit. */
+  store: FileStore;
 };
 
+const uploaded = /^\/uploads\/([\w.-]+)$/;
 const pictureName = /\/_ipx\/[^/"]+\/uploads\/([\w.-]+)/g;
 
 export function createImages(options: Options): Images {
@@ -54,6 +62,16 @@ export function createImages(options: Options): Images {
     return turn;
   }
 
+  async function readOriginal({ src, version }: { src: string; version: string | null }): Promise<Buffer | null> {
+    const [, name] = uploaded.exec(src) ?? [];
+    if (name === undefined) return null;
+    const found = await sources.find(name, readVersion(version));
+    if (found === 'missing' || (found !== 'away' && typeof found.shape !== 'object')) return null;
+    const bytes = found === 'away' ? null : await sources.bytes(name, found);
+    if (!bytes) throw new Error(`${name} is not to be had now`);
+    return bytes;
+  }
+
   const answerPicture: Handler = async (c) => {
     const url = new URL(c.req.url);
     const asked = readPicturePath(url.pathname);
@@ -73,7 +91,7 @@ export function createImages(options: Options): Images {
       return asItIs(c, name);
     }
   };
-  return { answer: answerPicture, keepOriginals };
+  return { answer: answerPicture, keepOriginals, readOriginal, store };
 }
 
 function toWish({ modifiers, prefixed }: AskedPicture, foundName: string, accept: string | undefined): Wish {

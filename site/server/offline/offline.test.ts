@@ -34,11 +34,6 @@ test('what an editor writes is text', () => {
   expect(written).not.toMatch(/<script>|<b>|undefined|false|tel:/);
 });
 
-test('it comes in the colours and the size of whoever has chosen some', async () => {
-  const response = await app().request('/offline', { headers: { Cookie: 'vision=scheme:white-on-black|scale:200' } });
-  expect(await response.text()).toContain('<html lang="ru" data-scheme="white-on-black" data-scale="200"');
-});
-
 test('what has not changed is not sent again', async () => {
   const tag = (await app().request('/offline')).headers.get('ETag') ?? '';
   expect((await app().request('/offline', { headers: { 'If-None-Match': tag } })).status).toBe(304);

@@ -147,6 +147,12 @@ test.each([
   expect((await ask(path, headers as Record<string, string>, method)).status).toBe(418);
 });
 
+test('where the site has one name only, a page asked for by another goes the longer way', async () => {
+  front = createFront(store, [], 'clinic.example');
+  expect((await ask('/about', { host: 'www.clinic.example' })).status).toBe(418);
+  expect((await ask('/about', { host: 'clinic.example' })).status).toBe(200);
+});
+
 test('other cookies change nothing', async () => {
   expect((await ask('/about', { cookie: 'consent=1; _ym_uid=2' })).status).toBe(200);
 });

@@ -22,8 +22,14 @@ const maxLearnt = 50_000;
 /**
  * The shortest way out: a page in memory, asked for by its exact address by a visitor without settings of his own, leaves
  * before any router. Everything else goes the longer way.
+ * @param common headers of every answer
+ * @param host the only host that pages are shown at, null where any will do
  */
-export function createFront(store: PageStore, common: readonly (readonly [string, string])[]): Front {
+export function createFront(
+  store: PageStore,
+  common: readonly (readonly [string, string])[],
+  host: string | null = null,
+): Front {
   const keyOfData = new Map<string, string>();
   const ready = new WeakMap<Form, Record<Compressed, Ready>>();
 
@@ -51,6 +57,7 @@ export function createFront(store: PageStore, common: readonly (readonly [string
     answer(request, response) {
       const { method, url, headers } = request;
       if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
+      if (host !== null && headers.host !== host) return false;
       if (headers.cookie?.includes(`${visionCookie}=`)) return false;
       const found = find(url);
       if (!found) return false;

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { RouteHandle } from '#app/shell/handle.ts';
-import { canonicalPath } from '../http/canonical-url.ts';
+import { canonicalPath, dataEnding, pageOfData } from '../http/canonical-url.ts';
 
 /** What a GET asks the store for. */
 export type Asked = {
@@ -11,10 +11,8 @@ export type Asked = {
   query: string;
 };
 
-/** Where the router reads a page's data when it moves within the site; the home page is asked for by another name. */
-const dataEnding = '.data';
+/** The home page's data is asked for by another name. */
 const homeData = '/_.data';
-const slashData = /\/_\.data$/;
 /** The parameter by which it asks for some routes' data only. */
 const routesParameter = '_routes';
 
@@ -69,10 +67,6 @@ export function staticKeys(build: ServerBuild): string[] {
   });
 }
 
-function pageOfData(pathname: string): string {
-  return slashData.test(pathname) ? pathname.replace(slashData, '/') : pathname.slice(0, -dataEnding.length);
-}
-
 const encoded = /%[0-9A-F]{2}/gi;
 /** What means the same encoded or not (RFC 3986, 2.3). */
 const unreserved = /[\w.~-]/;
@@ -87,6 +81,13 @@ function spell(path: string): string {
     return unreserved.test(character) ? character : code.toUpperCase();
   });
   return canonicalPath(plain) ?? plain;
+}
+
+/** All that the table of screens names in full, kept or not: what answers there whatever the content is. */
+export function screenPaths(build: ServerBuild): string[] {
+  return Object.values(build.routes).flatMap((route) =>
+    route?.parentId === undefined || /[:*]/.test(route.path ?? '') ? [] : [`/${route.path ?? ''}`],
+  );
 }
 
 /** The router's own table, with the handles of its modules. */

@@ -44,6 +44,16 @@ test.each([
   expect(clinic().resolve(path)).toEqual(found);
 });
 
+test('a document is found by its slug now or before, and by a part of it that only it has', () => {
+  const addresses = clinic();
+  expect(addresses.find('SubService', 'crown')).toBe('/services/implants/crown');
+  expect(addresses.find('Doctor', 'petroff')).toBe('/doctors/petrov');
+  expect(addresses.find('Article', 'petrov')).toBeNull();
+  expect(addresses.findOnly('Doctor', /^petr/)).toBe('/doctors/petrov');
+  expect(addresses.findOnly('Doctor', /ov/)).toBeNull();
+  expect(addresses.findOnly('TextPage', /./)).toBeNull();
+});
+
 test('a document with a new slug leaves its old address for good', () => {
   const addresses = clinic();
   expect(addresses.apply(address('Doctor', 'd1', 'petrov-a'))).toEqual(['/doctors/petrov']);

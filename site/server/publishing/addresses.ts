@@ -57,6 +57,19 @@ export class Addresses {
     return null;
   }
 
+  /** Where the document is that has this slug, or had it before. */
+  find(type: PageType, slug: string): string | null {
+    const address = this.#find(type, slug);
+    return address ? this.pathOf(address) : null;
+  }
+
+  /** The path of the only document of a type whose present slug fits; null when there is none or more than one. */
+  findOnly(type: PageType, slugs: RegExp): string | null {
+    const fitting = [...this.#byId.values()].filter(({ type: own, slug }) => own === type && slugs.test(slug ?? ''));
+    const [found, another] = fitting.flatMap((address) => this.pathOf(address) ?? []);
+    return found && !another ? found : null;
+  }
+
   /** null while the document it lies under has no page. */
   pathOf({ type, slug, parent }: Address): string | null {
     if (isSinglePageType(type)) return slug === null ? null : singlePaths[type];
@@ -71,6 +84,11 @@ export class Addresses {
     const own = this.#byId.get(documentId);
     const under = [...this.#byId.values()].filter(({ parent }) => parent === documentId);
     return [own, ...under].flatMap((address) => (address ? (this.pathOf(address) ?? []) : []));
+  }
+
+  /** Whether search engines may know of the document. */
+  isIndexed(documentId: string): boolean {
+    return this.#byId.get(documentId)?.isIndexed === true;
   }
 
   *located(): Generator<Located> {

@@ -5,10 +5,13 @@ import type { ContentBase } from '#app/cms/context.ts';
 import { today } from '#app/lib/dates.ts';
 import type { Env } from '../env.ts';
 import { commonHeaders } from '../http/security-headers.ts';
+import { onlyHost } from '../http/site-host.ts';
+import type { PageNews } from '../index-now/page-news.ts';
 import { createFront } from '../page-store/front.ts';
 import { createPageFiles } from '../page-store/page-files.ts';
 import { createKeyOf, dataAddress, staticKeys } from '../page-store/page-key.ts';
 import { createPageStore } from '../page-store/page-store.ts';
+import { createRedirectRows } from '../redirects/redirect-rows.ts';
 import { createAnswers } from './answers.ts';
 import { createChangeLog } from './change-log.ts';
 import { createPageMaker } from './page-maker.ts';
@@ -24,12 +27,14 @@ type Options = {
   source: ContentBase;
   /** Gets the HTML of each page that is kept. */
   onHtml: (html: string) => void;
+  /** Whoever tells search engines of what has changed. */
+  news?: PageNews | undefined;
 };
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
 /** The page store and whoever fills it, put together. */
-export function createPublishing({ env, build, source, onHtml }: Options) {
+export function createPublishing({ env, build, source, onHtml, news }: Options) {
   const recent = new RecentChanges();
   const answers = createAnswers({ ask: source.content.ask, recent });
   const base = { ...source, content: askingThrough(source.content, answers.ask) };
@@ -58,6 +63,7 @@ export function createPublishing({ env, build, source, onHtml }: Options) {
     isHome: (path) => publisher.isHome(path),
     isOutdated: shared.isOutdated,
     makeAgain: (key) => queue.add([key]),
+    onKept: news?.kept,
   });
   const queue = createRenderQueue({
     make: async (key) => {
@@ -70,6 +76,12 @@ export function createPublishing({ env, build, source, onHtml }: Options) {
     hitsOf: (key) => store.entryOf(key)?.hits ?? 0,
     onIdle: () => void publisher.keepPlace(),
   });
+  const redirects = createRedirectRows({
+    contentUrl: env.contentUrl,
+    token: env.contentToken,
+    timeoutMs: env.contentTimeoutMs,
+    file: `${env.dataDir}/redirects.json`,
+  });
   const publisher = createPublisher({
     log: createChangeLog({ url: env.contentUrl, token: env.contentToken, timeoutMs: env.contentTimeoutMs }),
     store,
@@ -77,12 +89,14 @@ export function createPublishing({ env, build, source, onHtml }: Options) {
     recent,
     queue,
     answers,
+    redirects,
     staticKeys: staticKeys(build),
     dayAt: async (ms) => today((await shared.read('frame')).value.clinic.timeZone, new Date(ms)),
     stateFile: `${env.dataDir}/publisher.json`,
+    news,
   });
-  const front = createFront(store, commonHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
-  return { base, keyOf, dataAddressOf: dataAddress(build), shared, store, make, front, publisher };
+  const front = createFront(store, commonHeaders({ isHttps: env.siteUrl.startsWith('https:') }), onlyHost(env));
+  return { base, keyOf, dataAddressOf: dataAddress(build), shared, store, make, front, publisher, redirects };
 }
 
 /** Who makes the pages: what another build made, or the same with other settings, is to be made again. */

@@ -26,7 +26,7 @@ const passing = (status: number): Rendered => ({
 });
 
 /** A maker whose renders are made by hand, and what the publisher knows. */
-function createWorkshop() {
+function createWorkshop(onKept?: (page: Page, last: Page | null) => void) {
   const store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
   const recent = new RecentChanges();
   const again: string[] = [];
@@ -44,6 +44,7 @@ function createWorkshop() {
     store,
     recent,
     makeAgain: (key) => again.push(key),
+    onKept,
     strangerOf: (path) => strangers.get(path),
     isHome: (path) => homes.has(path),
     isOutdated: (tag) => outdated.has(tag),
@@ -161,4 +162,19 @@ test('a page unpublished while it was made does not come back', async () => {
   renders[1]?.finish(passing(404));
   expect((await made).passing?.html.status).toBe(404);
   expect(textOf()).toBeUndefined();
+});
+
+test('whoever wants to hear gets each page with the one whose place it takes', async () => {
+  const heard: (string | undefined)[][] = [];
+  const { make, renders, store } = createWorkshop((page, last) => heard.push([page.html.digest, last?.html.digest]));
+  for (const text of ['Петров', 'Иванов']) {
+    const made = make(petrov);
+    renders.at(-1)?.finish(page(text));
+    await made;
+    store.markStale(['Doctor:1']);
+  }
+  expect(heard).toEqual([
+    ['Петров', undefined],
+    ['Иванов', 'Петров'],
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '../page-store/page.ts';
 import type { Asked } from '../page-store/page-key.ts';
 import type { PageStore, Stored } from '../page-store/page-store.ts';
 import type { Stranger } from './page-context.ts';
@@ -28,9 +29,11 @@ export function createPageMaker(
     recent: RecentChanges;
     /** Called with a page that was out of date before it was finished. */
     makeAgain: (key: string) => void;
+    /** Called with each page that is kept, and the one whose place it takes. */
+    onKept?: ((page: Page, last: Page | null) => void) | undefined;
   } & Knowledge,
 ): MakePage {
-  const { render, store, recent, makeAgain, strangerOf, isHome, isOutdated } = options;
+  const { render, store, recent, makeAgain, onKept, strangerOf, isHome, isOutdated } = options;
   const pending = new Map<string, Promise<Made>>();
 
   async function make(asked: Asked): Promise<Made> {
@@ -46,10 +49,12 @@ export function createPageMaker(
       const { passing: sent } = await render(asked, { documentAt: asked.key });
       return { stored: null, passing: { html: passing.html, data: sent?.data ?? passing.data } };
     }
+    const last = onKept && (await store.get(asked.key));
     const isStale = recent.touch(page.tags, begun) || page.tags.some(isOutdated);
     // Unpublished or moved since it was begun: it must not come back.
     if (isStale && !stranger && strangerOf(asked.path)) return make(asked);
     const stored = await store.put(page, { isStale });
+    onKept?.(page, last?.page ?? null);
     if (isStale) makeAgain(page.key);
     return { stored, passing: null };
   }

@@ -107,7 +107,7 @@ function createShared() {
 }
 
 /** A publisher at work; its queue only notes what it is given. */
-async function start(source = createLog(), files = createDisk()) {
+async function start(source = createLog(), files = createDisk(), staticKeys = ['/', '/doctors']) {
   const store = createPageStore({ files, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
   const queued = new Set<string>();
   const queue = {
@@ -120,6 +120,12 @@ async function start(source = createLog(), files = createDisk()) {
   };
   const recent = new RecentChanges();
   const { state: sharedState, shared } = createShared();
+  const redirects = { recall: vi.fn(), doubt: vi.fn(), settle: vi.fn() };
+  const heard: string[] = [];
+  const news = {
+    expect: (path: string) => void heard.push(`+${path}`),
+    gone: (path: string) => void heard.push(`-${path}`),
+  };
   const publisher = createPublisher({
     log: source.log,
     store,
@@ -127,9 +133,11 @@ async function start(source = createLog(), files = createDisk()) {
     recent,
     queue,
     answers: { forget: () => {} },
-    staticKeys: ['/', '/doctors'],
+    redirects,
+    staticKeys,
     dayAt: async (ms) => new Date(ms).toISOString().slice(0, 10),
     stateFile: join(folder, 'publisher.json'),
+    news,
   });
   source.state.asked = 0;
   await publisher.recall();
@@ -143,7 +151,7 @@ async function start(source = createLog(), files = createDisk()) {
     queued.clear();
     return keys;
   };
-  return { source, files, store, recent, sharedState, publisher, takeQueued };
+  return { source, files, store, recent, sharedState, redirects, publisher, takeQueued, heard };
 }
 
 /** Lets pass what is under way, files too. */
@@ -173,6 +181,16 @@ test('at the first start all pages are made: of lists and of every document', as
   const { takeQueued } = await start();
   await pass(0);
   expect(takeQueued()).toEqual(['/', '/doctors', '/doctors/petrov']);
+});
+
+test('a route of its own among documents is no lost document', async () => {
+  const files = createDisk();
+  await files.write(page('/doctors/feed.xml'));
+  const { publisher, store } = await start(createLog(), files, ['/doctors/feed.xml']);
+  await pass(0);
+  expect(store.entryOf('/doctors/feed.xml')).toBeDefined();
+  expect(publisher.strangerOf('/doctors/feed.xml')).toBeUndefined();
+  expect(publisher.strangerOf('/doctors/feeder')).toEqual({ isSure: true });
 });
 
 test('an edit makes the pages old that show it, within a second, and no others', async () => {
@@ -236,6 +254,21 @@ test('a newly published document gets its page before anybody asks', async () =>
   expect(site.takeQueued()).toEqual(['/doctors', '/doctors/ivanova']);
 });
 
+test('what a change brings and takes is told to whoever wants to hear; nothing of what is kept from search engines', async () => {
+  const site = await following();
+  site.source.write(['Doctor:2'], address('d2', 'ivanova'));
+  await pass(1000);
+  site.source.write(['Doctor:1'], address('d1', 'petrov-a'));
+  await pass(1000);
+  expect(site.heard).toEqual(['+/doctors/ivanova', '-/doctors/petrov', '+/doctors/petrov-a']);
+  site.source.write(['Doctor:2'], { ...address('d2', 'ivanova'), isIndexed: false });
+  await pass(1000);
+  site.heard.length = 0;
+  site.source.write(['Doctor:2'], address('d2', null));
+  await pass(1000);
+  expect(site.heard).toEqual([]);
+});
+
 test('another database is another log: everything afresh, and what it does not know is gone', async () => {
   const site = await following();
   Object.assign(site.source.state, { name: 'log2', addresses: [address('d9', 'sidorov')] });
@@ -245,6 +278,17 @@ test('another database is another log: everything afresh, and what it does not k
   expect([isStale(site, '/'), isStale(site, '/doctors')]).toEqual([true, true]);
   expect(site.takeQueued()).toEqual(['/', '/doctors', '/doctors/sidorov']);
   expect(site.recent.touch(['anything'], begun)).toBe(true);
+});
+
+test('redirects are read again when a change tells of them, and in any case after a start afresh', async () => {
+  const site = await following();
+  expect(site.redirects.recall).toHaveBeenCalledTimes(1);
+  expect(site.redirects.doubt).toHaveBeenCalledWith(null);
+  site.redirects.settle.mockClear();
+  site.source.write(['Redirect[]']);
+  await pass(1000);
+  expect(site.redirects.doubt.mock.lastCall?.[0]).toContain('Redirect[]');
+  expect(site.redirects.settle).toHaveBeenCalled();
 });
 
 test('a log that is away is told of once; what happened meanwhile is caught up with', async () => {

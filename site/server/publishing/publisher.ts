@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
+import type { PageNews } from '../index-now/page-news.ts';
 import type { PageStore } from '../page-store/page-store.ts';
+import type { RedirectRows } from '../redirects/redirect-rows.ts';
 import { Addresses } from './addresses.ts';
 import type { Answers } from './answers.ts';
 import { type Change, type ChangeLog, LogRefused, type Snapshot, snapshotSchema } from './change-log.ts';
@@ -29,19 +31,22 @@ type Options = {
   recent: RecentChanges;
   queue: RenderQueue;
   answers: Pick<Answers, 'forget'>;
+  redirects: Pick<RedirectRows, 'recall' | 'doubt' | 'settle'>;
   /** Pages of no document: lists, the home page, the popups' data. */
   staticKeys: readonly string[];
   /** The clinic's calendar day at a moment. */
   dayAt: (ms: number) => Promise<string>;
   /** Where the publisher stands is kept here over restarts. */
   stateFile: string;
+  /** Hears of the addresses that changes bring and take. */
+  news?: Pick<PageNews, 'expect' | 'gone'> | undefined;
 };
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
 /** Follows the change log and has the pages made again that a change reaches. */
 export function createPublisher(options: Options) {
-  const { log, store, shared, recent, queue, answers, staticKeys, dayAt, stateFile } = options;
+  const { log, store, shared, recent, queue, answers, redirects, staticKeys, dayAt, stateFile, news } = options;
   let addresses: Addresses | null = null;
   let logId = '';
   /** The last change whose pages are marked. */
@@ -59,13 +64,26 @@ export function createPublisher(options: Options) {
   /** Pages that changes have reached since the last look. */
   const reached = new Set<string>();
 
+  /** What is known of a path; a route of its own may lie among documents: /news/rss.xml. */
+  const placeOf = (path: string) => (staticKeys.includes(path) ? null : addresses?.resolve(path));
+
   function take(change: Change) {
     const tags = new Set([...change.tags, untoldTag]);
     recent.add(tags);
     answers.forget(tags);
+    redirects.doubt(tags);
     if (change.address && addresses) {
-      for (const path of addresses.apply(change.address)) void store.drop(path);
-      for (const path of addresses.around(change.address.documentId)) if (!store.entryOf(path)) reached.add(path);
+      const { documentId } = change.address;
+      const wasIndexed = addresses.isIndexed(documentId);
+      for (const path of addresses.apply(change.address)) {
+        void store.drop(path);
+        if (wasIndexed) news?.gone(path);
+      }
+      for (const path of addresses.around(documentId)) {
+        if (store.entryOf(path)) continue;
+        reached.add(path);
+        news?.expect(path);
+      }
     }
     shared.doubt(tags);
     for (const key of store.markStale(tags)) reached.add(key);
@@ -84,6 +102,7 @@ export function createPublisher(options: Options) {
     addresses = new Addresses(snapshot);
     logId = snapshot.log;
     taken = snapshot.last;
+    redirects.doubt(null);
     recent.forget();
     answers.forget(null);
     dropStrangers();
@@ -95,7 +114,7 @@ export function createPublisher(options: Options) {
   /** What lies on disk of documents that are gone or elsewhere. */
   function dropStrangers() {
     for (const { key } of [...store.entries()]) {
-      const found = addresses?.resolve(key.split('?', 1)[0] ?? '');
+      const found = placeOf(key.split('?', 1)[0] ?? '');
       if (found && found.kind !== 'here') void store.drop(key);
     }
   }
@@ -154,6 +173,7 @@ export function createPublisher(options: Options) {
   async function look(): Promise<void> {
     try {
       await readOn().then(hear, notHear);
+      await redirects.settle();
       await makeReached();
       await markYesterdays();
       if (isQuiet && !isRefused) recover();
@@ -201,6 +221,7 @@ export function createPublisher(options: Options) {
   let staleBefore: readonly string[] = [];
 
   async function recall(): Promise<void> {
+    await redirects.recall();
     const { success, output: place } = v.safeParse(placeSchema, await recallFile(stateFile));
     if (!success) return;
     addresses = new Addresses(place);
@@ -256,11 +277,11 @@ export function createPublisher(options: Options) {
     addresses: () => addresses,
     /** What is known of a path that no document has now. */
     strangerOf(path: string): Stranger | undefined {
-      const place = addresses?.resolve(path);
+      const place = placeOf(path);
       if (place?.kind === 'moved') return { movedTo: place.path };
       return place?.kind === 'unknown' ? { isSure: performance.now() - heardAtMs < surenessMs } : undefined;
     },
     /** Whether a document is at this path by all that is known; where the log is refused nothing is. */
-    isHome: (path: string) => !isRefused && addresses?.resolve(path)?.kind === 'here',
+    isHome: (path: string) => !isRefused && placeOf(path)?.kind === 'here',
   };
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type ContentContext, contentContext } from '#app/cms/context.ts';
 import type { TypedDocumentString } from '#app/cms/generated/graphql.ts';
 import { notFound } from '#app/cms/not-found.ts';
+import { closedPolicy } from '../http/security-headers.ts';
 import { bodyOf, type Form } from '../page-store/page.ts';
 import { createKeyOf } from '../page-store/page-key.ts';
 import { buildForTests, type RouteForTests } from './build-for-tests.ts';
@@ -63,6 +64,7 @@ const routes: Record<string, RouteForTests> = {
     },
   },
   elsewhere: { path: 'elsewhere', loader: () => redirect('/here') },
+  hidden: { path: 'hidden', loader: () => 'x', headers: () => ({ 'X-Robots-Tag': 'noindex, follow' }) },
   personal: { path: 'personal', loader: () => 'x', headers: () => ({ 'Cache-Control': 'private, no-store' }) },
   cookie: { path: 'cookie', loader: () => 'x', headers: () => ({ 'Set-Cookie': 'a=1' }) },
 };
@@ -113,7 +115,11 @@ test('its policy lets in the very scripts that are in it; data may do nothing at
   const { page } = await render('/');
   const hash = createHash('sha256').update('run()').digest('base64');
   expect(header(page?.html, 'content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
-  expect(header(page?.data, 'content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(header(page?.data, 'content-security-policy')).toBe(closedPolicy);
+});
+
+test('what a page says to robots is kept with it', async () => {
+  expect(header((await render('/hidden')).page?.html, 'x-robots-tag')).toBe('noindex, follow');
 });
 
 test('what a page reads twice is asked for once; an answer that does not tell what it was made of is noted', async () => {

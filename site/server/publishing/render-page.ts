@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type ContentBase, contentContext } from '#app/cms/context.ts';
-import { closedPolicy, pagePolicy } from '../http/security-headers.ts';
+import { type ContentBase, contentContext, type Shared } from '#app/cms/context.ts';
+import { closedPolicy, type PolicyOptions, pagePolicy } from '../http/security-headers.ts';
+import { hasCounter } from '../http/visitor-pages.ts';
 import { type Form, type Page, toForm } from '../page-store/page.ts';
 import { type Asked, dataAddress } from '../page-store/page-key.ts';
 import { contextOfStranger, pageContext, type Stranger } from './page-context.ts';
@@ -31,17 +32,20 @@ export function createRenderPage(options: {
   const { build, buildId, mode, base, shared, lastOf, onHtml } = options;
   const handle = createRequestHandler(build, mode);
   const dataOf = dataAddress(build);
-  const captcha = base.captcha?.kind ?? null;
+
+  // Not noted: whoever has a counter says so in the frame, and the page notes that by itself.
+  const readShared = async <Name extends keyof Shared>(name: Name) => (await shared.read(name)).value;
 
   return async (asked, stranger) => {
     // The clock as it was at the beginning: a day that changes meanwhile makes it yesterday's page.
     const renderedAtMs = base.now().getTime();
     const noted = pageContext(base, shared);
     const context = stranger ? contextOfStranger(noted.context, asked.path, stranger) : noted.context;
+    const policy = { captcha: base.captcha?.kind ?? null, hasCounter: await hasCounter({ readShared }) };
     const render = async (address: string) => {
       const provider = new RouterContextProvider();
       provider.set(contentContext, context);
-      return toPassing(await handle(new Request(new URL(address, base.siteUrl)), provider), captcha);
+      return toPassing(await handle(new Request(new URL(address, base.siteUrl)), provider), policy);
     };
 
     const html = await render(asked.key);
@@ -68,11 +72,11 @@ export function createRenderPage(options: {
   };
 }
 
-async function toPassing(response: Response, captcha: 'smartcaptcha' | 'recaptcha' | null): Promise<Passing> {
+async function toPassing(response: Response, policy: PolicyOptions): Promise<Passing> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
-  headers.push(['Content-Security-Policy', isHtml ? pagePolicy(body.toString('utf8'), { captcha }) : closedPolicy]);
+  headers.push(['Content-Security-Policy', isHtml ? pagePolicy(body.toString('utf8'), policy) : closedPolicy]);
   return { status: response.status, headers, body };
 }
 

@@ -1,7 +1,7 @@
 // Draws every picture of this folder into content/seed/media. sharp is not a dependency here; say where it is installed:
 //   SHARP=/folder/node_modules/sharp/dist/index.mjs node content/seed/media/drawn/build.mjs
 import { fileURLToPath } from 'node:url';
-import { certificates } from './certificates.mjs';
+import { certificates, licence } from './certificates.mjs';
 import { pairs } from './pairs.mjs';
 
 const { default: sharp } = await import(process.env.SHARP ?? 'sharp');
@@ -14,5 +14,6 @@ const save = async (name, svg) => {
   console.log(`${name}.webp ${Math.round(size / 1024)} KB`);
 };
 for (const [i, svg] of certificates.entries()) await save(`cert-${i + 1}`, svg);
+await save('licence', licence);
 for (const [name, pair] of Object.entries(pairs))
   for (const [moment, svg] of Object.entries(pair)) await save(`${moment}-${name}`, svg);

@@ -1,4 +1,5 @@
-// Six drawn certificates: paper, border, seal. The only words are «Сертификат», «Диплом» and the like; text lines are strokes.
+// Six drawn certificates and a licence: paper, border, seal. The only words are «Сертификат», «Диплом» and the like and the licence's
+// number; text lines are strokes.
 import { blur, gradient, picture, start } from './kit.mjs';
 
 const ink = '#12303A';
@@ -119,6 +120,16 @@ const six =
   () => `${paper('#F3F8FB', '#FFFFFF')}<rect x="40" y="40" width="720" height="920" rx="30" fill="#fff" stroke="${frost}" stroke-width="3"/><path d="M70,40H730A30,30 0 0 1 760,70V250H40V70A30,30 0 0 1 70,40Z" fill="${frost}"/><g fill="none" stroke="${ice}" stroke-width="1.4">${Array.from({ length: 24 }, (_, i) => `<circle cx="400" cy="250" r="${20 + i * 15}" opacity="${(0.75 - i * 0.028).toFixed(2)}" clip-path="inset(0 0 50% 0)"/>`).join('')}</g><rect x="40" y="250" width="720" height="380" fill="#fff"/>
 ${seal(400, 226, 84, ink, '#0B2029', { petals: 30, ribbons: false, mark: '#DDEAF2' })}${word('СЕРТИФИКАТ', 408, { size: 48, colour: pine, spacing: 9 })}${lines(442, [90], { colour: coral, size: 5 })}
 ${lines(506, [370], { colour: ink, size: 13 })}${lines(562, [500, 470, 500, 360], {})}${lines(728, [180, 240], { left: 120, colour: ice })}${lines(728, [140, 220], { left: 440, colour: ice })}${signature(128, 868)}${stamp(620, 862, 62, coral)}`;
+
+const licenceScene =
+  () => `${paper('#FFFFFF', '#F1F5F8')}<rect x="36" y="36" width="728" height="928" fill="none" stroke="${ice}" stroke-width="14"/><rect x="62" y="62" width="676" height="876" fill="none" stroke="${ink}" stroke-width="2"/>
+${guilloche(ice, { cy: 520, r: 270, turns: 30, opacity: 0.35 })}${lines(118, [300], { colour: ink, size: 10 })}${lines(152, [420], {})}
+${word('ЛИЦЕНЗИЯ', 270, { size: 66, spacing: 10 })}${word('№ Л041-00000-70/00000000', 330, { size: 34, spacing: 1, weight: 500 })}${word('от 15.05.2012', 378, { size: 26, spacing: 1, weight: 400, colour: '#4A636D' })}
+${lines(440, [520, 480, 510, 360], {})}${lines(600, [430, 500, 250], {})}${signature(126, 830)}${lines(876, [150], { left: 126 })}${stamp(600, 800, 88, '#2B6C90')}
+${word('Образец. Документ вымышлен', 926, { size: 22, spacing: 1, weight: 400, colour: '#4A636D' })}`;
+
+start();
+export const licence = picture(licenceScene(), 800, 1000);
 
 export const certificates = [one, two, three, four, five, six].map((scene) => {
   start();

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { countHits, type HitReport } from '../../redirects/count-hits';
+import { followRedirects, readRows } from '../../redirects/follow-redirects';
 import { repeatWhileServing } from '../../schedule/repeat-while-serving';
 import { loadSettings } from '../../settings';
 import { addressForm } from './addresses/page-types';
@@ -34,7 +36,7 @@ export default {
   },
 
   async bootstrap({ strapi }: Plugin) {
-    const { siteWakeUrls, secrets } = loadSettings();
+    const { siteUrl, siteWakeUrls, secrets } = loadSettings();
     const content = readContentModel(strapi);
     const name = `${await openLog(strapi, new Date())}.${addressForm}`;
     waker = new SiteWaker(siteWakeUrls, secrets.siteToken, (line) => strapi.log.warn(line));
@@ -44,10 +46,13 @@ export default {
     };
     followDocuments(strapi, content, changed);
     followMedia(strapi, content, changed);
+    followRedirects(strapi, siteUrl, changed);
     const log = {
       name,
       readChanges: (after: number) => readChanges(strapi, after),
       readSnapshot: () => readSnapshot(strapi, content),
+      readRedirects: () => readRows(strapi),
+      countHits: (report: HitReport) => countHits(strapi, report),
     };
     api = changesApi(() => log, secrets.siteToken);
   },
@@ -60,6 +65,8 @@ export default {
     changes: () => ({
       find: (ctx: Context) => api?.find(ctx),
       snapshot: (ctx: Context) => api?.snapshot(ctx),
+      redirects: (ctx: Context) => api?.redirects(ctx),
+      hits: (ctx: Context) => api?.hits(ctx),
     }),
   },
 
@@ -70,6 +77,18 @@ export default {
       routes: [
         { method: 'GET', path: '/changes', handler: 'changes.find', config: { prefix: '', auth: false } },
         { method: 'GET', path: '/changes/snapshot', handler: 'changes.snapshot', config: { prefix: '', auth: false } },
+        {
+          method: 'GET',
+          path: '/changes/redirects',
+          handler: 'changes.redirects',
+          config: { prefix: '', auth: false },
+        },
+        {
+          method: 'POST',
+          path: '/changes/redirects/hits',
+          handler: 'changes.hits',
+          config: { prefix: '', auth: false },
+        },
       ],
     },
   },

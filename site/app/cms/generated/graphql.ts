@@ -165,6 +165,8 @@ export type Article = {
   description: Maybe<Scalars['String']['output']>;
   documentId: Scalars['ID']['output'];
   publishedAt: Maybe<Scalars['DateTime']['output']>;
+  reviewedBy: Maybe<Doctor>;
+  reviewedOn: Maybe<Scalars['Date']['output']>;
   seo: Maybe<ComponentSharedSeo>;
   services: Array<Maybe<Service>>;
   services_connection: Maybe<ServiceRelationResponseCollection>;
@@ -204,6 +206,8 @@ export type ArticleFiltersInput = {
   not?: InputMaybe<ArticleFiltersInput>;
   or?: InputMaybe<Array<InputMaybe<ArticleFiltersInput>>>;
   publishedAt?: InputMaybe<DateTimeFilterInput>;
+  reviewedBy?: InputMaybe<DoctorFiltersInput>;
+  reviewedOn?: InputMaybe<DateFilterInput>;
   seo?: InputMaybe<ComponentSharedSeoFiltersInput>;
   services?: InputMaybe<ServiceFiltersInput>;
   slug?: InputMaybe<StringFilterInput>;
@@ -360,6 +364,7 @@ export type CommonConfig = {
   googleReCaptchaToken: Maybe<Scalars['String']['output']>;
   licence: Maybe<Scalars['String']['output']>;
   logo: Maybe<ComponentSharedLogo>;
+  metrikaCounter: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   phoneNumber: Maybe<Scalars['String']['output']>;
   postalCode: Maybe<Scalars['String']['output']>;
@@ -2165,6 +2170,8 @@ export type Service = {
   order: Maybe<Scalars['Int']['output']>;
   price_sections: Maybe<Array<Maybe<ComponentPriceSection>>>;
   publishedAt: Maybe<Scalars['DateTime']['output']>;
+  reviewedBy: Maybe<Doctor>;
+  reviewedOn: Maybe<Scalars['Date']['output']>;
   seo: Maybe<ComponentSharedSeo>;
   slug: Scalars['String']['output'];
   sub_services: Array<Maybe<SubService>>;
@@ -2226,6 +2233,8 @@ export type ServiceFiltersInput = {
   order?: InputMaybe<IntFilterInput>;
   price_sections?: InputMaybe<ComponentPriceSectionFiltersInput>;
   publishedAt?: InputMaybe<DateTimeFilterInput>;
+  reviewedBy?: InputMaybe<DoctorFiltersInput>;
+  reviewedOn?: InputMaybe<DateFilterInput>;
   seo?: InputMaybe<ComponentSharedSeoFiltersInput>;
   slug?: InputMaybe<StringFilterInput>;
   sub_services?: InputMaybe<SubServiceFiltersInput>;
@@ -2326,6 +2335,8 @@ export type SubService = {
   publishedAt: Maybe<Scalars['DateTime']['output']>;
   relatedServicesTo: Array<Maybe<SubService>>;
   relatedServicesTo_connection: Maybe<SubServiceRelationResponseCollection>;
+  reviewedBy: Maybe<Doctor>;
+  reviewedOn: Maybe<Scalars['Date']['output']>;
   seo: Maybe<ComponentSharedSeo>;
   service: Maybe<Service>;
   slug: Scalars['String']['output'];
@@ -2448,6 +2459,8 @@ export type SubServiceFiltersInput = {
   price_sections?: InputMaybe<ComponentPriceSectionFiltersInput>;
   publishedAt?: InputMaybe<DateTimeFilterInput>;
   relatedServicesTo?: InputMaybe<SubServiceFiltersInput>;
+  reviewedBy?: InputMaybe<DoctorFiltersInput>;
+  reviewedOn?: InputMaybe<DateFilterInput>;
   seo?: InputMaybe<ComponentSharedSeoFiltersInput>;
   service?: InputMaybe<ServiceFiltersInput>;
   slug?: InputMaybe<StringFilterInput>;
@@ -2531,6 +2544,8 @@ export type TextPage = {
   kind: Maybe<Enum_Textpage_Kind>;
   order: Maybe<Scalars['Int']['output']>;
   publishedAt: Maybe<Scalars['DateTime']['output']>;
+  scans: Array<Maybe<UploadFile>>;
+  scans_connection: Maybe<UploadFileRelationResponseCollection>;
   seo: Maybe<ComponentSharedSeo>;
   sub_service: Maybe<SubService>;
   textRich: Maybe<Scalars['String']['output']>;
@@ -2538,6 +2553,20 @@ export type TextPage = {
   updatedAt: Maybe<Scalars['DateTime']['output']>;
   url: Scalars['String']['output'];
   version: Maybe<Scalars['String']['output']>;
+};
+
+
+export type TextPageScansArgs = {
+  filters?: InputMaybe<UploadFileFiltersInput>;
+  pagination?: InputMaybe<PaginationArg>;
+  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+
+export type TextPageScans_ConnectionArgs = {
+  filters?: InputMaybe<UploadFileFiltersInput>;
+  pagination?: InputMaybe<PaginationArg>;
+  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
 export type TextPageEntityResponseCollection = {
@@ -2645,7 +2674,7 @@ export type ArticleQueryVariables = Exact<{
 }>;
 
 
-export type ArticleQuery = { __typename?: 'Query', articles: Array<{ __typename?: 'Article', publishedAt: string | null, updatedAt: string | null, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { __typename?: 'ComponentArticleAuthor', name: string, specification: string | null, img: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, doctor: { __typename?: 'Doctor', slug: string } | null } | null, services: Array<{ __typename?: 'Service', title: string, slug: string } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type ArticleQuery = { __typename?: 'Query', articles: Array<{ __typename?: 'Article', publishedAt: string | null, updatedAt: string | null, reviewedOn: string | null, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { __typename?: 'ComponentArticleAuthor', name: string, specification: string | null, img: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, doctor: { __typename?: 'Doctor', slug: string } | null } | null, services: Array<{ __typename?: 'Service', title: string, slug: string } | null>, reviewedBy: { __typename?: 'Doctor', name: string, slug: string, specification: string | null } | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type ArticleOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2659,7 +2688,7 @@ export type ClinicCardFragment = { __typename?: 'Clinic', documentId: string, la
 export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContactsQuery = { __typename?: 'Query', contactPage: { __typename?: 'ContactPage', title: string | null, description: string | null, legalInfo: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, clinics: Array<{ __typename?: 'Clinic', documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null, socials: Array<{ __typename?: 'ComponentClinicSocial', url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> } | null };
+export type ContactsQuery = { __typename?: 'Query', contactPage: { __typename?: 'ContactPage', title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, clinics: Array<{ __typename?: 'Clinic', documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null, socials: Array<{ __typename?: 'ComponentClinicSocial', url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> } | null };
 
 export type ConsentTextFragment = { __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null };
 
@@ -2701,9 +2730,11 @@ export type CustomerPageQueryVariables = Exact<{
 }>;
 
 
-export type CustomerPageQuery = { __typename?: 'Query', textPages: Array<{ __typename?: 'TextPage', textRich: string | null, url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, doctor: { __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, sub_service: { __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null } | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ __typename?: 'TextPage', url: string, kind: Enum_Textpage_Kind | null, title: string } | null> };
+export type CustomerPageQuery = { __typename?: 'Query', textPages: Array<{ __typename?: 'TextPage', textRich: string | null, url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, scans: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, doctor: { __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, sub_service: { __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null } | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ __typename?: 'TextPage', url: string, kind: Enum_Textpage_Kind | null, title: string } | null> };
 
 export type DoctorCardFragment = { __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+
+export type ReviewerFragment = { __typename?: 'Doctor', name: string, slug: string, specification: string | null };
 
 export type PriceEntryFragment = { __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null };
 
@@ -2726,6 +2757,40 @@ export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FaqQuery = { __typename?: 'Query', answersPage: { __typename?: 'AnswersPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, tags: Array<{ __typename?: 'Tag', title: string, slug: string, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null> } | null> };
 
+export type NewsFeedQueryVariables = Exact<{
+  limit: Scalars['Int']['input'];
+}>;
+
+
+export type NewsFeedQuery = { __typename?: 'Query', newsPage: { __typename?: 'NewsPage', title: string, description: string | null } | null, newsPosts: Array<{ __typename?: 'NewsPost', documentId: string, publishedAt: string | null, title: string, slug: string, description: string | null, date: string | null, body: Array<
+      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> }
+      | { __typename: 'ComponentBlocksText', id: string, text: string | null }
+      | { __typename: 'Error' }
+     | null> | null, seo: { __typename?: 'ComponentSharedSeo', preventIndexing: boolean | null } | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+
+export type ArticleFeedQueryVariables = Exact<{
+  limit: Scalars['Int']['input'];
+}>;
+
+
+export type ArticleFeedQuery = { __typename?: 'Query', articlesPage: { __typename?: 'ArticlesPage', title: string, description: string | null } | null, articles: Array<{ __typename?: 'Article', documentId: string, publishedAt: string | null, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { __typename?: 'ComponentArticleAuthor', name: string } | null, seo: { __typename?: 'ComponentSharedSeo', preventIndexing: boolean | null } | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+
+export type DoctorFeedQueryVariables = Exact<{
+  start: Scalars['Int']['input'];
+  limit: Scalars['Int']['input'];
+}>;
+
+
+export type DoctorFeedQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', updatedAt: string | null, price: number | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { __typename?: 'Clinic', label: string, address: string, city: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null } | null, education: Array<{ __typename?: 'ComponentDoctorEducation', year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ __typename?: 'ComponentDoctorCertificate', title: string, year: number | null } | null> | null, seo: { __typename?: 'ComponentSharedSeo', preventIndexing: boolean | null } | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+
+export type DoctorFeedReviewsQueryVariables = Exact<{
+  start: Scalars['Int']['input'];
+  limit: Scalars['Int']['input'];
+}>;
+
+
+export type DoctorFeedReviewsQuery = { __typename?: 'Query', reviews: Array<{ __typename?: 'Review', date: string | null, updatedAt: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, doctor: { __typename?: 'Doctor', documentId: string } | null } } | null> };
+
 export type PictureFragment = { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null };
 
 export type MenuLinkFragment = { __typename?: 'ComponentMenuLink', label: string, url: string };
@@ -2737,7 +2802,7 @@ export type WorkingHoursFragment = { __typename?: 'ComponentClinicWorkingHours',
 export type FrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrameQuery = { __typename?: 'Query', commonConfig: { __typename?: 'CommonConfig', name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, cookiesLifetimeDays: number | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { __typename?: 'ComponentSharedLogo', logoLight: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, logoDark: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, defaultSharedImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, cookiesAnnouncement: { __typename?: 'ComponentSharedCookieAnnouncement', description: string | null, label: string | null } | null } | null, mainMenu: { __typename?: 'MainMenu', items: Array<
+export type FrameQuery = { __typename?: 'Query', commonConfig: { __typename?: 'CommonConfig', name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { __typename?: 'ComponentSharedLogo', logoLight: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, logoDark: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, defaultSharedImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, cookiesAnnouncement: { __typename?: 'ComponentSharedCookieAnnouncement', description: string | null, label: string | null } | null } | null, mainMenu: { __typename?: 'MainMenu', items: Array<
       | { __typename: 'ComponentMenuDropdown', label: string, listUrl: string | null, links: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null, sections: Array<{ __typename?: 'ComponentMenuSection', label: string, url: string | null, links: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null } | null> | null }
       | { __typename: 'ComponentMenuLink', label: string, url: string }
       | { __typename: 'Error' }
@@ -2846,14 +2911,14 @@ export type PriceSectionFragment = { __typename?: 'ComponentPriceSection', id: s
 export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ServicesQuery = { __typename?: 'Query', servicesPage: { __typename?: 'ServicesPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, services: Array<{ __typename?: 'Service', title: string, slug: string, subtitle: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> };
+export type ServicesQuery = { __typename?: 'Query', servicesPage: { __typename?: 'ServicesPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, services: Array<{ __typename?: 'Service', title: string, slug: string, subtitle: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null>, footer: { __typename?: 'Footer', warning: string | null } | null };
 
 export type ServiceQueryVariables = Exact<{
   slug: Scalars['String']['input'];
 }>;
 
 
-export type ServiceQuery = { __typename?: 'Query', services: Array<{ __typename?: 'Service', title: string, slug: string, subtitle: string | null, description: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, subtitle: string | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null>, articles: Array<{ __typename?: 'Article', title: string, slug: string, date: string | null } | null> };
+export type ServiceQuery = { __typename?: 'Query', services: Array<{ __typename?: 'Service', title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, subtitle: string | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, reviewedBy: { __typename?: 'Doctor', name: string, slug: string, specification: string | null } | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null>, articles: Array<{ __typename?: 'Article', title: string, slug: string, date: string | null } | null>, pricesPage: { __typename?: 'PricesPage', validFrom: string | null } | null, footer: { __typename?: 'Footer', warning: string | null } | null };
 
 export type SubServiceQueryVariables = Exact<{
   service: Scalars['String']['input'];
@@ -2861,7 +2926,7 @@ export type SubServiceQueryVariables = Exact<{
 }>;
 
 
-export type SubServiceQuery = { __typename?: 'Query', subServices: Array<{ __typename?: 'SubService', title: string, slug: string, subtitle: string | null, description: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, service: { __typename?: 'Service', title: string, slug: string, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, facts: Array<{ __typename?: 'ComponentServiceFact', icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ __typename?: 'ComponentServicePoint', text: string } | null> | null, discussFirst: Array<{ __typename?: 'ComponentServicePoint', text: string } | null> | null, stages: Array<{ __typename?: 'ComponentServiceStage', title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, galary: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, relatedServicesTo: Array<{ __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null> };
+export type SubServiceQuery = { __typename?: 'Query', subServices: Array<{ __typename?: 'SubService', title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, service: { __typename?: 'Service', title: string, slug: string, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, facts: Array<{ __typename?: 'ComponentServiceFact', icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ __typename?: 'ComponentServicePoint', text: string } | null> | null, discussFirst: Array<{ __typename?: 'ComponentServicePoint', text: string } | null> | null, stages: Array<{ __typename?: 'ComponentServiceStage', title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, galary: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, relatedServicesTo: Array<{ __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null>, reviewedBy: { __typename?: 'Doctor', name: string, slug: string, specification: string | null } | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, pricesPage: { __typename?: 'PricesPage', validFrom: string | null } | null, footer: { __typename?: 'Footer', warning: string | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -3036,6 +3101,13 @@ export const DoctorCardFragmentDoc = new TypedDocumentString(`
   updatedAt
   tone
 }`, {"fragmentName":"DoctorCard"}) as unknown as TypedDocumentString<DoctorCardFragment, unknown>;
+export const ReviewerFragmentDoc = new TypedDocumentString(`
+    fragment Reviewer on Doctor {
+  name
+  slug
+  specification
+}
+    `, {"fragmentName":"Reviewer"}) as unknown as TypedDocumentString<ReviewerFragment, unknown>;
 export const SeoFragmentDoc = new TypedDocumentString(`
     fragment Seo on ComponentSharedSeo {
   metaTitle
@@ -3414,12 +3486,21 @@ export const ArticleDocument = new TypedDocumentString(`
       title
       slug
     }
+    reviewedBy {
+      ...Reviewer
+    }
+    reviewedOn
     seo {
       ...Seo
     }
   }
 }
-    fragment Seo on ComponentSharedSeo {
+    fragment Reviewer on Doctor {
+  name
+  slug
+  specification
+}
+fragment Seo on ComponentSharedSeo {
   metaTitle
   metaDescription
   keywords
@@ -3465,6 +3546,7 @@ export const ContactsDocument = new TypedDocumentString(`
     title
     description
     legalInfo
+    mapsToken
     seo {
       ...Seo
     }
@@ -3662,6 +3744,9 @@ export const CustomerPageDocument = new TypedDocumentString(`
   textPages(filters: {url: {eq: $url}}, pagination: {limit: 1}) {
     ...TextPageCard
     textRich
+    scans(pagination: {limit: 20}) {
+      ...Picture
+    }
     doctor {
       ...DoctorCard
     }
@@ -3948,6 +4033,168 @@ fragment Picture on UploadFile {
   updatedAt
   tone
 }`) as unknown as TypedDocumentString<FaqQuery, FaqQueryVariables>;
+export const NewsFeedDocument = new TypedDocumentString(`
+    query NewsFeed($limit: Int!) {
+  newsPage {
+    title
+    description
+  }
+  newsPosts(sort: ["date:desc", "documentId"], pagination: {limit: $limit}) {
+    ...NewsPostCard
+    documentId
+    publishedAt
+    body {
+      ...PageBlock
+    }
+    seo {
+      preventIndexing
+    }
+  }
+}
+    fragment SliderBlock on ComponentBlocksSlider {
+  id
+  label
+  style
+  banner(pagination: {limit: 50}) {
+    ...Picture
+  }
+}
+fragment TextBlock on ComponentBlocksText {
+  id
+  text
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
+}
+fragment PageBlock on NewsPostBodyDynamicZone {
+  __typename
+  ... on ComponentBlocksText {
+    ...TextBlock
+  }
+  ... on ComponentBlocksSlider {
+    ...SliderBlock
+  }
+}
+fragment NewsPostCard on NewsPost {
+  title
+  slug
+  description
+  date
+  avatar {
+    ...Picture
+  }
+}`) as unknown as TypedDocumentString<NewsFeedQuery, NewsFeedQueryVariables>;
+export const ArticleFeedDocument = new TypedDocumentString(`
+    query ArticleFeed($limit: Int!) {
+  articlesPage {
+    title
+    description
+  }
+  articles(sort: ["date:desc", "documentId"], pagination: {limit: $limit}) {
+    ...ArticleCard
+    documentId
+    publishedAt
+    author {
+      name
+    }
+    seo {
+      preventIndexing
+    }
+  }
+}
+    fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
+}
+fragment ArticleCard on Article {
+  title
+  slug
+  description
+  date
+  content
+  banner {
+    ...Picture
+  }
+}`) as unknown as TypedDocumentString<ArticleFeedQuery, ArticleFeedQueryVariables>;
+export const DoctorFeedDocument = new TypedDocumentString(`
+    query DoctorFeed($start: Int!, $limit: Int!) {
+  doctors(
+    sort: ["order", "name", "documentId"]
+    pagination: {start: $start, limit: $limit}
+  ) {
+    ...DoctorCard
+    updatedAt
+    price
+    information
+    clinicAddress {
+      label
+      address
+      city
+      phones(pagination: {limit: 1}) {
+        value
+      }
+    }
+    education(pagination: {limit: 50}) {
+      year
+      title
+      institution
+    }
+    certs(pagination: {limit: 50}) {
+      title
+      year
+    }
+    seo {
+      preventIndexing
+    }
+  }
+}
+    fragment DoctorCard on Doctor {
+  documentId
+  name
+  slug
+  specification
+  careerStart
+  years
+  image {
+    ...Picture
+  }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
+}`) as unknown as TypedDocumentString<DoctorFeedQuery, DoctorFeedQueryVariables>;
+export const DoctorFeedReviewsDocument = new TypedDocumentString(`
+    query DoctorFeedReviews($start: Int!, $limit: Int!) {
+  reviews(
+    filters: {review: {reviewType: {eq: "doctor"}}}
+    sort: ["date:desc", "documentId"]
+    pagination: {start: $start, limit: $limit}
+  ) {
+    date
+    updatedAt
+    review {
+      name
+      reviewText
+      doctor {
+        documentId
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DoctorFeedReviewsQuery, DoctorFeedReviewsQueryVariables>;
 export const FrameDocument = new TypedDocumentString(`
     query Frame {
   commonConfig {
@@ -3961,6 +4208,7 @@ export const FrameDocument = new TypedDocumentString(`
     licence
     timeZone
     cookiesLifetimeDays
+    metrikaCounter
     workingHours(pagination: {limit: 20}) {
       ...WorkingHours
     }
@@ -4858,6 +5106,9 @@ export const ServicesDocument = new TypedDocumentString(`
       }
     }
   }
+  footer {
+    warning
+  }
 }
     fragment PriceEntry on ComponentPriceEntry {
   id
@@ -4919,6 +5170,10 @@ export const ServiceDocument = new TypedDocumentString(`
         ...PriceSection
       }
     }
+    reviewedBy {
+      ...Reviewer
+    }
+    reviewedOn
     seo {
       ...Seo
     }
@@ -4939,6 +5194,12 @@ export const ServiceDocument = new TypedDocumentString(`
     slug
     date
   }
+  pricesPage {
+    validFrom
+  }
+  footer {
+    warning
+  }
 }
     fragment AnswerCard on Answer {
   documentId
@@ -4955,6 +5216,11 @@ fragment DoctorCard on Doctor {
   image {
     ...Picture
   }
+}
+fragment Reviewer on Doctor {
+  name
+  slug
+  specification
 }
 fragment PriceEntry on ComponentPriceEntry {
   id
@@ -5049,9 +5315,19 @@ export const SubServiceDocument = new TypedDocumentString(`
     answers(sort: ["order", "title"], pagination: {limit: 20}) {
       ...AnswerCard
     }
+    reviewedBy {
+      ...Reviewer
+    }
+    reviewedOn
     seo {
       ...Seo
     }
+  }
+  pricesPage {
+    validFrom
+  }
+  footer {
+    warning
   }
 }
     fragment AnswerCard on Answer {
@@ -5069,6 +5345,11 @@ fragment DoctorCard on Doctor {
   image {
     ...Picture
   }
+}
+fragment Reviewer on Doctor {
+  name
+  slug
+  specification
 }
 fragment PriceEntry on ComponentPriceEntry {
   id

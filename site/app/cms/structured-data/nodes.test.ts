@@ -96,6 +96,8 @@ test('an article is by its doctor, and was not changed before it was published',
     content: null,
     banner: null,
     author: { name: 'Петров', specification: 'Терапевт', img: null, doctor: { slug: 'petrov' } },
+    reviewedBy: null,
+    reviewedOn: null,
     services: [],
     seo: null,
   }) as unknown as Record<string, unknown>[];

@@ -23,7 +23,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
         </div>
       </PageHead>
       <div className="split">
-        <article>
+        <div>
           {article.picture && (
             <div className={css.banner}>
               <Picture picture={article.picture} sizes="(max-width: 960px) 92vw, 820px" priority />
@@ -33,7 +33,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           <p className={`note ${css.warning}`}>
             Статья рассказывает об общем порядке и не заменяет приём. Что подходит именно вам, врач решает на осмотре.
           </p>
-        </article>
+        </div>
         <aside className={css.aside} aria-label="Содержание и услуги">
           {article.headings.length >= minHeadings && (
             <Card className={css.toc}>

@@ -1,10 +1,12 @@
 import { useMaskito } from '@maskito/react';
+import { useEffect } from 'react';
 import type { RequestChoices } from '../../cms/request.server.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { phoneMask } from '../../forms/phone-mask.ts';
 import { SendRow } from '../../forms/send-row.tsx';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
+import { reachGoal } from '../../lib/goals.ts';
 import { nameMaxCharacters } from '../../lib/limits.ts';
 import { paths } from '../../lib/paths.ts';
 import type { RequestType } from '../../shell/frame.ts';
@@ -60,15 +62,17 @@ const ownFields: Record<RequestType, readonly string[]> = {
 export function CallbackForm({ choices, preset, opening, formKey, page, returned, onConsentChanged, onSent }: Props) {
   const phone = useMaskito({ options: phoneMask });
   const { stateOf, isSending, progress, failure, recalled, formProps } = useFormSubmit({
+    form: 'callback',
     url: paths.callbackSubmission(),
     captcha: choices.captcha,
     check,
     returned,
-    draftOf: { form: 'callback', opening },
+    opening,
     prepare: dropOtherTypes,
     onConsentChanged,
     onSent,
   });
+  useEffect(() => reachGoal('callback_opened', { type: preset.type }), [preset.type]);
   const values = returned?.values ?? {};
   return (
     <form {...formProps} className={css.form} action={paths.callback()} encType="multipart/form-data">
@@ -88,6 +92,7 @@ export function CallbackForm({ choices, preset, opening, formKey, page, returned
               id={`callback-type-${type}`}
               value={type}
               defaultChecked={type === preset.type}
+              onChange={() => reachGoal('callback_type', { type })}
             />
             {label}
           </label>

@@ -10,8 +10,8 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
+import { ClinicMap } from './clinic-map.tsx';
 import css from './contacts-view.module.css';
-import { DrawnMap } from './drawn-map.tsx';
 
 export function ContactsView({ contacts }: { contacts: Contacts }) {
   return (
@@ -19,7 +19,7 @@ export function ContactsView({ contacts }: { contacts: Contacts }) {
       <PageHead trail={contacts.trail} title={contacts.title} lead={contacts.lead} />
       <div className={css.clinics}>
         {contacts.clinics.map((clinic) => (
-          <ClinicPlace key={clinic.id} clinic={clinic} />
+          <ClinicPlace key={clinic.id} clinic={clinic} hasMaps={contacts.hasMaps} />
         ))}
       </div>
       {contacts.legalHtml && (
@@ -32,12 +32,12 @@ export function ContactsView({ contacts }: { contacts: Contacts }) {
   );
 }
 
-function ClinicPlace({ clinic }: { clinic: Clinic }) {
+function ClinicPlace({ clinic, hasMaps }: { clinic: Clinic; hasMaps: boolean }) {
   const id = `clinic-${clinic.id}`;
   return (
     <section className={css.clinic} id={id} aria-labelledby={`${id}-name`}>
       <div className={css.map}>
-        <DrawnMap label={`Схема: ${clinic.address}`} />
+        <ClinicMap clinic={clinic} hasMaps={hasMaps} />
       </div>
       <div className={css.body}>
         <h2 id={`${id}-name`}>{clinic.label}</h2>

@@ -21,7 +21,7 @@ export function PlaceCard({
   const { stop, routes } = splitBusStation(clinic.busStation);
   const [phone] = clinic.phones;
   return (
-    <address className={css.place}>
+    <div className={css.place}>
       <h3>{clinic.label}</h3>
       <Row icon="map-pin" main={clinic.address} />
       {clinic.hours.length > 0 && (
@@ -55,7 +55,7 @@ export function PlaceCard({
           </ButtonLink>
         )}
       </p>
-    </address>
+    </div>
   );
 }
 

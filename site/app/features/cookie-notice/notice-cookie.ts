@@ -1,7 +1,7 @@
 import { cookieFlagKey } from '../../lib/limits.ts';
 
 const secondsPerDay = 86_400;
-const consentKey = 'cookie-consent';
+export const consentKey = 'cookie-consent';
 /** What the law's practice holds for long enough, when the config says nothing that could be a time. */
 const fallbackDays = 365;
 const maxDays = 400;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CustomerPage } from '../../cms/customers.server.ts';
+import { later } from '../../shell/hydration/later.tsx';
 import { BeforeAfter } from '../../ui/before-after/before-after.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -8,6 +9,8 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import css from './customer-page-view.module.css';
+
+const Gallery = later(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
 const otherTitles = { information: 'Ещё для пациентов', legal: 'Другие документы', story: 'Другие истории' } as const;
 
@@ -27,15 +30,25 @@ export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor:
         )}
       </PageHead>
       <div className="split">
-        <article>
+        <div>
           {page.beforeAfter && (
             <div className={css.story}>
               <BeforeAfter {...page.beforeAfter} sizes="(max-width: 960px) 92vw, 820px" priority />
             </div>
           )}
           <Prose html={page.html} />
+          {page.scans.length > 0 && (
+            <section className={css.part} aria-labelledby="scans">
+              <h2 id="scans">Сканы документов</h2>
+              <Gallery
+                label="Сканы документов"
+                layout="sheets"
+                pictures={page.scans.map((scan) => ({ ...scan, caption: scan.alt }))}
+              />
+            </section>
+          )}
           {page.kind === 'story' && doctor && (
-            <section className={css.doctor} aria-labelledby="story-doctor">
+            <section className={css.part} aria-labelledby="story-doctor">
               <h2 id="story-doctor">Лечил врач</h2>
               {doctor}
             </section>
@@ -47,7 +60,7 @@ export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor:
               </ButtonLink>
             </p>
           )}
-        </article>
+        </div>
         <aside className={css.aside} aria-label="Содержание и другие страницы">
           {page.headings.length >= minHeadings && (
             <Card className={css.toc}>

@@ -21,7 +21,16 @@ const sizes: Record<Shape, string> = {
   even: '(max-width: 640px) 92vw, 600px',
 };
 
-export function ServicesSection({ tiles, others }: { tiles: readonly ServiceTile[]; others: readonly LedgerRow[] }) {
+/** @param warning the law's words on contraindications, which belong beside cards with pictures and prices */
+export function ServicesSection({
+  tiles,
+  others,
+  warning,
+}: {
+  tiles: readonly ServiceTile[];
+  others: readonly LedgerRow[];
+  warning: string;
+}) {
   if (tiles.length === 0 && others.length === 0) return null;
   return (
     <Section
@@ -42,6 +51,7 @@ export function ServicesSection({ tiles, others }: { tiles: readonly ServiceTile
           <Ledger rows={others} columns={2} />
         </div>
       )}
+      {warning && <p className={`note ${css.warning}`}>{warning}</p>}
     </Section>
   );
 }

@@ -20,14 +20,14 @@ export function NewsPostView({ post, body }: { post: NewsPostPage; body: ReactNo
         )}
       </PageHead>
       <div className="split">
-        <article>
+        <div>
           {post.picture && (
             <div className={css.banner}>
               <Picture picture={post.picture} sizes="(max-width: 960px) 92vw, 820px" priority />
             </div>
           )}
           {body}
-        </article>
+        </div>
         {post.others.length > 0 && (
           <aside className={css.aside} aria-labelledby="other-news">
             <h2 id="other-news">Другие новости</h2>

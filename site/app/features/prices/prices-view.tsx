@@ -63,10 +63,7 @@ export function PricesView({ list, query: asked }: { list: PriceList; query: str
               В прайс-листе такого нет. Попробуйте другое слово или спросите администратора.
             </p>
           )}
-          <p className={`note ${css.foot}`}>
-            {list.validFrom && `Прайс-лист действует с ${list.validFrom} года. `}
-            {list.note}
-          </p>
+          <p className={`note ${css.foot}`}>{list.note}</p>
         </div>
       </div>
     </div>

@@ -22,8 +22,6 @@ const labels = {
   publicationConsent: 'Согласие на публикацию',
 };
 
-const draftOf = { form: 'review', opening: '' };
-
 /** The form to leave a review. A review without a name is signed «Анонимно»; every one waits for an editor. */
 export function ReviewForm({
   choices,
@@ -36,11 +34,12 @@ export function ReviewForm({
 }) {
   const { revalidate } = useRevalidator();
   const { stateOf, isSending, failure, recalled, formProps } = useFormSubmit({
+    form: 'review',
     url: paths.reviewSubmission(),
     captcha: choices.captcha,
     check,
     returned,
-    draftOf,
+    opening: '',
     onConsentChanged: revalidate,
     onSent,
   });

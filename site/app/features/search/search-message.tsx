@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { SearchResult } from '../../cms/search.server.ts';
+import { reachGoal } from '../../lib/goals.ts';
 import { plural } from '../../lib/plural.ts';
 import { countHits } from './search-kinds.ts';
 import css from './search-view.module.css';
@@ -15,6 +17,10 @@ export function SearchMessage({ result }: { result: SearchResult | 'down' | 'loa
 
 function Found({ result: { hits, correctedQuery } }: { result: SearchResult }) {
   const total = countHits(hits);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other hits are another search
+  useEffect(() => {
+    if (total === 0) reachGoal('search_nothing');
+  }, [hits]);
   if (total === 0) return <p className="lead">По вашему поисковому запросу ничего не найдено</p>;
   if (correctedQuery) {
     return (

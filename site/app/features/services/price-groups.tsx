@@ -4,8 +4,16 @@ import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { PriceTable } from '../../ui/price-table/price-table.tsx';
 import css from './service-parts.module.css';
 
-/** Price sections of one service; a single section needs no title of its own. */
-export function PriceGroups({ groups, service }: { groups: readonly PriceGroup[]; service: string }) {
+/** Price sections of one service; a single section needs no title of its own. @param note from when on they hold */
+export function PriceGroups({
+  groups,
+  note,
+  service,
+}: {
+  groups: readonly PriceGroup[];
+  note: string;
+  service: string;
+}) {
   return (
     <>
       <div className={css.groups}>
@@ -14,6 +22,7 @@ export function PriceGroups({ groups, service }: { groups: readonly PriceGroup[]
         ))}
       </div>
       <div className={css.pricenote}>
+        {note && <p className="note">{note}</p>}
         <MoreLink to={`${paths.prices()}#${service}`}>Весь прайс-лист</MoreLink>
       </div>
     </>

@@ -39,7 +39,7 @@ export function ServiceView({
       id: 'prices',
       label: 'Цены',
       isShown: service.prices.length > 0,
-      content: <PriceGroups groups={service.prices} service={service.slug} />,
+      content: <PriceGroups groups={service.prices} note={service.pricesNote} service={service.slug} />,
     },
     { id: 'doctors', label: 'Врачи', isShown: service.doctors.length > 0, content: doctors },
     { id: 'questions', label: 'Вопросы', isShown: service.answers.length > 0, content: questions },

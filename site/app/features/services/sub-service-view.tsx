@@ -43,7 +43,13 @@ export function SubServiceView({
       id: 'prices',
       label: 'Цены',
       isShown: service.prices.length > 0,
-      content: <PriceGroups groups={service.prices} service={service.parent.path.split('/').at(-1) ?? ''} />,
+      content: (
+        <PriceGroups
+          groups={service.prices}
+          note={service.pricesNote}
+          service={service.parent.path.split('/').at(-1) ?? ''}
+        />
+      ),
     },
     { id: 'doctors', label: 'Врачи', isShown: service.doctors.length > 0, content: doctors },
     {

@@ -3,8 +3,8 @@ export const visionChoices = {
   scheme: ['black-on-white', 'white-on-black', 'blue-on-pale-blue', 'brown-on-beige'],
   scale: ['100', '150', '200'],
   tracking: ['normal', 'wide', 'widest'],
-  leading: ['normal', 'wide'],
-  images: ['on', 'grey'],
+  leading: ['normal', 'wide', 'widest'],
+  images: ['on', 'grey', 'off'],
 } as const;
 
 export type VisionSettings = { [Name in keyof typeof visionChoices]: (typeof visionChoices)[Name][number] };
@@ -33,6 +33,23 @@ export function visionFromCookie(cookies: string | null | undefined): VisionSett
     ?.slice(visionCookie.length + 1);
   return value ? readVision(new URLSearchParams(value.replaceAll('|', '&').replaceAll(':', '='))) : null;
 }
+
+/**
+ * What a sent form asks for: the usual version (null), all settings at once, or one (`set=scale:150`) of those there are.
+ * @returns changed: the one setting of the panel that was pressed, null for the form with all
+ */
+export function visionFromForm(
+  form: URLSearchParams,
+  cookies: string | null,
+): { settings: VisionSettings | null; changed: keyof VisionSettings | null } {
+  if (form.get('version') === 'usual') return { settings: null, changed: null };
+  const [name = '', value = ''] = form.get('set')?.split(':') ?? [];
+  if (!isSetting(name)) return { settings: readVision(form), changed: null };
+  const now = visionFromCookie(cookies) ?? readVision(new URLSearchParams());
+  return { settings: readVision(new URLSearchParams({ ...now, [name]: value })), changed: name };
+}
+
+const isSetting = (name: string): name is keyof VisionSettings => Object.hasOwn(visionChoices, name);
 
 /** Set-Cookie that keeps the settings for a year, or forgets them. */
 export function visionSetCookie(settings: VisionSettings | null, options: { isHttps: boolean }): string {

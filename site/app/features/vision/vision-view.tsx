@@ -2,30 +2,9 @@ import { Form } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { visionLabels } from './vision-labels.ts';
 import type { VisionSettings } from './vision-settings.ts';
 import css from './vision-view.module.css';
-
-const groups: { [Name in keyof VisionSettings]: { legend: string; labels: Record<VisionSettings[Name], string> } } = {
-  scale: {
-    legend: 'Размер текста',
-    labels: { '100': 'Обычный', '150': 'Крупный, 150 %', '200': 'Очень крупный, 200 %' },
-  },
-  scheme: {
-    legend: 'Цвета',
-    labels: {
-      'black-on-white': 'Чёрным по белому',
-      'white-on-black': 'Белым по чёрному',
-      'blue-on-pale-blue': 'Синим по голубому',
-      'brown-on-beige': 'Коричневым по бежевому',
-    },
-  },
-  tracking: {
-    legend: 'Расстояние между буквами',
-    labels: { normal: 'Обычное', wide: 'Увеличенное', widest: 'Большое' },
-  },
-  leading: { legend: 'Расстояние между строками', labels: { normal: 'Обычное', wide: 'Увеличенное' } },
-  images: { legend: 'Картинки', labels: { on: 'Цветные', grey: 'Серые' } },
-};
 
 /** The settings as a plain form: each press loads the page anew, so it works the same with scripts and without. */
 export function VisionView({ settings }: { settings: VisionSettings | null }) {
@@ -37,7 +16,7 @@ export function VisionView({ settings }: { settings: VisionSettings | null }) {
         lead="Те же страницы с крупным текстом и контрастными цветами. Выбор хранится на этом устройстве."
       />
       <Form method="post" reloadDocument className={css.form}>
-        {(Object.keys(groups) as (keyof VisionSettings)[]).map((name) => (
+        {(Object.keys(visionLabels) as (keyof VisionSettings)[]).map((name) => (
           <VisionGroup key={name} name={name} chosen={settings?.[name] ?? null} />
         ))}
         <div className={css.actions}>
@@ -54,10 +33,10 @@ export function VisionView({ settings }: { settings: VisionSettings | null }) {
 }
 
 function VisionGroup({ name, chosen }: { name: keyof VisionSettings; chosen: string | null }) {
-  const choices = Object.entries(groups[name].labels);
+  const choices = Object.entries(visionLabels[name].labels);
   return (
     <fieldset>
-      <legend>{groups[name].legend}</legend>
+      <legend>{visionLabels[name].legend}</legend>
       {choices.map(([value, label], i) => (
         <label key={value} className={css.choice}>
           <input type="radio" name={name} value={value} defaultChecked={chosen === null ? i === 0 : chosen === value} />

@@ -45,7 +45,8 @@ export function keepActions(view: Window) {
 
   function onSubmit(event: SubmitEvent) {
     const form = event.target as HTMLFormElement;
-    if (isAlive(form)) return;
+    // A form outside of React's tree has nothing to wait for (features/vision/vision-panel.ts).
+    if (isAlive(form) || 'native' in form.dataset) return;
     const submit = () => form.requestSubmit(event.submitter);
     keep(event, { element: form, act: submit, native: submit });
   }

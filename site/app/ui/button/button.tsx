@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
 import { Link } from '../link/link.tsx';
 import css from './button.module.css';
 
@@ -48,7 +48,14 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Look & { to: string; 'data-callback'?: string; 'aria-label'?: string }) {
+}: Look & {
+  to: string;
+  'data-callback'?: string;
+  /** Script opens in place what the link leads to. */
+  'data-in-place'?: '' | undefined;
+  'aria-label'?: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+}) {
   return (
     <Link to={to} {...rest} {...look({ variant, size, wide, className })}>
       {children}

@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx';
 import css from './card.module.css';
 
 export function Card({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <article className={clsx(css.card, className)}>{children}</article>;
+  return <div className={clsx(css.card, className)}>{children}</div>;
 }
 
 /** The one link of a card: its words are the name, its area is the whole nearest positioned ancestor. */

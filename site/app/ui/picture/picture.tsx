@@ -32,7 +32,13 @@ export function Picture({
   const { width, height, tint } = picture;
   const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   const shown = { width, height, alt, className, ...loading };
-  if (!isResizable(picture)) return <img {...shown} src={picture.src} alt={alt} />;
+  // The version for the visually impaired can show the words in its place (app/styles/vision.css).
+  if (!isResizable(picture))
+    return (
+      <picture data-alt={alt}>
+        <img {...shown} src={picture.src} alt={alt} />
+      </picture>
+    );
 
   const src = pictureAddress(picture, 'webp');
   const avif = { srcSet: pictureSrcSet(picture, 'avif', sizes), sizes: isCloseUp ? sizes : capDensity(sizes) };
@@ -45,7 +51,7 @@ export function Picture({
       fetchPriority: 'high',
     });
   return (
-    <picture>
+    <picture data-alt={alt}>
       <source type="image/avif" {...avif} />
       <img
         {...shown}

@@ -1,13 +1,19 @@
 import type { Context } from 'koa';
+import { type HitReport, readHitReport } from '../../../redirects/count-hits';
 import { isSite } from './is-site';
 
 type Log = {
   name: string;
   readChanges: (after: number) => Promise<object | null>;
   readSnapshot: () => Promise<object>;
+  readRedirects: () => Promise<readonly object[]>;
+  countHits: (report: HitReport) => Promise<void>;
 };
 
-/** The two calls by which the site follows the log (docs/decisions/006-finished-pages.md). */
+/**
+ * The calls by which the site follows the log (docs/decisions/006-finished-pages.md), reads the redirects and tells how
+ * often they were used (008-redirects.md).
+ */
 export function changesApi(log: () => Log, siteToken: string) {
   const guarded = (answer: (ctx: Context) => Promise<void>) => async (ctx: Context) => {
     ctx.set('Cache-Control', 'no-store');
@@ -29,6 +35,15 @@ export function changesApi(log: () => Log, siteToken: string) {
     snapshot: guarded(async (ctx) => {
       const { name, readSnapshot } = log();
       ctx.body = { log: name, ...(await readSnapshot()) };
+    }),
+    redirects: guarded(async (ctx) => {
+      ctx.body = { redirects: await log().readRedirects() };
+    }),
+    hits: guarded(async (ctx) => {
+      const report = readHitReport((ctx.request as { body?: unknown }).body);
+      if (!report) return refuse(ctx, 400, 'rows and patterns are needed');
+      await log().countHits(report);
+      ctx.status = 204;
     }),
   };
 }

@@ -1,0 +1,22 @@
+import { pathOfTarget } from './redirect-paths';
+
+/** As it is kept: `from` spelled by readFrom, `to` by readTo. */
+export type Row = { documentId: string; from: string; to: string };
+
+/**
+ * What forbids a row beside the others: every old address must lead to its page in one hop, and none in a circle.
+ * @param others all rows but this one
+ * @returns words for the editor, null when it fits
+ */
+export function findConflict({ from, to }: Omit<Row, 'documentId'>, others: readonly Row[]): string | null {
+  const target = pathOfTarget(to);
+  if (target === from) return 'Адрес ведёт сам на себя';
+  const double = others.find((other) => other.from === from);
+  if (double) return `Для этого адреса уже есть перенаправление: на ${double.to}`;
+  const next = others.find((other) => other.from === target);
+  if (next && pathOfTarget(next.to) === from) return `Получится круг: ${target} ведёт обратно на ${from}`;
+  if (next) return `${target} сам перенаправлен на ${next.to}. Укажите сразу этот адрес`;
+  const before = others.find((other) => pathOfTarget(other.to) === from);
+  if (before) return `На ${from} уже ведёт старый адрес ${before.from}. Сначала поменяйте, куда он ведёт`;
+  return null;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { pathOfTarget, readFrom, readTo } from './redirect-paths';
+
+const siteUrl = 'https://clinic.example';
+
+test.each([
+  ['/staraya', '/staraya'],
+  [' /Staraya/Stranica/ ', '/staraya/stranica'],
+  ['//staraya', null],
+  ['/a//b///', '/a/b'],
+  ['/a/index.php', '/a'],
+  ['/%D0%A3%D1%81%D0%BB%D1%83%D0%B3%D0%B8', '/услуги'],
+  ['/Услуги', '/услуги'],
+  ['https://clinic.example/staraya/', '/staraya'],
+  ['http://www.clinic.example/Staraya', '/staraya'],
+  ['/a/../b', '/b'],
+  ['/', null],
+  ['/index.html', null],
+  ['', null],
+  [null, null],
+  ['staraya', null],
+  ['/a?page=2', null],
+  ['/a#b', null],
+  ['/a b', null],
+  ['/a%20b', null],
+  ['/a%zz', null],
+  ['/a\\b', null],
+  ['/a"b', null],
+  ['/\u0000', null],
+  ['https://evil.example/a', null],
+  ['https://clinic.example.evil.example/a', null],
+  ['https://user@clinic.example/a', null],
+  ['/assets/app.js', null],
+  ['/uploads/a.webp', null],
+  ['/healthz', null],
+  [`/${'a'.repeat(255)}`, null],
+])('from %s is kept as %s', (typed, path) => {
+  const read = readFrom(typed, siteUrl);
+  expect(read.path).toBe(path);
+  if (path === null) expect(read.fault).toMatch(/[а-я]/);
+});
+
+test.each([
+  ['/services/terapiya', '/services/terapiya'],
+  ['/Services/Terapiya/', '/services/terapiya'],
+  ['/faq?tag=lechenie', '/faq?tag=lechenie'],
+  ['/about#vacancies', '/about#vacancies'],
+  ['https://clinic.example/doctors/?a=1', '/doctors?a=1'],
+  ['/doctors?speciality=Ортодонт', '/doctors?speciality=%D0%9E%D1%80%D1%82%D0%BE%D0%B4%D0%BE%D0%BD%D1%82'],
+  ['/', '/'],
+  ['', null],
+  ['//evil.example', null],
+  ['/\\evil.example', null],
+  ['https:evil.example', null],
+  ['https://evil.example/', null],
+  ['//evil.example%2f..', null],
+  ['javascript:alert(1)', null],
+  ['mailto:a@b.example', null],
+  ['/a%3Fb', null],
+  ['/a%zz', null],
+])('to %s is kept as %s', (typed, path) => {
+  expect(readTo(typed, siteUrl).path).toBe(path);
+});
+
+test('a target is compared by its path', () => {
+  expect(pathOfTarget('/%D1%83?a=1#b')).toBe('/у');
+  expect(pathOfTarget('/about#vacancies')).toBe('/about');
+});

@@ -1,0 +1,71 @@
+/** What was typed, in the one spelling that is kept; or why it cannot be kept, in words for the editor. */
+export type Spelled = { path: string; fault: null } | { path: null; fault: string };
+
+const fault = (text: string): Spelled => ({ path: null, fault: text });
+const maxCharacters = 255;
+/** What the server keeps for itself: nothing there was ever a page. */
+const reserved = /^\/(assets|uploads|builds|changes|_ipx|healthz|readyz)(\/|$)/;
+/** Spaces, signs that no address is written with, and what a browser takes for a slash. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+const unfit = /[\u0000-\u0020\u007f\\<>"]/;
+
+/**
+ * One spelling for a path, however it is asked for: decoded once, small letters, no doubled slashes, none at the end, no
+ * index file. The site spells what it is asked for in the same way (docs/decisions/008-redirects.md).
+ * @returns null when it is not encoded as addresses are
+ */
+export function spellPath(path: string): string | null {
+  try {
+    const plain = decodeURIComponent(path)
+      .toLowerCase()
+      .replace(/\/{2,}/g, '/');
+    return plain.replace(/\/index\.(html?|php)$/, '/').replace(/(.)\/$/, '$1') || '/';
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param typed a path, or a whole address of this site
+ * @param siteUrl the site's public origin
+ */
+export function readFrom(typed: string | null | undefined, siteUrl: string): Spelled {
+  const own = readOwn(typed, siteUrl, 'Старый адрес');
+  if (typeof own === 'string') return fault(own);
+  if (own.search || own.hash) return fault('Старый адрес пишется без знаков «?» и «#» и того, что после них');
+  const path = spellPath(own.pathname);
+  if (path === null || unfit.test(path)) return fault('В старом адресе есть знаки, которых в адресах не бывает');
+  if (path === '/') return fault('Главную страницу перенаправить нельзя');
+  if (reserved.test(path)) return fault('Это служебный адрес сайта, его перенаправить нельзя');
+  return { path, fault: null };
+}
+
+/** Like readFrom; what comes after the path is kept: `/faq?tag=lechenie`, `/about#vacancies`. */
+export function readTo(typed: string | null | undefined, siteUrl: string): Spelled {
+  const own = readOwn(typed, siteUrl, 'Адрес, куда вести,');
+  if (typeof own === 'string') return fault(own);
+  const path = spellPath(own.pathname);
+  // Decoded, these two would begin something else than the path.
+  if (path === null || unfit.test(path) || /[?#]/.test(path)) {
+    return fault('В адресе, куда вести, есть знаки, которых в адресах не бывает');
+  }
+  return { path: `${encodeURI(path)}${own.search}${own.hash}`, fault: null };
+}
+
+/** The path alone of what `readTo` has kept, to be compared with what `readFrom` keeps. */
+export const pathOfTarget = (to: string): string => spellPath(to.replace(/[?#].*$/s, '')) ?? to;
+
+/** @returns the address within this site, or what is wrong */
+function readOwn(typed: string | null | undefined, siteUrl: string, name: string): URL | string {
+  const text = typed?.trim() ?? '';
+  if (text === '') return `${name} нужно указать`;
+  if (text.length > maxCharacters) return `${name} длиннее ${maxCharacters} знаков`;
+  if (unfit.test(text)) return `${name} записан со знаками, которых в адресах не бывает (пробел, обратная косая черта)`;
+  if (!/^(\/|https?:\/\/)/i.test(text)) return `${name} начинается с косой черты: /services/…`;
+  const url = URL.canParse(text, siteUrl) ? new URL(text, siteUrl) : null;
+  const isOurs = url && hostOf(url) === hostOf(new URL(siteUrl)) && !url.username && !url.password;
+  return isOurs ? url : `${name} — на другом сайте. Перенаправлять можно только в пределах своего`;
+}
+
+/** With `www.` or without, it is the same site to an editor. */
+const hostOf = ({ host }: URL) => host.replace(/^www\./, '');

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from './ask';
+import { makeEditor } from './editor';
+import { makeFollower } from './follow-log';
+import { makeOwnService } from './own-service';
+
+const own = makeOwnService();
+const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
+let admin: Awaited<ReturnType<typeof own.signIn>>;
+const editor = makeEditor(() => admin);
+type Row = { documentId: string; from: string; to: string };
+
+beforeAll(async () => {
+  await own.start();
+  admin = await own.signIn();
+}, 120_000);
+
+afterAll(async () => {
+  await own.stop();
+  own.remove();
+});
+
+const call = (path: string, init: RequestInit = {}, token = own.secrets.SITE_API_TOKEN) =>
+  fetch(`${own.running().url}/api/changes/redirects${path}`, {
+    ...init,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  });
+const rows = async () => ((await (await call('')).json()) as { redirects: Row[] }).redirects;
+const tell = (report: object, token?: string) => call('/hits', { method: 'POST', body: JSON.stringify(report) }, token);
+const add = (from: string, to: string) => editor.draft('redirect', { from, to });
+/** What the editor is told when a save is refused. */
+const refused = async (save: Promise<unknown>): Promise<string> => {
+  try {
+    await save;
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('it was saved');
+};
+const documents = '/content-manager/collection-types';
+
+test('a row is kept in one spelling, and the site hears of it at once', async () => {
+  let id = '';
+  const added = await site.during(async () => {
+    id = await add('/Services/Lechenie-Zubov/', `https://snegir.example/Services/terapiya/?a=1#prices`);
+  });
+  expect(added.map(({ tags }) => tags)).toEqual([['Redirect[]']]);
+  expect(await rows()).toEqual([
+    { documentId: id, from: '/services/lechenie-zubov', to: '/services/terapiya?a=1#prices' },
+  ]);
+  const edited = await site.during(() => editor.save('redirect', id, { to: '/services' }));
+  expect(edited.map(({ tags }) => tags)).toEqual([['Redirect[]']]);
+  expect((await rows())[0]).toMatchObject({ from: '/services/lechenie-zubov', to: '/services' });
+  const removed = await site.during(() => editor.remove('redirect', id));
+  expect(removed.map(({ tags }) => tags)).toEqual([['Redirect[]']]);
+  expect(await rows()).toEqual([]);
+});
+
+test('circles, chains, doubles, living pages, other sites and malformed paths are refused in words', async () => {
+  await editor.publish('doctor', { name: 'Анна', slug: 'anna' });
+  const service = await editor.publish('service', { title: 'Терапия', slug: 'terapiya' });
+  await editor.publish('sub-service', {
+    title: 'Пломба',
+    slug: 'plomba',
+    service: { connect: [{ documentId: service }] },
+  });
+  await editor.draft('doctor', { name: 'Вера', slug: 'vera' });
+  const id = await add('/a', '/b');
+  for (const [from, to, words] of [
+    ['/x', '/x', 'сам на себя'],
+    ['/A/', '/about', 'уже есть'],
+    ['/x', '/a', 'сам перенаправлен'],
+    ['/b', '/a', 'круг'],
+    ['/b', '/about', 'уже ведёт'],
+    ['/doctors', '/about', 'страница сайта'],
+    ['/doctors/anna', '/about', 'страница сайта'],
+    ['/services/terapiya/plomba', '/about', 'страница сайта'],
+    ['/x', 'https://evil.example/', 'другом сайте'],
+    ['/x', '//evil.example', 'другом сайте'],
+    ['/x?page=1', '/about', 'без знаков'],
+    ['x', '/about', 'косой черты'],
+    ['/', '/about', 'Главную'],
+  ] as const) {
+    expect([from, to, await refused(add(from, to))]).toEqual([from, to, expect.stringContaining(words)]);
+  }
+  expect(await refused(editor.save('redirect', id, { to: '/a' }))).toContain('сам на себя');
+  expect(await rows()).toHaveLength(1);
+  await editor.save('redirect', id, { from: '/a', to: '/c' });
+  await add('/doctors/vera', '/doctors');
+  await add('/services/drugoy/plomba', '/services/terapiya/plomba');
+  expect(await rows()).toHaveLength(3);
+});
+
+test('hits are added up on the row and on a report of patterns, and no site is sent for it', async () => {
+  const id = await add('/hits', '/about');
+  const patterns = { '/akcii/…': { count: 2, lastAt: '2026-11-21T10:00:00.000Z' } };
+  const report = {
+    rows: { [id]: { count: 3, lastAt: '2026-11-21T10:00:00.000Z' }, gone: patterns['/akcii/…'] },
+    patterns,
+  };
+  const told = await site.during(async () => {
+    expect((await tell(report)).status).toBe(204);
+    expect((await tell(report)).status).toBe(204);
+  });
+  expect(told).toEqual([]);
+  const { data } = (await admin.get(`${documents}/api::redirect.redirect/${id}`)) as { data: object };
+  expect(data).toMatchObject({ hits: 6, lastHitAt: '2026-11-21T10:00:00.000Z' });
+  const { results } = (await admin.get(`${documents}/api::redirect-pattern.redirect-pattern`)) as { results: object[] };
+  expect(results).toMatchObject([{ pattern: '/akcii/…', hits: 4 }]);
+  // A form that was open meanwhile does not put the old number back.
+  await editor.save('redirect', id, { from: '/hits', to: '/faq', hits: 0 });
+  const saved = (await admin.get(`${documents}/api::redirect.redirect/${id}`)) as { data: object };
+  expect(saved.data).toMatchObject({ to: '/faq', hits: 6 });
+});
+
+test('rows and hits are the site’s alone', async () => {
+  for (const token of ['', 'a'.repeat(40), own.secrets.SEARCH_KEY]) {
+    expect((await call('', {}, token)).status).toBe(401);
+    expect((await tell({ rows: {}, patterns: {} }, token)).status).toBe(401);
+  }
+  expect((await tell({ rows: 1 })).status).toBe(400);
+  for (const query of [
+    '{ redirects { from } }',
+    '{ redirectPatterns { pattern } }',
+    '{ redirects_connection { pageInfo { total } } }',
+  ]) {
+    expect((await ask(own.running().url, query)).data ?? null).toBeNull();
+  }
+  for (const path of ['/api/redirects', '/api/redirect-patterns']) {
+    expect((await fetch(`${own.running().url}${path}`)).status).toBe(404);
+  }
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { ClinicFacts } from '../shell/frame.ts';
+import { toDoctorFeed } from './doctor-feed.server.ts';
+
+type Facts = Parameters<typeof toDoctorFeed>[0];
+type Doctor = Facts['doctors'][number];
+
+const clinic = { name: 'Зубок', slogan: 'Стоматология', city: 'Томск', phone: '+73822000000', timeZone: 'Asia/Tomsk' };
+const doctor: Doctor = {
+  documentId: 'd1',
+  name: 'Кедрова Анна Сергеевна',
+  slug: 'kedrova',
+  specification: 'Стоматолог-терапевт, детский стоматолог',
+  careerStart: 2014,
+  years: 3,
+  image: { url: '/uploads/a.webp', width: 10, height: 10, alternativeText: '', updatedAt: null, tone: null },
+  updatedAt: '2026-11-12T20:30:00.000Z',
+  price: 900,
+  information: 'Лечит **кариес**.',
+  clinicAddress: { label: 'На Ленина', address: 'Ленина, 1', city: null, phones: [] },
+  education: null,
+  certs: null,
+  seo: null,
+};
+const review = (id: string, text: string): Facts['reviews'][number] => ({
+  date: '2026-11-18',
+  updatedAt: '2026-11-18T00:00:00.000Z',
+  review: { name: 'Нина', reviewText: text, doctor: { documentId: id } },
+});
+const feed = (change: Partial<Doctor> = {}, reviews: Facts['reviews'] = []) =>
+  toDoctorFeed({
+    doctors: [{ ...doctor, ...change }],
+    reviews,
+    clinic: clinic as ClinicFacts,
+    now: new Date('2026-11-21T00:00:00Z'),
+  });
+
+test('a doctor is told with what patients choose by; what the clinic left out comes from what all share', () => {
+  expect(feed().offers).toMatchObject([
+    {
+      surname: 'Кедрова',
+      firstName: 'Анна',
+      patronymic: 'Сергеевна',
+      path: '/doctors/kedrova',
+      price: 900,
+      years: 12,
+      description: 'Лечит кариес.',
+      clinic: { label: 'На Ленина', city: 'Томск', address: 'Ленина, 1', phone: '+73822000000' },
+    },
+  ]);
+});
+
+test('children are told by a parameter, not in the speciality', () => {
+  const { sets, offers } = feed();
+  expect(sets.map(({ name, path }) => [name, decodeURIComponent(path)])).toEqual([
+    ['Стоматолог-терапевт', '/doctors?speciality=Стоматолог-терапевт'],
+    ['Стоматолог', '/doctors?speciality=Детский+стоматолог'],
+  ]);
+  expect(offers).toMatchObject([{ seesAdults: true, seesChildren: true }]);
+  expect(feed({ specification: 'Детский стоматолог' }).offers).toMatchObject([
+    { seesAdults: false, seesChildren: true },
+  ]);
+  expect(feed({ specification: 'Стоматолог детский' }).sets.map(({ name }) => name)).toEqual(['Стоматолог']);
+});
+
+test('every reason is told, and nobody is told of by half', () => {
+  const { offers, leftOut, sets } = feed({
+    name: 'Кедрова Анна',
+    image: null,
+    price: 0,
+    specification: ' ',
+    clinicAddress: null,
+  });
+  expect([offers, sets]).toEqual([[], []]);
+  expect(leftOut[0]?.reasons).toHaveLength(5);
+  expect(leftOut[0]?.slug).toBe('kedrova');
+});
+
+test('whoever is kept from search engines is kept from this one too', () => {
+  const seo = { preventIndexing: true } as Doctor['seo'];
+  expect(feed({ seo }).offers).toEqual([]);
+});
+
+test('only reviews of this doctor; the last change is the last of any', () => {
+  const { offers, changedAt } = feed({}, [review('d1', 'Спасибо'), review('d2', 'Чужой')]);
+  expect(offers[0]?.reviews.map(({ text }) => text)).toEqual(['Спасибо']);
+  expect(changedAt).toBe('2026-11-18 07:00');
+});

@@ -1,0 +1,106 @@
+import { toBlocks } from '../blocks/to-blocks.server.ts';
+import { feedPaths } from '../lib/feed-paths.ts';
+import { feedItems } from '../lib/limits.ts';
+import { renderRichText } from '../lib/markdown.server.ts';
+import { paths } from '../lib/paths.ts';
+import { typeset } from '../lib/typography.server.ts';
+import { rssDate } from '../lib/zoned-time.ts';
+import type { ClinicFacts } from '../shell/frame.ts';
+import type { PictureSource } from '../ui/picture/picture-source.ts';
+import type { ContentContext } from './context.ts';
+import {
+  ArticleFeedDocument,
+  type ArticleFeedQuery,
+  NewsFeedDocument,
+  type NewsFeedQuery,
+} from './generated/graphql.ts';
+import { type PostCard, toArticleCard, toNewsCard } from './post-card.ts';
+import { present } from './present.ts';
+import { publishedAtOf } from './published-at.ts';
+
+export type PostFeed = {
+  title: string;
+  description: string;
+  /** Path of the list whose newest posts these are, and of the feed itself. */
+  listPath: string;
+  feedPath: string;
+  posts: FeedPost[];
+};
+
+export type FeedPost = Pick<PostCard, 'title' | 'path' | 'description'> & {
+  /** Stays when the post moves to another address. */
+  id: string;
+  /** As RSS writes dates; null for a post without one. */
+  date: string | null;
+  author: string | null;
+  /** The whole post in its order: safe HTML, and pictures. */
+  body: (string | PictureSource)[];
+};
+
+type Posted = {
+  documentId: string;
+  date: string | null;
+  publishedAt: string | null;
+  seo: { preventIndexing: boolean | null } | null;
+};
+
+/** The newest news with their whole texts. @throws 503 when the content cannot be read */
+export async function getNewsFeed({ content, readShared }: ContentContext): Promise<PostFeed> {
+  const { clinic } = await readShared('frame');
+  return toNewsFeed(await content.query(NewsFeedDocument, { limit: feedItems }), clinic);
+}
+
+/** The newest articles with their whole texts. @throws 503 when the content cannot be read */
+export async function getArticleFeed({ content, readShared }: ContentContext): Promise<PostFeed> {
+  const { clinic } = await readShared('frame');
+  return toArticleFeed(await content.query(ArticleFeedDocument, { limit: feedItems }), clinic);
+}
+
+export function toNewsFeed({ newsPage, newsPosts }: NewsFeedQuery, clinic: ClinicFacts): PostFeed {
+  return {
+    ...describe(newsPage, 'Новости', clinic),
+    listPath: paths.news(),
+    feedPath: feedPaths.news,
+    posts: present(newsPosts)
+      .filter(isOpen)
+      .map((post) => {
+        const card = toNewsCard(post);
+        const blocks = toBlocks(post.body).flatMap((block): FeedPost['body'] =>
+          block.kind === 'text' ? [block.html] : block.pictures,
+        );
+        return { ...toFeedPost(card, post, clinic), author: null, body: [...coverOf(card), ...blocks] };
+      }),
+  };
+}
+
+export function toArticleFeed({ articlesPage, articles }: ArticleFeedQuery, clinic: ClinicFacts): PostFeed {
+  return {
+    ...describe(articlesPage, 'Статьи', clinic),
+    listPath: paths.articles(),
+    feedPath: feedPaths.articles,
+    posts: present(articles)
+      .filter(isOpen)
+      .map((article) => {
+        const card = toArticleCard(article);
+        const body = [...coverOf(card), renderRichText(article.content).html];
+        return { ...toFeedPost(card, article, clinic), author: article.author?.name ?? null, body };
+      }),
+  };
+}
+
+type Listing = { title: string | null; description: string | null } | null;
+
+function describe(listing: Listing, fallbackTitle: string, { name, slogan }: ClinicFacts) {
+  const title = `${listing?.title ?? fallbackTitle} — ${slogan} «${name}»`;
+  return { title: typeset(title), description: typeset(listing?.description?.trim() || title) };
+}
+
+function toFeedPost({ title, path, description }: PostCard, posted: Posted, { timeZone }: ClinicFacts) {
+  const publishedAt = publishedAtOf(posted, timeZone);
+  return { id: posted.documentId, title, path, description, date: publishedAt ? rssDate(publishedAt) : null };
+}
+
+const coverOf = ({ picture }: PostCard) => (picture ? [picture] : []);
+
+/** What is kept from search engines is read by those who were given its address. */
+const isOpen = ({ seo }: Posted) => seo?.preventIndexing !== true;

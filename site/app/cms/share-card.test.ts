@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { sharedPage } from '../lib/share-image.server.ts';
+import { doctorCard, subServiceCard, toShareImage } from './share-card.server.ts';
+
+const photo = { url: '/uploads/a.webp', width: 10, height: 10, alternativeText: '', updatedAt: null, tone: null };
+const kedrova = { name: 'Кедрова Анна Сергеевна', specification: 'Терапевт', image: photo };
+
+test('the picture of a page is found by its address, and is another one when what it shows is another', () => {
+  const image = toShareImage('/doctors/kedrova', doctorCard(kedrova));
+  expect(image).toMatchObject({ width: 1200, height: 630, alt: 'Кедрова Анна\u00a0Сергеевна' });
+  expect(sharedPage(new URL(image.src, 'https://clinic.example').pathname)).toBe('/doctors/kedrova');
+
+  const again = (change: object) => toShareImage('/doctors/kedrova', doctorCard({ ...kedrova, ...change })).src;
+  expect(again({})).toBe(image.src);
+  expect(again({ specification: 'Хирург' })).not.toBe(image.src);
+  expect(again({ image: { ...photo, updatedAt: '2026-11-21T00:00:00.000Z' } })).not.toBe(image.src);
+});
+
+test('a sub-service without a picture has that of its service', () => {
+  const service = { title: 'Терапия', image: photo };
+  const card = subServiceCard({ title: 'Лечение кариеса', subtitle: null, image: null, service });
+  expect(card).toMatchObject({ kicker: 'Терапия', subtitle: '', picture: { src: '/uploads/a.webp' } });
+});
+
+test.each([
+  '/share/news/zima.jpg',
+  '/share/doctors/kedrova.png',
+  '/share/doctors.jpg',
+  '/share/doctors/a/b.jpg',
+  '/share/services/a/b/c.jpg',
+  '/share/doctors/%2e%2e%2fx.jpg',
+  '/share/doctors/../x.jpg',
+])('%s is no picture', (path) => {
+  expect(sharedPage(path)).toBeNull();
+});

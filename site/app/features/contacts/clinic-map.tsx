@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Clinic } from '../../cms/clinic.server.ts';
+import { placeUrl } from '../../lib/coordinates.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import css from './clinic-map.module.css';
+import { DrawnMap } from './drawn-map.tsx';
+
+const LiveMap = lazy(() => import('./live-map.tsx'));
+
+/**
+ * The drawing of where a clinic is; a press puts the real map over it. The drawing stays beneath, so whatever becomes of
+ * the map, the page loses nothing. Until the press nobody else is asked for anything. Without script the same link
+ * leads to the map's own site.
+ * @param hasMaps whether the clinic has a key for maps; without one there is nothing to press
+ */
+export function ClinicMap({ clinic, hasMaps }: { clinic: Clinic; hasMaps: boolean }) {
+  const [state, setState] = useState<'drawn' | 'live' | 'failed'>('drawn');
+  const isLive = state === 'live';
+  return (
+    <>
+      <DrawnMap label={`Схема: ${clinic.address}`} />
+      {isLive && (
+        <Suspense fallback={null}>
+          <LiveMap clinic={clinic} onFailed={() => setState('failed')} />
+        </Suspense>
+      )}
+      {hasMaps && clinic.place && (
+        <div className={css.tools}>
+          <ButtonLink
+            to={placeUrl(clinic.place)}
+            size="small"
+            variant="quiet"
+            data-in-place={isLive ? undefined : ''}
+            onClick={(event) => {
+              if (isLive || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              setState('live');
+            }}
+          >
+            {isLive ? 'Открыть в Яндекс Картах' : 'Показать карту'}
+          </ButtonLink>
+          <p role="status">{state === 'failed' && <span>Карта не загрузилась. Адрес и дорога написаны рядом.</span>}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { DoctorFeed, DoctorOffer } from '../../cms/doctor-feed.server.ts';
+import { xmlComment, xmlElement, xmlText } from '../../lib/xml.server.ts';
+import { pictureAddress } from '../../ui/picture/picture-address.ts';
+
+/** Reviews of one doctor that Yandex takes. */
+const mostReviews = 250;
+
+type WholeAddress = (path: string) => string;
+
+/**
+ * The doctors as Yandex reads them (https://yandex.ru/support/webmaster/ru/search-appearance/doctors). Nothing in it is
+ * empty: a parameter without a value is a fault to Yandex. Whoever is left out is named with the reason in a comment.
+ * @param siteUrl public origin of the site
+ */
+export function toDoctorsYml(feed: DoctorFeed, siteUrl: string): string {
+  const { clinic, changedAt, sets, offers, leftOut } = feed;
+  const whole: WholeAddress = (path) => new URL(path, siteUrl).href;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    ...leftOut.map(({ name, slug, reasons }) => xmlComment(`Не выгружен: ${name} (${slug}): ${reasons.join('; ')}`)),
+    `<yml_catalog${changedAt ? ` date="${xmlText(changedAt)}"` : ''}>`,
+    '<shop>',
+    xmlElement('name', clinic.name),
+    xmlElement('company', `${clinic.slogan} «${clinic.name}»`),
+    xmlElement('url', whole('/')),
+    xmlElement('email', clinic.email),
+    xmlElement('description', clinic.description),
+    '<currencies><currency id="RUR" rate="1"/></currencies>',
+    '<categories><category id="1">Врач</category></categories>',
+    '<sets>',
+    ...sets.map(
+      ({ id, name, path }) =>
+        `<set id="${xmlText(id)}">${xmlElement('name', name)}${xmlElement('url', whole(path))}</set>`,
+    ),
+    '</sets>',
+    '<offers>',
+    ...offers.flatMap((offer) => toOffer(offer, whole)),
+    '</offers>',
+    '</shop>',
+    '</yml_catalog>',
+  ]
+    .filter(Boolean)
+    .join('\n')
+    .concat('\n');
+}
+
+const param = (name: string, value: string | number | boolean | null, unit?: string) =>
+  xmlElement('param', value === null ? null : String(value), { name, ...(unit ? { unit } : {}) });
+
+function toOffer(offer: DoctorOffer, whole: WholeAddress): string[] {
+  const { id, surname, firstName, patronymic, clinic, reviews } = offer;
+  const told = reviews.slice(0, mostReviews);
+  return [
+    `<offer id="${xmlText(id)}" group_id="${xmlText(id)}">`,
+    xmlElement('name', `${surname} ${firstName} ${patronymic}`),
+    xmlElement('url', whole(offer.path)),
+    xmlElement('price', offer.price),
+    '<currencyId>RUR</currencyId>',
+    '<sales_notes>Первичный приём</sales_notes>',
+    xmlElement('set-ids', offer.setIds.join(',')),
+    xmlElement('picture', whole(pictureAddress(offer.photo, 'webp'))),
+    xmlElement('description', offer.description),
+    '<categoryId>1</categoryId>',
+    param('Фамилия', surname),
+    param('Имя', firstName),
+    param('Отчество', patronymic),
+    param('Годы опыта', offer.years),
+    param('Начало карьеры', offer.careerStart && `${offer.careerStart}-01-01`),
+    param('Город', clinic.city),
+    param('Взрослый врач', offer.seesAdults),
+    param('Детский врач', offer.seesChildren),
+    // Without reviews there is no counter: a zero would be shown.
+    param('Число отзывов', reviews.length || null),
+    param('Ссылка на профиль врача', whole(offer.path)),
+    param('Название клиники', clinic.label),
+    param('Город клиники', clinic.city),
+    param('Адрес клиники', clinic.address),
+    param('Возможность записи', true),
+    param('Онлайн-расписание', false),
+    param('Телефон для записи', clinic.phone),
+    ...offer.education.flatMap(({ year, title, institution }, i) => [
+      param(`Образование - ${i + 1}`, institution, 'Организация'),
+      param(`Образование - ${i + 1}`, year, 'Дата'),
+      param(`Образование - ${i + 1}`, title, 'Название'),
+    ]),
+    ...offer.certificates.flatMap(({ year, title }, i) => [
+      param(`Сертификат - ${i + 1}`, year, 'Дата'),
+      param(`Сертификат - ${i + 1}`, title, 'Название'),
+    ]),
+    // Neither marks nor confirmations: patients give none here, and nothing is invented.
+    ...told.flatMap(({ author, date, text }, i) => [
+      param(`Отзыв - ${i + 1}`, author, 'Автор'),
+      param(`Отзыв - ${i + 1}`, date && toRussianDay(date), 'Дата'),
+      param(`Отзыв - ${i + 1}`, text, 'Комментарий'),
+    ]),
+    '</offer>',
+  ];
+}
+
+/** '2026-11-18' → '18.11.2026' */
+const toRussianDay = (date: string) => date.slice(0, 10).split('-').reverse().join('.');

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { toRss } from './rss.server.ts';
+
+const post = {
+  id: 'k3x9',
+  title: 'Зима & «Снег» <скоро>',
+  path: '/news/zima',
+  description: 'Коротко',
+  date: 'Thu, 12 Nov 2026 00:00:00 +0700',
+  author: null,
+  body: [],
+};
+const feed = (body: Parameters<typeof toRss>[0]['posts'][number]['body'] = [], change: object = {}) =>
+  toRss(
+    {
+      title: 'Новости',
+      description: 'О клинике',
+      listPath: '/news',
+      feedPath: '/news/rss.xml',
+      posts: [{ ...post, body, ...change }],
+    },
+    'https://clinic.example',
+  );
+
+test('a post is told with its whole address, its date and a name that outlives a move', () => {
+  const xml = feed();
+  expect(xml).toContain('<title>Зима &amp; «Снег» &lt;скоро&gt;</title>');
+  expect(xml).toContain('<link>https://clinic.example/news/zima</link>');
+  expect(xml).toContain('<guid isPermaLink="false">k3x9</guid>');
+  expect(xml).toContain('<pubDate>Thu, 12 Nov 2026 00:00:00 +0700</pubDate>');
+  expect(xml).toContain(
+    '<atom:link href="https://clinic.example/news/rss.xml" rel="self" type="application/rss+xml"/>',
+  );
+});
+
+test('the whole text is HTML escaped once, its addresses whole', () => {
+  const picture = { src: '/uploads/a.jpg', version: 'abc123', width: 10, height: 10, alt: '"А"', tint: null };
+  const xml = feed([picture, '<p>Чай & <a href="/prices">цены</a> <a href="//vk.com">vk</a></p>']);
+  const [, encoded = ''] = /<content:encoded>([\s\S]*?)<\/content:encoded>/.exec(xml) ?? [];
+  expect(encoded).not.toMatch(/[<>]/);
+  const html = encoded
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+  expect(html).toBe(
+    '<p><img src="https://clinic.example/_ipx/f_webp,w_1024,q_80/uploads/a.jpg?v=abc123" alt="&quot;А&quot;"></p>\n' +
+      '<p>Чай & <a href="https://clinic.example/prices">цены</a> <a href="//vk.com">vk</a></p>',
+  );
+});
+
+test('what a post does not have is not in the feed, not even empty', () => {
+  const xml = feed([], { date: null, description: '' });
+  expect(xml).not.toMatch(/pubDate|dc:creator|content:encoded>|<description\/>|<description><\/description>|\n\n/);
+});

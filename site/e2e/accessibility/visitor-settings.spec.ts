@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { untilAlive } from '../alive.ts';
+import { unfoldAll } from '../axe.ts';
+import { expect, test } from '../console.ts';
+import { fitsWidth } from '../page-facts.ts';
+import { clippedText } from './clipped-text.ts';
+import { kinds, pageMs, pathsOf } from './site-pages.ts';
+import { windows } from './versions.ts';
+
+for (const kind of Object.keys(kinds)) {
+  test(`Расстояния в тексте (WCAG 1.4.12), ${kind}`, async ({ page, request }) => {
+    const paths = await pathsOf(request, kind);
+    test.setTimeout(paths.length * pageMs);
+    for (const path of paths) {
+      await page.goto(path);
+      await unfoldAll(page);
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+            'p { margin-bottom: 2em !important }',
+        );
+        document.adoptedStyleSheets = [sheet];
+      });
+      for (const size of [windows.desktop, windows.phone]) {
+        await page.setViewportSize(size);
+        expect.soft(await fitsWidth(page), `${path}, ${size.width}`).toEqual([]);
+        expect.soft(await clippedText(page), `${path}, ${size.width}`).toEqual([]);
+      }
+    }
+  });
+
+  test(`Движение выключено в системе, ${kind}: на странице его нет`, async ({ page, request }) => {
+    const paths = await pathsOf(request, kind);
+    test.setTimeout(paths.length * pageMs);
+    for (const path of paths) {
+      await page.goto(path);
+      await untilAlive(page);
+      expect.soft(await moving(page), path).toEqual([]);
+    }
+  });
+}
+
+test('Движение выключено в системе: нет его и в том, что открывается', async ({ page }) => {
+  await page.goto('/prices');
+  await untilAlive(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Поиск по сайту' }).click();
+  await expect(page.getByRole('dialog').getByRole('navigation').first()).toBeVisible();
+  expect(await moving(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('link', { name: /Записаться/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByLabel('Ваше имя*')).toBeVisible();
+  expect(await moving(page)).toEqual([]);
+});
+
+/** What takes time to change; what follows the scrolling by itself takes none. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const longest = (times: string) =>
+      Math.max(...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)));
+    const faults = [...document.querySelectorAll('*')].flatMap((element) =>
+      [null, '::before', '::after'].flatMap((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        const isAnimated = style.animationName !== 'none' && style.getPropertyValue('animation-timeline') === 'auto';
+        const changes = style.transitionProperty !== 'none' && longest(style.transitionDuration) > 0;
+        if (!changes && !(isAnimated && longest(style.animationDuration) > 0)) return [];
+        return [`<${element.localName} class="${element.getAttribute('class') ?? ''}">${pseudo ?? ''}`];
+      }),
+    );
+    return [...new Set(faults)];
+  });
+}
+
+test.describe('Высокая контрастность системы', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+  test('Фокус виден, у кнопок есть граница, у значков — цвет', async ({ page }) => {
+    await page.goto('/prices');
+    await untilAlive(page);
+    const button = page
+      .getByRole('banner')
+      .getByRole('link', { name: /Записаться/ })
+      .first();
+    await page.keyboard.press('Tab');
+    await button.focus();
+    const style = await button.evaluate((element) => {
+      const { outlineStyle, outlineWidth, borderStyle, borderWidth } = getComputedStyle(element);
+      return { outlineStyle, outlineWidth, borderStyle, borderWidth };
+    });
+    expect(style).toMatchObject({ outlineStyle: 'solid', outlineWidth: '3px', borderStyle: 'solid' });
+    expect(Number.parseFloat(style.borderWidth)).toBeGreaterThan(0);
+    const icons = await page.locator('header svg').evaluateAll((all) =>
+      all
+        .filter((icon) => icon.checkVisibility())
+        .map((icon) => {
+          const { stroke, color } = getComputedStyle(icon);
+          return stroke === color;
+        }),
+    );
+    expect(icons.length).toBeGreaterThan(2);
+    expect(icons.every(Boolean)).toBe(true);
+  });
+
+  test('Выбранное отличается от невыбранного: переключатели, согласие, плашки', async ({ page }) => {
+    await page.goto('/callback');
+    await untilAlive(page);
+    const main = page.getByRole('main');
+    for (const field of [main.getByRole('radio', { name: 'Задать вопрос' }), main.getByRole('checkbox')]) {
+      const label = page.locator('label').filter({ has: field }).first();
+      const before = await label.screenshot({ timeout: 20_000 });
+      await field.check({ force: true });
+      await field.blur();
+      expect((await label.screenshot({ timeout: 20_000 })).equals(before)).toBe(false);
+    }
+    await page.goto('/search?q=имплант');
+    const chips = page.getByRole('navigation', { name: 'Что показать' }).getByRole('link');
+    const look = (i: number) =>
+      chips.nth(i).evaluate((chip) => {
+        const { outlineStyle, borderColor, borderWidth, backgroundColor, textDecorationLine } = getComputedStyle(chip);
+        return [outlineStyle, borderColor, borderWidth, backgroundColor, textDecorationLine].join();
+      });
+    expect(await look(0)).not.toBe(await look(1));
+  });
+});
+
+test.describe('На бумаге', () => {
+  test('Телефон и адрес есть, меню и кнопок нет', async ({ page }) => {
+    for (const path of ['/doctors/kedrova', '/contacts', '/articles/breketi-ili-elaynery']) {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('+7 (3822) 00-00-00').filter({ visible: true }).first()).toBeVisible();
+      await expect(page.getByText('ул. Снегириная, 7').filter({ visible: true }).first()).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeHidden();
+      await expect(page.getByRole('complementary', { name: 'Быстрая связь' })).toBeHidden();
+    }
+  });
+
+  test('Прайс-лист печатается целиком и без лишнего', async ({ page }) => {
+    await page.goto('/prices');
+    const rows = page.getByRole('main').locator('tbody tr');
+    const all = await rows.count();
+    expect(all).toBeGreaterThan(50);
+    await page.emulateMedia({ media: 'print' });
+    const printed = await rows.evaluateAll((list) => list.filter((row) => row.checkVisibility()).length);
+    expect(printed).toBe(all);
+    await expect(page.getByLabel('Найти в прайс-листе')).toBeHidden();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Записаться/ })
+        .filter({ visible: true }),
+    ).toHaveCount(0);
+    await expect(page.getByText('+7 (3822) 00-00-00').filter({ visible: true }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,156 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { untilAlive } from '../alive.ts';
+import { violations } from '../axe.ts';
+import { expect, test } from '../console.ts';
+import { type Editor, signInEditor } from '../editor.ts';
+
+const freshMs = 15_000;
+const key = '00000000-0000-0000-0000-000000000000';
+
+/** In place of the map's own script, at the edge of the network: it shows where it was told to look, and needs eval as the real one does. */
+const fakeScript = `
+  new Function('return 1')();
+  window.ymaps3 = {
+    ready: Promise.resolve(),
+    YMap: class {
+      constructor(root, { location, behaviors }) {
+        Object.assign(this, { root, zoom: location.zoom });
+        root.textContent = location.center.join(' ') + ' ' + location.zoom + (behaviors.includes('scrollZoom') ? ' scroll' : '');
+      }
+      addChild(child) { if (child.element) this.root.append(child.element); return this; }
+      setLocation({ zoom }) { this.zoom = zoom; this.root.dataset.zoom = zoom; }
+      destroy() {}
+    },
+    YMapDefaultSchemeLayer: class {},
+    YMapDefaultFeaturesLayer: class {},
+    YMapMarker: class { constructor({ coordinates }, element) { this.element = element; element.append(coordinates.join(' ')); } },
+  };`;
+
+let editor: Editor;
+let desk: APIRequestContext;
+
+test.describe.configure({ mode: 'serial' });
+test.use({
+  expectedFault:
+    /^asks another site: https:\/\/api-maps\.yandex\.ru\/v3\/|api-maps\.yandex\.ru.*(FAILED|ABORTED)|ERR_FAILED: https:\/\/api-maps/,
+});
+
+test.beforeAll(async ({ playwright }) => {
+  desk = await playwright.request.newContext();
+  editor = await signInEditor(desk);
+});
+test.afterAll(async () => {
+  await editor.publishSingle('contact-page', { mapsToken: '' });
+  await desk.dispose();
+});
+
+const clinic = (page: Page) => page.getByRole('region', { name: 'Клиника на Снегириной' });
+const showMap = (page: Page) => clinic(page).getByRole('link', { name: 'Показать карту' });
+
+async function open(page: Page) {
+  await page.goto('/contacts');
+  await untilAlive(page);
+}
+
+test('Без ключа: рисунок есть, кнопки нет, никто ни к кому не обращается', async ({ page, request }) => {
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  await open(page);
+  await expect(clinic(page).getByRole('img', { name: /^Схема: / })).toBeVisible();
+  await expect(showMap(page)).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('yandex'))).toEqual([]);
+  expect((await request.get('/contacts/map?clinic=x')).status()).toBe(404);
+});
+
+test('С ключом: карта появляется по нажатию, там, где клиника, и только в своей рамке можно больше', async ({
+  page,
+  request,
+}) => {
+  await editor.publishSingle('contact-page', { mapsToken: key });
+  await expect
+    .poll(async () => (await request.get('/contacts')).text(), { timeout: freshMs })
+    .toContain('Показать карту');
+  const scripts: string[] = [];
+  await page.context().route('https://api-maps.yandex.ru/**', (route) => {
+    scripts.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: fakeScript });
+  });
+
+  const answer = await page.goto('/contacts');
+  expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+  await untilAlive(page);
+  await expect(showMap(page)).toHaveAttribute('href', /^https:\/\/yandex\.ru\/maps\/\?ll=84\.\d+,56\.\d+/);
+  expect(scripts).toEqual([]);
+  expect(await page.content()).not.toContain(key);
+
+  await showMap(page).focus();
+  await page.keyboard.press('Enter');
+  const frame = page.frameLocator('iframe[title^="Карта: Томск"]');
+  await expect(frame.locator('#map')).toContainText(/^84\.\d+ 56\.\d+ 16(?! scroll)/);
+  expect(scripts).toEqual([`https://api-maps.yandex.ru/v3/?apikey=${key}&lang=ru_RU&csp=202512`]);
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(clinic(page).getByRole('link', { name: 'Открыть в Яндекс Картах' })).toBeFocused();
+
+  // On with the keyboard into the map: its buttons can be reached and work.
+  await frame.getByRole('button', { name: 'Приблизить' }).press('Enter');
+  await expect(frame.locator('#map')).toHaveAttribute('data-zoom', '17');
+  await frame.getByRole('button', { name: 'Отдалить' }).press('Enter');
+  await expect(frame.locator('#map')).toHaveAttribute('data-zoom', '16');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('Другой адрес той же рамки: чужой клиники нет, встроить её может только сам сайт', async ({ request }) => {
+  expect((await request.get('/contacts/map?clinic=nobody')).status()).toBe(404);
+  const id = await editor.idOf('clinic', 'label', 'Снегирин');
+  const answer = await request.get(`/contacts/map?clinic=${id}`);
+  const { 'content-security-policy': policy, 'x-robots-tag': robots } = answer.headers();
+  expect(policy).toContain("'unsafe-eval'");
+  expect(policy).not.toContain("'unsafe-inline'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(robots).toBe('noindex');
+});
+
+test('Карта не пришла: рисунок на месте, об этом сказано, попробовать можно снова', async ({ page }) => {
+  let isDown = true;
+  await page
+    .context()
+    .route('https://api-maps.yandex.ru/**', (route) =>
+      isDown ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: fakeScript }),
+    );
+  await open(page);
+  await showMap(page).click();
+  await expect(clinic(page).getByText('Карта не загрузилась')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(clinic(page).getByRole('img', { name: /^Схема: / })).toBeVisible();
+
+  isDown = false;
+  await showMap(page).click();
+  await expect(page.frameLocator('iframe').locator('.marker')).toBeVisible();
+  await expect(clinic(page).getByText('Карта не загрузилась')).toHaveCount(0);
+});
+
+test('Карта молчит пять секунд: дальше её не ждут', async ({ page }) => {
+  await page.context().route('https://api-maps.yandex.ru/**', () => {});
+  await open(page);
+  await showMap(page).click();
+  await expect(page.locator('iframe')).toBeHidden();
+  await expect(clinic(page).getByText('Карта не загрузилась')).toBeVisible({ timeout: 9000 });
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('Ушли со страницы и вернулись пять раз: карта каждый раз одна', async ({ page }) => {
+  await page
+    .context()
+    .route('https://api-maps.yandex.ru/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: fakeScript }),
+    );
+  await open(page);
+  for (let times = 0; times < 5; times++) {
+    await showMap(page).click();
+    await expect(page.frameLocator('iframe').locator('.marker')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Главная' }).first().click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.goBack();
+    await expect(showMap(page)).toBeVisible();
+  }
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../console.ts';
+import { type Editor, signInEditor } from '../editor.ts';
+
+/** As in freshness.spec.ts: under a second alone, only bounded here. */
+const freshMs = 15_000;
+
+let editor: Editor;
+let desk: APIRequestContext;
+test.beforeAll(async ({ playwright }) => {
+  desk = await playwright.request.newContext();
+  editor = await signInEditor(desk);
+});
+test.afterAll(() => desk.dispose());
+
+/** Status and target, when they are what they should be. */
+const until = (request: APIRequestContext, path: string, wanted: [number, string | undefined]) =>
+  expect
+    .poll(
+      async () => {
+        const response = await request.get(path, { maxRedirects: 0 });
+        return [response.status(), response.headers().location];
+      },
+      { message: path, timeout: freshMs },
+    )
+    .toEqual(wanted);
+
+test('Редактор добавил перенаправление: действует сразу, считает переходы, удалённое не действует', async ({
+  request,
+}) => {
+  const from = `/staryy-${randomUUID().slice(0, 8)}`;
+  await until(request, from, [404, undefined]);
+  const created = await editor.create('redirect', { from: `${from.toUpperCase()}/`, to: '/services/terapiya#prices' });
+  expect(created.ok(), await created.text()).toBe(true);
+  const id: string = (await created.json()).data.documentId;
+  await until(request, from, [301, '/services/terapiya#prices']);
+  await request.get(`${from}/?utm_source=ya`, { maxRedirects: 0 });
+  await expect
+    .poll(async () => (await editor.read('redirect', id)).hits, { message: 'hits', timeout: freshMs })
+    .toBeGreaterThanOrEqual(2);
+  await editor.remove('redirect', id);
+  await until(request, from, [404, undefined]);
+});
+
+test('Круг, цепочка, живая страница и чужой сайт не сохраняются, и сказано почему', async () => {
+  const from = `/krug-${randomUUID().slice(0, 8)}`;
+  const first = await editor.create('redirect', { from, to: '/about' });
+  const id: string = (await first.json()).data.documentId;
+  for (const [data, words] of [
+    [{ from: '/x', to: from }, 'сам перенаправлен на /about'],
+    [{ from, to: '/faq' }, 'уже есть перенаправление'],
+    [{ from: '/y', to: '/y/' }, 'сам на себя'],
+    [{ from: '/doctors/kedrova', to: '/about' }, 'страница сайта'],
+    [{ from: '/y', to: 'https://evil.example/' }, 'другом сайте'],
+  ] as const) {
+    const refused = await editor.create('redirect', data);
+    expect([refused.status(), (await refused.json()).error.message]).toEqual([400, expect.stringContaining(words)]);
+  }
+  await editor.remove('redirect', id);
+});
+
+test('Адрес врача туда и обратно: круга нет', async ({ page, request }) => {
+  const slug = `krug-${randomUUID().slice(0, 8)}`;
+  const id = await editor.publish('doctor', { name: 'Кругов Пётр', slug, specification: 'Терапевт', order: 999 });
+  await until(request, `/doctors/${slug}`, [200, undefined]);
+  await editor.publish('doctor', { slug: `${slug}-b` }, id);
+  await until(request, `/doctors/${slug}`, [301, `/doctors/${slug}-b`]);
+  await until(request, `/Doctors/${slug}/`, [301, `/doctors/${slug}-b`]);
+  await page.goto(`/doctors/${slug}`);
+  await expect(page).toHaveURL(`/doctors/${slug}-b`);
+  await editor.publish('doctor', { slug }, id);
+  await until(request, `/doctors/${slug}`, [200, undefined]);
+  await until(request, `/doctors/${slug}-b`, [301, `/doctors/${slug}`]);
+  // The browser that has followed the first redirect must not go in circles now.
+  await page.goto(`/doctors/${slug}-b`);
+  await expect(page).toHaveURL(`/doctors/${slug}`);
+  await editor.remove('doctor', id);
+});

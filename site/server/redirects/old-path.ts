@@ -1,0 +1,34 @@
+/**
+ * One spelling for an old address, however it is asked for: decoded once, small letters, no doubled slashes, none at the
+ * end, no index file. The content service keeps the editors' rows in the same spelling.
+ * @param path as it came
+ * @returns null when it is not encoded as addresses are
+ */
+export function spellOldPath(path: string): string | null {
+  try {
+    const plain = decodeURIComponent(path)
+      .toLowerCase()
+      .replace(/\/{2,}/g, '/');
+    return plain.replace(/\/index\.(html?|php)$/, '/').replace(/(.)\/$/, '$1') || '/';
+  } catch {
+    return null;
+  }
+}
+
+/** What a visitor was brought by: kept over a redirect. Everything else of the query belonged to the old page. */
+const tracking = /^(utm_[a-z]+|yclid|ymclid|gclid|fbclid|_openstat|etext|roistat)$/i;
+
+/**
+ * @param target path of this site, with its own query and fragment if any
+ * @param query what the old address was asked for with
+ * @returns the target as it may be written into a header
+ */
+export function withTracking(target: string, query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([name]) => tracking.test(name))).toString();
+  if (!kept) return inHeader(target);
+  const [, path = '', own = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
+  return inHeader(`${path}${own ? `${own}&` : '?'}${kept}${fragment}`);
+}
+
+/** A slug may be in any letters, a header may not. */
+const inHeader = (address: string) => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRedirectRows } from './redirect-rows.ts';
+
+const row = (from: string, to: string) => ({ documentId: from, from, to });
+let folder: string;
+let server: Server;
+let answer: { status: number; body: unknown };
+let asked: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'redirects-'));
+  answer = { status: 200, body: { redirects: [row('/a', '/about')] } };
+  asked = [];
+  server = createServer((request, response) => {
+    asked.push(`${request.url} ${request.headers.authorization}`);
+    response.writeHead(answer.status).end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const start = () =>
+  createRedirectRows({
+    contentUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: 'key',
+    timeoutMs: 1000,
+    file: join(folder, 'redirects.json'),
+  });
+
+test('read at first, and again only when the log tells of them', async () => {
+  const rows = start();
+  await rows.settle();
+  expect(rows.rowOf('/a')?.to).toBe('/about');
+  rows.doubt(new Set(['Doctor[]']));
+  await rows.settle();
+  expect(asked).toEqual(['/api/changes/redirects Bearer key']);
+  answer.body = { redirects: [row('/b', '/faq')] };
+  rows.doubt(new Set(['Redirect[]']));
+  await rows.settle();
+  expect([rows.rowOf('/a'), rows.rowOf('/b')?.to]).toEqual([undefined, '/faq']);
+});
+
+test('while the service is away the last ones hold, over a restart too, and it is told of once', async () => {
+  const rows = start();
+  await rows.settle();
+  answer.status = 500;
+  rows.doubt(null);
+  await rows.settle();
+  await rows.settle();
+  expect([rows.rowOf('/a')?.to, vi.mocked(console.warn).mock.calls.length]).toEqual(['/about', 1]);
+  await vi.waitFor(async () => {
+    const again = start();
+    await again.recall();
+    expect(again.rowOf('/a')?.to).toBe('/about');
+  });
+  answer = { status: 200, body: { redirects: [] } };
+  await rows.settle();
+  expect(rows.rowOf('/a')).toBeUndefined();
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', ''])(
+  'a target that is not on this site is not taken: %s',
+  async (to) => {
+    const rows = start();
+    await rows.settle();
+    answer.body = { redirects: [row('/a', to)] };
+    rows.doubt(null);
+    await rows.settle();
+    expect(rows.rowOf('/a')?.to).toBe('/about');
+  },
+);
