@@ -171,6 +171,23 @@ export const settingsList = [
     about: 'Сколько раз один адрес может искать за минуту',
   },
   {
+    name: 'SERVICE_WORKER',
+    of: 'site',
+    kind: 'switch',
+    fallback: 'on',
+    about:
+      '`off` — убрать у посетителей карточку «Нет связи»: service worker и всё, что он хранит, удалятся при следующем заходе',
+  },
+  {
+    name: 'CLINIC_NAME',
+    of: 'site',
+    kind: 'text',
+    fallback: '',
+    about: 'Название клиники на странице ошибки, пока контент не прочитан ни разу; потом — из контента',
+  },
+  { name: 'CLINIC_PHONE', of: 'site', kind: 'text', fallback: '', about: 'Телефон там же' },
+  { name: 'CLINIC_ADDRESS', of: 'site', kind: 'text', fallback: '', about: 'Город и адрес там же' },
+  {
     name: 'INDEXNOW_KEY',
     of: 'site',
     kind: 'text',

@@ -12,8 +12,8 @@ const file = join(root, 'docs/operations/settings.md');
 const between = /(<!-- table -->\n)[\s\S]*(<!-- \/table -->)/;
 /** Where each package reads its environment. */
 const readers = ['content/src/settings.ts', 'site/server/env.ts'];
-/** Set by the commands themselves, not by the owner. */
-const ownNames = ['NODE_ENV'];
+/** Set by the commands themselves, or by systemd, not by the owner. */
+const ownNames = ['NODE_ENV', 'LISTEN_FDS'];
 
 export function settingsTable() {
   const rows = settingsList.map(({ name, kind, fallback, of, also = [], about }) => {

@@ -2,7 +2,7 @@ import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
 
 /** Which journeys run where. The desktop and the phone read the same; only menus differ. */
 const desktop =
-  /(routes|addresses|redirects|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|crawl|callback|reviews|moderation|search|builds|preload|cookie-notice|early-click|search-engines|feeds)\.spec\.ts$/;
+  /(routes|addresses|redirects|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|crawl|callback|reviews|moderation|search|builds|preload|cookie-notice|early-click|search-engines|feeds|drafts|offline|still)\.spec\.ts$/;
 const phone = /(routes|reading|images|looking-around|frame|menu\.phone|callback)\.spec\.ts$/;
 const noScript = /(routes|no-script)\.spec\.ts$/;
 
@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: process.env.E2E_SITE_URL || 'http://127.0.0.1:3000',
     actionTimeout: 7_000,
     locale: 'ru-RU',
+    // Requests that a worker passes on cannot be held back or changed; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     // Without it the browser calls itself «Headless», and the site takes it for a bot.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     // Far from the clinic on purpose: whatever depends on the visitor's zone shows at once.

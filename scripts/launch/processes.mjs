@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
-/** @typedef {{ command: string[], cwd: string, env: NodeJS.ProcessEnv, onLine: (line: string, isError: boolean) => void }} Launch */
+/**
+ * @typedef {object} Launch
+ * @property {string[]} command
+ * @property {string} cwd
+ * @property {NodeJS.ProcessEnv} env
+ * @property {(line: string, isError: boolean) => void} onLine
+ * @property {import('./socket.mjs').Socket | null} [socket] to listen on; such a program may also send us messages
+ */
 
 export const lifecycle = { isStopping: false };
 
@@ -14,8 +21,14 @@ const running = new Set();
  * and stay in our process group: a signal reaches each of them, and none outlives the group.
  * @param {Launch} options
  */
-export function launch({ command: [file = '', ...args], cwd, env, onLine }) {
-  const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+export function launch({ command: [file = '', ...args], cwd, env, onLine, socket }) {
+  /** @type {import('node:child_process').StdioOptions} */
+  const handed = socket ? [/** @type {never} */ (socket), 'ipc'] : [];
+  const child = spawn(file, args, {
+    cwd,
+    env: socket ? { ...env, LISTEN_FDS: '1' } : env,
+    stdio: ['ignore', 'pipe', 'pipe', ...handed],
+  });
   running.add(child);
   child.once('close', () => running.delete(child));
   // Without a program there is no exit, only this.
@@ -23,9 +36,14 @@ export function launch({ command: [file = '', ...args], cwd, env, onLine }) {
     running.delete(child);
     onLine(String(error), true);
   });
-  createInterface({ input: child.stdout }).on('line', (line) => onLine(line, false));
-  createInterface({ input: child.stderr }).on('line', (line) => onLine(line, true));
+  eachLine(child.stdout, (line) => onLine(line, false));
+  eachLine(child.stderr, (line) => onLine(line, true));
   return child;
+}
+
+/** @param {import('node:stream').Readable | null} input @param {(line: string) => void} tell */
+function eachLine(input, tell) {
+  if (input) createInterface({ input }).on('line', tell);
 }
 
 /**

@@ -11,6 +11,7 @@ import { content, site } from './places.mjs';
  * @property {NodeJS.ProcessEnv} env
  * @property {string} healthUrl answers 2xx when it serves
  * @property {number} readyWithinMs
+ * @property {{ host: string, port: number }} [address] of the socket that is bound for it and handed over, as systemd does it: file descriptor 3, `LISTEN_FDS`
  */
 
 const strapi = 'node_modules/@strapi/strapi/bin/strapi.js';
@@ -54,6 +55,7 @@ export function siteService(values, { isDev = false } = {}) {
     },
     healthUrl: `http://${dialableHost(values.SITE_HOST ?? '')}:${values.SITE_PORT}/readyz`,
     readyWithinMs: siteReadyMs,
+    ...(isDev ? {} : { address: { host: values.SITE_HOST ?? '', port: Number(values.SITE_PORT) } }),
   };
 }
 

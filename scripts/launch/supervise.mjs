@@ -3,6 +3,7 @@ import { Fault } from './fault.mjs';
 import { openLog } from './log-file.mjs';
 import { end, launch, lifecycle } from './processes.mjs';
 import { formatDuration, say } from './progress.mjs';
+import { bindSocket } from './socket.mjs';
 
 /** @typedef {import('./services.mjs').Service} Service */
 /** @typedef {{ stop: () => Promise<void>, pid: () => number | undefined }} Supervised `pid` of the process that runs now */
@@ -15,6 +16,10 @@ const pollMs = 150;
  * within the ten seconds in which a part that was killed is back (QUALITY.md R6).
  */
 const pausesMs = [200, 500, 1000, 2000, 4000];
+/** What a program says when it was told to leave: from then on it takes nobody in. */
+const leavingMessage = 'leaving';
+/** A Ctrl-C reaches us and our children at once: theirs may be heard first. */
+const ctrlCMs = 100;
 
 /**
  * @param {number[]} failures times of the falls, the present one last
@@ -26,7 +31,8 @@ export function nextPause(failures, now) {
 }
 
 /**
- * Starts a service, waits until it answers, and from then on starts it again whenever it falls.
+ * Starts a service, waits until it answers, and from then on starts it again whenever it falls. One that was told to leave
+ * by somebody else finishes what it has begun while the next one is already there.
  * @param {Service} service
  * @param {Options} options
  * @returns {Promise<Supervised>}
@@ -38,6 +44,7 @@ export async function keepRunning(service, { logs, onLine = () => {}, onGiveUp =
   const failures = [];
   let hasAnswered = false;
 
+  const socket = service.address ? await bindSocket(service.address) : null;
   let isEnding = false;
   let child = begin();
 
@@ -46,11 +53,24 @@ export async function keepRunning(service, { logs, onLine = () => {}, onGiveUp =
       log.write(line);
       onLine(line);
     };
-    const started = launch({ ...service, onLine: onOutput });
+    const started = launch({ ...service, socket, onLine: onOutput });
+    let isLeaving = false;
+    started.on('message', (message) => {
+      isLeaving = message === leavingMessage;
+      if (isLeaving) void replace(started);
+    });
     started.once('close', (code, signal) => {
-      if (hasAnswered && !isEnding && !lifecycle.isStopping) void again(signal ?? `код ${code}`);
+      if (hasAnswered && !isLeaving && !isEnding && !lifecycle.isStopping) void again(signal ?? `код ${code}`);
     });
     return started;
+  }
+
+  /** @param {import('node:child_process').ChildProcess} leaving */
+  async function replace(leaving) {
+    await sleep(ctrlCMs);
+    if (leaving !== child || !hasAnswered || isEnding || lifecycle.isStopping) return;
+    say(`  ${service.name} уступает место следующему`);
+    await beginNext();
   }
 
   /** @param {string} reason */
@@ -61,6 +81,10 @@ export async function keepRunning(service, { logs, onLine = () => {}, onGiveUp =
     say(`! ${service.name} остановился (${reason}), запускаю снова`);
     await sleep(pause);
     if (isEnding || lifecycle.isStopping) return;
+    await beginNext();
+  }
+
+  async function beginNext() {
     const startedAt = Date.now();
     child = begin();
     const answers = await untilAnswers(service, child);
@@ -74,9 +98,11 @@ export async function keepRunning(service, { logs, onLine = () => {}, onGiveUp =
       stop: async () => {
         isEnding = true;
         await end(child);
+        socket?.close();
       },
     };
   }
+  socket?.close();
   const reason = child.exitCode ?? child.signalCode;
   throw failure(service, log, reason === null ? 'не отвечает' : `не запустился (код ${reason})`);
 }

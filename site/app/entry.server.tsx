@@ -8,6 +8,16 @@ import {
 } from 'react-router';
 import { graphContext } from './cms/structured-data/page-graph.server.ts';
 import { finishHead } from './shell/finish-head.ts';
+import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
+import fontLatin from './styles/fonts/onest-latin-wght-normal.woff2?url';
+
+/**
+ * The faces of the first view are asked for with the page's own head: one that comes later is not shown on this page at
+ * all (styles/tokens.css). In a header, since what the browser's script knows of the head it has to carry.
+ */
+const fontPreloads = [fontCyrillic, fontLatin]
+  .map((url) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+  .join(', ');
 
 /**
  * Renders a whole page. The answer starts only when everything is rendered: a page is finished or it is an
@@ -36,6 +46,7 @@ export default async function handleRequest(
   await body.allReady;
   const { html, robots } = finishHead(await new Response(body).text(), loaded.get(graphContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.append('Link', fontPreloads);
   if (robots) headers.set('X-Robots-Tag', robots);
   return new Response(html, { headers, status: failed ? 500 : status });
 }

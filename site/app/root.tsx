@@ -24,8 +24,6 @@ import { PopupBoundary } from './shell/popups/popup-boundary.tsx';
 import { usePopup } from './shell/popups/use-popup.ts';
 import { NavigationProgress } from './shell/progress/progress.tsx';
 import { ThumbBar } from './shell/thumb-bar/thumb-bar.tsx';
-import favicon from './styles/favicon.svg?url&no-inline';
-import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
 
 const SiteFooter = later(() => import('./shell/footer/site-footer.tsx').then((part) => part.SiteFooter));
 const ErrorPage = later(() => import('./shell/error-page/error-page.tsx').then((part) => part.ErrorPage));
@@ -48,8 +46,8 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 
 export function links(): Route.LinkDescriptors {
   return [
-    { rel: 'icon', href: favicon, type: 'image/svg+xml' },
-    { rel: 'preload', href: fontCyrillic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+    { rel: 'icon', href: '/icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
   ];
 }
 
@@ -119,14 +117,17 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<typeof loader>('root')?.frame;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const answer = isRouteErrorResponse(error) ? error : null;
   return (
     <>
       <title>Страница не найдена</title>
       <meta name="robots" content="noindex" />
       {frame && <SiteHeader frame={frame} />}
       <main id="main" tabIndex={-1}>
-        <ErrorPage status={status} reach={frame?.clinic ?? null} />
+        <ErrorPage
+          status={answer?.status ?? 500}
+          reach={frame?.clinic ?? (answer?.status === 503 ? answer.data : null)}
+        />
       </main>
       {frame && <SiteFooter frame={frame} />}
     </>

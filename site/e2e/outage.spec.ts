@@ -30,7 +30,15 @@ for (const keepsFrame of [true, false]) {
           for (const kept of ['pages', 'publisher.json'])
             await rm(join(dataDir, kept), { recursive: true, force: true });
         }
-        site = await startSite({ contentUrl: `http://127.0.0.1:${await freePort()}`, dataDir });
+        site = await startSite({
+          contentUrl: `http://127.0.0.1:${await freePort()}`,
+          dataDir,
+          settings: {
+            CLINIC_NAME: 'Клиника «Из настроек»',
+            CLINIC_PHONE: '+7 (000) 111-22-33',
+            CLINIC_ADDRESS: 'Город, ул. Настроек, 1',
+          },
+        });
       });
       test.afterAll(async () => {
         await site?.stop();
@@ -60,6 +68,14 @@ for (const keepsFrame of [true, false]) {
           );
           await expect(main).toContainText('Томск, ул. Снегириная, 7');
           await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
+          await expect(main).not.toContainText('Из настроек');
+        } else {
+          await expect(main.getByRole('link', { name: '+7 (000) 111-22-33' })).toHaveAttribute(
+            'href',
+            'tel:+70001112233',
+          );
+          await expect(main).toContainText('Клиника «Из настроек»');
+          await expect(main).toContainText('Город, ул. Настроек, 1');
         }
       });
 

@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
 const build = resolve(process.env.E2E_SITE_BUILD || 'build/server/index.js');
-const startMs = 10_000;
+/** Long enough for a machine that builds something else meanwhile. */
+const startMs = 40_000;
 
 export type SiteProcess = { url: string; log: () => string; stop: () => Promise<void> };
 
@@ -19,17 +20,20 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** A second site of one's own, to see what it does when its content service is away. */
-export async function startSite({
-  contentUrl,
-  dataDir,
-}: {
+type Start = {
   contentUrl: string;
   dataDir: string;
-}): Promise<SiteProcess> {
+  /** Where it listens; a free port of its own when none is given. */
+  port?: number;
+  /** Of the site's own settings, by name. */
+  settings?: Record<string, string>;
+};
+
+/** A second site of one's own, to see what it does when its content service, or the site itself, is away. */
+export async function startSite({ contentUrl, dataDir, port: wanted, settings }: Start): Promise<SiteProcess> {
   if (!existsSync(build))
     throw new Error(`Нет сборки сайта ${build}: выполните «npm run build» или задайте E2E_SITE_BUILD`);
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [build], {
     env: {
@@ -43,6 +47,7 @@ export async function startSite({
       SITE_DATA_DIR: dataDir,
       // Without it the content service would not tell what has changed.
       SITE_API_TOKEN: process.env.E2E_SITE_API_TOKEN,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -27,6 +27,8 @@ type Parts = {
     sitemap: { index: Handler; part: Handler };
     redirects: { find: FindRedirect; note: (rule: Rule) => void };
   };
+  /** What browsers ask for outside pages: icons, the manifest, the card without a network and its worker. */
+  device: Hono;
   /** The media library's pictures in other sizes. */
   pictures: Handler;
   /** The map of one clinic, for a frame. */
@@ -44,6 +46,7 @@ export function createApp({
   clientDir,
   isReady,
   publishing,
+  device,
   pictures,
   map,
   sharePictures,
@@ -62,6 +65,7 @@ export function createApp({
   app.get('/robots.txt', robots(env));
   if (env.indexNowKey) app.get(`/${env.indexNowKey}.txt`, (c) => c.text(env.indexNowKey ?? ''));
   app.route('/builds', builds({ id: buildId }));
+  app.route('/', device);
   app.use(
     '/assets/*',
     serveStatic({

@@ -5,9 +5,9 @@ import type { Env } from './env.ts';
 
 /** What pages are made with, but for the answers that they share. */
 export function createContentBase(env: Env): ContentBase {
-  const { contentUrl, contentToken, contentTimeoutMs: timeoutMs, searchHost, searchKey, captcha, siteUrl } = env;
+  const { contentUrl, contentToken, contentTimeoutMs: timeoutMs, searchHost, searchKey, captcha, siteUrl, reach } = env;
   return {
-    content: createContentClient({ url: contentUrl, token: contentToken, timeoutMs }),
+    content: createContentClient({ url: contentUrl, token: contentToken, timeoutMs, reach }),
     search: createSearchClient({ host: searchHost, key: searchKey, timeoutMs }),
     captcha,
     siteUrl,

@@ -26,6 +26,21 @@ test.each([
   [{ GUESSED_REDIRECTS: 'yes' }, 'GUESSED_REDIRECTS'],
   [{ INDEXNOW_KEY: '../secret' }, 'INDEXNOW_KEY'],
   [{ SMARTCAPTCHA_SITE_KEY: 'k' }, 'SMARTCAPTCHA_SERVER_KEY'],
+  [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER'],
 ])('%o is refused by name', (source, name) => {
   expect(() => readEnv(source)).toThrow(name);
+});
+
+test('the clinic is known by settings only when one is given', () => {
+  expect(readEnv({ CLINIC_NAME: ' ' }).reach).toBeNull();
+  expect(readEnv({ CLINIC_PHONE: '+7 (000) 111-22-33' }).reach).toEqual({
+    name: '',
+    phone: '+7 (000) 111-22-33',
+    address: '',
+  });
+});
+
+test('a socket that is handed over is the third descriptor', () => {
+  expect(readEnv({ LISTEN_FDS: '1' }).socket).toBe(3);
+  expect(readEnv({}).socket).toBeNull();
 });

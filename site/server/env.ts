@@ -1,9 +1,12 @@
+import type { Reach } from '#app/shell/reach.ts';
 import type { CaptchaSettings } from './forms/captcha.ts';
 
 /** Every setting of the site's server, read once and checked. The table is in docs/operations/settings.md. */
 export type Env = {
   host: string;
   port: number;
+  /** File descriptor of a socket that is bound already: the supervisor's, or systemd's; null: the site binds for itself. */
+  socket: number | null;
   /** Public origin of the site, for canonical links. */
   siteUrl: string;
   /** Origin of the content service's GraphQL. */
@@ -31,6 +34,10 @@ export type Env = {
   /** Whether old addresses are redirected too that the old site only may have had. */
   guessedRedirects: boolean;
   isProduction: boolean;
+  /** Whether browsers keep the card that is shown without a network; false takes it away from them again. */
+  serviceWorker: boolean;
+  /** How to reach the clinic while its content has never been read; null when the owner has not said. */
+  reach: Reach | null;
   /** Key by which the site tells search engines of changed pages; undefined: it does not. */
   indexNowKey: string | undefined;
 };
@@ -54,6 +61,13 @@ function readInteger(name: string, value: string, min: number, max: number): num
 function readSwitch(name: string, value: string): boolean {
   if (value === 'on' || value === 'off') return value === 'on';
   throw new Error(`${name}: «${value}» — нужно on или off`);
+}
+
+function readReach(source: Record<string, string | undefined>): Reach | null {
+  const name = source.CLINIC_NAME?.trim() ?? '';
+  const phone = source.CLINIC_PHONE?.trim() ?? '';
+  const address = source.CLINIC_ADDRESS?.trim() ?? '';
+  return name || phone || address ? { name, phone, address } : null;
 }
 
 /** None unless a key is set; SmartCaptcha when both are, since reCAPTCHA takes visitors' data out of the country. */
@@ -80,6 +94,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     host: text('SITE_HOST', '127.0.0.1'),
     port,
+    // sd_listen_fds(3): the first one that is handed over.
+    socket: source.LISTEN_FDS === '1' ? 3 : null,
     siteUrl: readUrl('SITE_URL', text('SITE_URL', `http://localhost:${port}`)),
     contentUrl,
     assetsUrl: readUrl('ASSETS_URL', text('ASSETS_URL', contentUrl)),
@@ -99,6 +115,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     imageCacheBytes: readInteger('IMAGE_CACHE_MB', text('IMAGE_CACHE_MB', '500'), 10, 100_000) * 1_000_000,
     guessedRedirects: readSwitch('GUESSED_REDIRECTS', text('GUESSED_REDIRECTS', 'off')),
     isProduction: text('NODE_ENV', 'development') === 'production',
+    serviceWorker: readSwitch('SERVICE_WORKER', text('SERVICE_WORKER', 'on')),
+    reach: readReach(source),
     indexNowKey: readIndexNowKey(source.INDEXNOW_KEY?.trim()),
   };
 }

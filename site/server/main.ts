@@ -17,7 +17,7 @@ const { app, publishing, finish } = createSite({
 const transport = createTransport({ front: publishing.front, rest: getRequestListener(app.fetch) });
 
 await publishing.publisher.recall();
-const port = await transport.listen({ host: env.host, port: env.port });
+const port = await transport.listen(env.socket === null ? { host: env.host, port: env.port } : { fd: env.socket });
 console.log(JSON.stringify({ level: 'info', event: 'listening', host: env.host, port }));
 publishing.publisher.start();
 
@@ -25,6 +25,8 @@ publishing.publisher.start();
 async function stop() {
   if (transport.isStopping()) return;
   publishing.publisher.stop();
+  // Whoever holds the socket starts the next one at once: scripts/launch/supervise.mjs.
+  process.send?.('leaving');
   await transport.stop();
   await finish();
   process.exit(0);

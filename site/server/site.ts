@@ -1,8 +1,10 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ContentContext } from '#app/cms/context.ts';
 import mapScript from '#app/features/contacts/map-frame/frame-script.ts?inline-script';
 import { today } from '#app/lib/dates.ts';
+import keepCardScript from '#app/shell/offline/keep-card.worker.ts?inline-script';
+import leaveScript from '#app/shell/offline/leave.worker.ts?inline-script';
 import { createApp } from './app.ts';
 import { createContentBase } from './content.ts';
 import type { Env } from './env.ts';
@@ -14,9 +16,12 @@ import { storedPages } from './http/stored-pages.ts';
 import { createWithVision, findVisionStyles, type WithVision } from './http/vision-version.ts';
 import { visitorPages } from './http/visitor-pages.ts';
 import { wake } from './http/wake.ts';
+import { icons } from './icons/icons.ts';
+import { manifest } from './icons/manifest.ts';
 import { createImages, type Images } from './images/images.ts';
 import { createIndexNow, isPublicSite } from './index-now/index-now.ts';
 import { createPageNews, type PageNews } from './index-now/page-news.ts';
+import { offline } from './offline/offline.ts';
 import { screenPaths } from './page-store/page-key.ts';
 import type { Resolved } from './publishing/addresses.ts';
 import { createPublishing, type Publishing } from './publishing/create-publishing.ts';
@@ -84,6 +89,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
         note: hits.note,
       },
     },
+    device: forDevices(env, content),
     pictures: images.answer,
     map: mapFrame({ content: content.content, script: mapScript }),
     sharePictures: sharedBy(content, images, (path) => publisher.addresses()?.resolve(path)),
@@ -106,6 +112,7 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
     buildId: build.assets.version,
     clientDir,
     isReady: async () => true,
+    device: forDevices(env, content),
     map: mapFrame({ content: base.content, script: mapScript }),
     pictures: images.answer,
     sharePictures: sharedBy(content, images, () => undefined),
@@ -116,6 +123,17 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
 
 const imagesOf = ({ assetsUrl, contentTimeoutMs: timeoutMs, dataDir, imageCacheBytes: maxBytes }: Env) =>
   createImages({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes });
+
+function forDevices(
+  { assetsUrl, contentTimeoutMs: timeoutMs, serviceWorker }: Env,
+  { readShared }: ContentContext,
+): Hono {
+  const readFrame = () => readShared('frame');
+  return new Hono()
+    .route('/', icons({ readFrame, assetsUrl, timeoutMs }))
+    .get('/manifest.webmanifest', manifest({ readFrame }))
+    .route('/', offline({ readFrame, worker: serviceWorker ? keepCardScript : leaveScript }));
+}
 
 const sharedBy = (
   content: ContentContext,

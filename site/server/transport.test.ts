@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createTransport, type Transport, usualLimits } from './transport.ts';
 
 /** As usual, a hundred times faster: sockets know no other clock than the real one. */
-const limits = { ...usualLimits, headers: 80, body: 150, upload: 3000, check: 10, stop: 400 };
+const limits = { ...usualLimits, headers: 80, body: 150, upload: 3000, check: 10, stop: 400, lastRequest: 60 };
 const open: { transport: Transport; sockets: Socket[] }[] = [];
 afterEach(async () => {
   for (const { transport, sockets } of open.splice(0)) {
@@ -155,6 +155,20 @@ test('whoever asks by an open connection during a stop is answered and asked to 
   await new Promise((done) => setTimeout(done, 30));
   finish();
   expect((await hears('front')).toLowerCase()).toContain('connection: close');
+  await closed;
+  await stopped;
+});
+
+test('a request that is on its way on a kept connection when a stop begins is answered', async () => {
+  const { transport, dial } = await serve(plain);
+  const { socket, heard, hears, closed } = dial();
+  socket.write('GET /front HTTP/1.1\r\nHost: site\r\n\r\n');
+  await hears('front');
+  const stopped = transport.stop();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(heard.isClosed).toBe(false);
+  socket.write('GET /late HTTP/1.1\r\nHost: site\r\n\r\n');
+  expect((await hears('rest')).toLowerCase()).toContain('connection: close');
   await closed;
   await stopped;
 });

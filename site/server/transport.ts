@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { Front } from './page-store/front.ts';
 
 /** Milliseconds. */
@@ -19,6 +19,8 @@ export const usualLimits = {
   check: 1000,
   /** What has begun may take so long at a stop. */
   stop: 9000,
+  /** At a stop the next request may be on its way already on a connection that is kept: it is answered within this. */
+  lastRequest: 2000,
 };
 const sweepMs = 50;
 /** Connections that wait to be accepted; the kernel's own limit may be lower. */
@@ -28,7 +30,8 @@ const backlog = 4096;
 const uploadPaths = /^\/callback(\/submission)?(\?|$)/;
 
 export type Transport = {
-  listen: (address: { host: string; port: number }) => Promise<number>;
+  /** On an address, or on a socket that was handed over. */
+  listen: (address: { host: string; port: number } | { fd: number }) => Promise<number>;
   /** Takes no new requests, finishes those that have begun, then lets go. */
   stop: () => Promise<void>;
   isStopping: () => boolean;
@@ -61,16 +64,23 @@ export function createTransport(options: {
   cutSilent(server, limits.silence);
 
   return {
-    listen: ({ host, port }) =>
+    listen: (address) =>
       new Promise((done, fail) => {
         server.once('error', fail);
-        server.listen({ host, port, backlog }, () => done(portOf(server)));
+        const onListening = () => done(portOf(server));
+        if ('fd' in address) server.listen(address, backlog, onListening);
+        else server.listen({ ...address, backlog }, onListening);
       }),
     stop: async () => {
       isStopping = true;
-      const closed = new Promise<void>((done) => server.close(() => done()));
+      const closed = new Promise<void>((done) => server.once('close', () => done()));
+      // Not the HTTP server's own way, which cuts all kept connections at once, under requests that are on their way.
+      NetServer.prototype.close.call(server);
+      const begun = Date.now();
       // Whoever was being answered when the stop began was not asked to close: he is let go when he has his answer.
-      const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+      const sweep = setInterval(() => {
+        if (Date.now() - begun >= limits.lastRequest) server.closeIdleConnections();
+      }, sweepMs);
       const patience = setTimeout(() => server.closeAllConnections(), limits.stop);
       await closed;
       clearInterval(sweep);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { bulkhead, ConsecutiveBreaker, circuitBreaker, handleWhen, wrap } from 'cockatiel';
 import { data } from 'react-router';
+import type { Reach } from '../shell/reach.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 /** SPEC.md section 3: the site's publication states, mapped to the content service's own. */
@@ -46,6 +47,8 @@ export type ContentClientOptions = {
   token?: string | undefined;
   /** Milliseconds for one attempt. */
   timeoutMs: number;
+  /** Goes with the 503 answer, for a page that knows nothing else of the clinic. */
+  reach?: Reach | null;
   fetch?: typeof fetch;
 };
 
@@ -74,7 +77,7 @@ class ContentRefusal extends ContentErrors {
 }
 
 export function createContentClient(options: ContentClientOptions): ContentClient {
-  const { url, token, timeoutMs, fetch: send = fetch } = options;
+  const { url, token, timeoutMs, reach = null, fetch: send = fetch } = options;
   const headers = {
     'Content-Type': 'application/json',
     Accept: 'application/json',
@@ -113,7 +116,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       return await answer;
     } catch (error) {
       console.error(JSON.stringify({ level: 'error', event: 'content-fault', message: describe(error) }));
-      throw serviceUnavailable();
+      throw serviceUnavailable(reach);
     }
   }
 
@@ -151,8 +154,8 @@ export function askingThrough(client: ContentClient, ask: ContentClient['ask']):
 }
 
 /** The answer of a page whose content cannot be read now: never «not found». */
-export function serviceUnavailable() {
-  return data(null, { status: 503, statusText: 'Service Unavailable', headers: { 'Retry-After': '30' } });
+export function serviceUnavailable(reach: Reach | null = null) {
+  return data(reach, { status: 503, statusText: 'Service Unavailable', headers: { 'Retry-After': '30' } });
 }
 
 function describe(error: unknown): string {

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PageCaptcha } from '../cms/captcha.ts';
 import { reachGoal } from '../lib/goals.ts';
+import { useDraft } from './use-draft.ts';
 import { type FieldErrors, useFieldStates } from './use-field-states.ts';
 import { useSending } from './use-sending.ts';
 
@@ -8,7 +9,7 @@ import { useSending } from './use-sending.ts';
 export type Returned = { values: Readonly<Record<string, string>>; errors: FieldErrors; message: string | null };
 
 type Options = {
-  /** Names its goals. */
+  /** Names its goals and its drafts. */
   form: 'callback' | 'review';
   /** Where script sends the form; answers JSON. */
   url: string;
@@ -16,6 +17,8 @@ type Options = {
   /** The form's schema over the values that stand in it. */
   check: (data: FormData) => FieldErrors;
   returned: Returned | undefined;
+  /** Which draft of the form is put back: that of the same opening. */
+  opening: string;
   /** Takes out of the form what its visitor has turned away from. */
   prepare?: (body: FormData) => void;
   /** The server refused a consent that the form had: its text has changed, and is to be shown anew. */
@@ -35,6 +38,7 @@ export function useFormSubmit({
   captcha,
   check,
   returned,
+  opening,
   prepare,
   onConsentChanged,
   onSent,
@@ -42,6 +46,7 @@ export function useFormSubmit({
   const form = useRef<HTMLFormElement>(null);
   const { stateOf, refuse, formProps } = useFieldStates(check, returned?.errors ?? {});
   const { isSending, progress, send } = useSending(url, captcha);
+  const draft = useDraft(form, { form: name, opening }, returned === undefined);
   const [failure, setFailure] = useState(returned?.message ?? null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
@@ -64,6 +69,7 @@ export function useFormSubmit({
     prepare?.(body);
     const answer = await send(body);
     if (answer?.kind === 'sent') {
+      draft.forget();
       reachGoal(`${name}_sent`);
       onSent();
     }
@@ -79,6 +85,8 @@ export function useFormSubmit({
     isSending,
     progress,
     failure,
+    /** What the form's lists take over from a draft. */
+    recalled: draft.rest,
     formProps: {
       ...formProps,
       ref: form,

@@ -38,6 +38,8 @@ export const selectPageSize = 100;
 export const selectWidthPx = 300;
 /** A select list with more options than this gets a filter. Not in the SPEC: about what a phone's screen shows. */
 export const selectFilterFrom = 8;
+/** What a visitor typed into a form is kept so long for a reload. Not in the SPEC. */
+export const draftLifeMs = 30 * 60_000;
 /** An open page looks for a new build so often. */
 export const buildPollingMs = 3_600_000;
 /** The first look waits for the page to stand. */

@@ -11,6 +11,7 @@ const policy = {
   'frame-src': "'self'",
   'manifest-src': "'self'",
   'media-src': "'self'",
+  'worker-src': "'self'",
   'frame-ancestors': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",

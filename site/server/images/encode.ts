@@ -13,10 +13,12 @@ const avifEffort = 3;
 // One thread for each picture: two are made at a time, and the pages need the rest.
 sharp.concurrency(1);
 sharp.cache(false);
-// A file is what its bytes say, not its name: an SVG or a TIFF named .png never reaches its reader.
+// A file is what its bytes say, not its name: a TIFF or a PDF named .png never reaches its reader. SVG is read of a logo
+// only (server/icons): what is no photo by its first bytes is refused below before anything reads it.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
+    'VipsForeignLoadSvgBuffer',
     'VipsForeignLoadJpegBuffer',
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadWebpBuffer',
@@ -26,9 +28,18 @@ sharp.unblock({
 
 export type Shape = { width: number; height: number } | 'animated' | 'refused';
 
+const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s];
+const signatureBytes = 12;
+
+/** Whether the bytes begin as JPEG, PNG, WebP or AVIF do. */
+export function isPhoto(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, signatureBytes);
+  return signatures.some((signature) => signature.test(head));
+}
+
 /** Size of a picture as it is shown, by its head only: nothing is decoded. */
 export async function measure(bytes: Buffer): Promise<Shape> {
-  const facts = await readHead(bytes).catch(() => null);
+  const facts = isPhoto(bytes) ? await readHead(bytes).catch(() => null) : null;
   const { width, height } = facts?.autoOrient ?? {};
   if (!facts || !width || !height || width * height > maxPixels) return 'refused';
   return (facts.pages ?? 1) > 1 ? 'animated' : { width, height };

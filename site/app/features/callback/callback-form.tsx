@@ -21,6 +21,8 @@ export type CallbackPreset = { type: RequestType; service: string; doctor: strin
 type Props = {
   choices: RequestChoices;
   preset: CallbackPreset;
+  /** Name of the opening: a draft comes back where the same button or link is pressed. */
+  opening: string;
   formKey: string;
   /** Page that the form was opened on. */
   page: string;
@@ -57,14 +59,15 @@ const ownFields: Record<RequestType, readonly string[]> = {
  * The callback form of SPEC.md section 2, the same in the popup and on its page. The fields of each type stand in the
  * page from the beginning and the style sheet shows those of the chosen one, so it works without script as well.
  */
-export function CallbackForm({ choices, preset, formKey, page, returned, onConsentChanged, onSent }: Props) {
+export function CallbackForm({ choices, preset, opening, formKey, page, returned, onConsentChanged, onSent }: Props) {
   const phone = useMaskito({ options: phoneMask });
-  const { stateOf, isSending, progress, failure, formProps } = useFormSubmit({
+  const { stateOf, isSending, progress, failure, recalled, formProps } = useFormSubmit({
     form: 'callback',
     url: paths.callbackSubmission(),
     captcha: choices.captcha,
     check,
     returned,
+    opening,
     prepare: dropOtherTypes,
     onConsentChanged,
     onSent,
@@ -118,7 +121,7 @@ export function CallbackForm({ choices, preset, formKey, page, returned, onConse
         defaultValue={values.phone}
         {...stateOf('phone')}
       />
-      <DoctorFields choices={choices} preset={preset} values={values} />
+      <DoctorFields choices={choices} preset={preset} values={{ ...values, ...recalled }} />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={values} stateOf={stateOf} />
       <Consents choices={choices} stateOf={stateOf} />

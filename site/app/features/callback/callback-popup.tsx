@@ -13,6 +13,7 @@ import { CallbackForm, type CallbackPreset } from './callback-form.tsx';
 import { CallbackHead } from './callback-head.tsx';
 import { CallbackSheet } from './callback-sheet.tsx';
 import { ChoicesFailed } from './choices-failed.tsx';
+import { openingOf } from './request-types.ts';
 
 /** The callback form over any page: SPEC.md section 4, closed, open form, submitted. */
 export default function CallbackPopup({
@@ -43,6 +44,7 @@ export default function CallbackPopup({
               <CallbackForm
                 choices={choices}
                 preset={{ ...preset, doctor }}
+                opening={openingOf(preset)}
                 formKey={formKey}
                 page={pathname}
                 onConsentChanged={refreshChoices}

@@ -7,10 +7,11 @@ import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import type { CallbackForm as Form } from './callback-form.tsx';
 import { CallbackHead } from './callback-head.tsx';
 import { CallbackSheet } from './callback-sheet.tsx';
+import { openingOf } from './request-types.ts';
 
 const CallbackForm = later(() => import('./callback-form.tsx').then((part) => part.CallbackForm));
 
-type Props = Omit<ComponentProps<typeof Form>, 'onSent' | 'onConsentChanged' | 'page'> & {
+type Props = Omit<ComponentProps<typeof Form>, 'onSent' | 'onConsentChanged' | 'page' | 'opening'> & {
   clinic: ClinicFacts;
 };
 
@@ -27,6 +28,7 @@ export function CallbackView({ clinic, ...form }: Props) {
         <CallbackHead heading="h1" />
         <CallbackForm
           {...form}
+          opening={openingOf(form.preset)}
           page={paths.callback()}
           onConsentChanged={revalidate}
           onSent={() => navigate(paths.callbackDone())}

@@ -5,7 +5,8 @@ import { SelectList } from '../../ui/select-list/select-list.tsx';
 /**
  * Service and doctor, both by choice. Choosing a service resets the doctor and leaves those who do it (SPEC.md
  * section 4); a sub-service that no doctor does cannot be chosen.
- * @param doctor slug of the doctor to begin with; one that comes later is taken over then
+ * @param service slug of the service to begin with
+ * @param doctor slug of the doctor to begin with; what comes later, of both, is taken over then
  */
 export function RequestSelects({
   choices,
@@ -18,6 +19,7 @@ export function RequestSelects({
 }) {
   const [chosenService, setService] = useState(service);
   const [chosenDoctor, setDoctor] = useState(doctor);
+  useEffect(() => setService(service), [service]);
   useEffect(() => setDoctor(doctor), [doctor]);
 
   const able = choices.services.flatMap((group) => group.choices).find(({ slug }) => slug === chosenService)?.doctors;

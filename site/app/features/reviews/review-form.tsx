@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ReviewChoices } from '../../cms/review-form.server.ts';
 import { ConsentField } from '../../forms/consent-field.tsx';
@@ -33,17 +33,19 @@ export function ReviewForm({
   onSent: () => void;
 }) {
   const { revalidate } = useRevalidator();
-  const { stateOf, isSending, failure, formProps } = useFormSubmit({
+  const { stateOf, isSending, failure, recalled, formProps } = useFormSubmit({
     form: 'review',
     url: paths.reviewSubmission(),
     captcha: choices.captcha,
     check,
     returned,
+    opening: '',
     onConsentChanged: revalidate,
     onSent,
   });
   const values = returned?.values ?? {};
   const [doctor, setDoctor] = useState(values.doctor ?? '');
+  useEffect(() => setDoctor((chosen) => chosen || (recalled.doctor ?? '')), [recalled]);
   const { review, publication } = choices.consents;
   return (
     <form {...formProps} className={css.form} action={`${paths.reviews()}#form`} encType="multipart/form-data">

@@ -5,17 +5,16 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import type { Reach } from '../reach.ts';
 import css from './error-page.module.css';
 import tooth from './tooth-404.svg?url&no-inline';
-
-type Reach = { phone: string; city: string; address: string };
 
 /**
  * The error page of SPEC.md section 2.
  * @param status HTTP status that is shown by its digits
- * @param reach how to reach the clinic; null when not even that is known
+ * @param reach how to reach the clinic, with its city when its content is known; null when nothing is
  */
-export function ErrorPage({ status, reach }: { status: number; reach: Reach | null }) {
+export function ErrorPage({ status, reach }: { status: number; reach: (Reach & { city?: string }) | null }) {
   const isNotFound = status === 404;
   const [first, second, third] = String(status);
   return (
@@ -40,10 +39,10 @@ export function ErrorPage({ status, reach }: { status: number; reach: Reach | nu
         </ButtonLink>
         {!isNotFound && reach && (
           <address className={css.reach}>
-            <a href={phoneHref(reach.phone)}>{reach.phone}</a>
-            <span>
-              {reach.city}, {reach.address}
-            </span>
+            {/* Otherwise the name stands in the header. */}
+            {reach.city === undefined && <b>{reach.name}</b>}
+            {reach.phone && <a href={phoneHref(reach.phone)}>{reach.phone}</a>}
+            <span>{[reach.city, reach.address].filter(Boolean).join(', ')}</span>
           </address>
         )}
         <Form action={paths.search()} role="search" className={css.links}>

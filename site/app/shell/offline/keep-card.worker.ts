@@ -1,0 +1,3 @@
+import { keepCard } from './card-worker.ts';
+
+keepCard(self as never);

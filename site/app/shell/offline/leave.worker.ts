@@ -1,0 +1,3 @@
+import { leave } from './card-worker.ts';
+
+leave(self as never);

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import '../images/encode.ts';
+import type { Frame } from '#app/shell/frame.ts';
+import { icons } from './icons.ts';
+import { manifest } from './manifest.ts';
+
+const logoSvg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><rect width="8" height="8" fill="#00ff00"/></svg>';
+
+let uploads: Server;
+let assetsUrl: string;
+let asked: number;
+let status: number;
+beforeEach(async () => {
+  [asked, status] = [0, 200];
+  uploads = createServer((_, response) => {
+    asked += 1;
+    response.writeHead(status).end(logoSvg);
+  });
+  await new Promise<void>((done) => uploads.listen(0, '127.0.0.1', done));
+  assetsUrl = `http://127.0.0.1:${(uploads.address() as AddressInfo).port}`;
+});
+afterEach(() => uploads.close());
+
+const logo = { src: '/uploads/logo.svg', version: 'a', width: 8, height: 8, alt: '', tint: null };
+const frameWith = (clinic: object) =>
+  ({ clinic: { name: 'Клиника', slogan: '', description: '', ...clinic } }) as Frame;
+const appFor = (readFrame: () => Promise<Frame>) =>
+  new Hono().route('/', icons({ readFrame, assetsUrl, timeoutMs: 1000 })).get('/m', manifest({ readFrame }));
+
+async function middleOf(response: Response) {
+  const side = (await sharp(await response.clone().arrayBuffer()).metadata()).width ?? 0;
+  const point = { left: side >> 1, top: side >> 1, width: 1, height: 1 };
+  const [red, green, blue] = await sharp(await response.arrayBuffer())
+    .extract(point)
+    .raw()
+    .toBuffer();
+  return { side, colour: [red, green, blue] };
+}
+
+test.each([
+  ['/favicon.ico', 48],
+  ['/icon.png', 120],
+  ['/icon-192.png', 192],
+  ['/icon-512.png', 512],
+  ['/icon-maskable.png', 512],
+  ['/apple-touch-icon.png', 180],
+])('%s is the logo, read once and kept by browsers for a day', async (path, side) => {
+  const app = appFor(async () => frameWith({ logoOnDark: logo, logoOnLight: null }));
+  const [response] = await Promise.all([app.request(path), app.request(path)]);
+  expect(response.headers.get('Cache-Control')).toContain('max-age=86400');
+  expect(response.headers.get('Content-Type')).toBe('image/png');
+  expect(await middleOf(response)).toEqual({ side, colour: [0, 255, 0] });
+  expect(asked).toBe(1);
+});
+
+test('another logo is another icon', async () => {
+  let version = 'a';
+  const app = appFor(async () => frameWith({ logoOnDark: { ...logo, version }, logoOnLight: null }));
+  await app.request('/icon.png');
+  version = 'b';
+  await app.request('/icon.png');
+  expect(asked).toBe(2);
+});
+
+test('without a logo a tooth stands in for a minute, and the logo is asked for again', async () => {
+  status = 404;
+  const app = appFor(async () => frameWith({ logoOnDark: logo, logoOnLight: null }));
+  const response = await app.request('/icon.png');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toContain('max-age=60');
+  status = 200;
+  expect((await app.request('/icon.png')).headers.get('Cache-Control')).toContain('max-age=86400');
+});
+
+test('the manifest names the clinic and icons that are there', async () => {
+  const app = appFor(async () => frameWith({ slogan: 'стоматология', logoOnDark: logo, logoOnLight: null }));
+  const told = await (await app.request('/m')).json();
+  expect(told).toMatchObject({ name: 'Клиника — стоматология', short_name: 'Клиника', start_url: '/', lang: 'ru' });
+  for (const { src, sizes } of told.icons) {
+    const { side } = await middleOf(await app.request(src));
+    expect(`${side}x${side}`).toBe(sizes);
+  }
+});
+
+test('as long as nothing is known of the clinic there is no manifest, and nobody keeps that', async () => {
+  const response = await appFor(() => Promise.reject(new Error('away'))).request('/m');
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+});

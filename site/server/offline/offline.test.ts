@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Frame } from '#app/shell/frame.ts';
+import { cardHtml } from './card-html.ts';
+import { offline } from './offline.ts';
+
+const clinic = {
+  name: 'Клиника',
+  phone: '+7 (3822) 00-00-00',
+  city: 'Томск',
+  address: 'ул. Первая, 1',
+  hours: [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }],
+} as Frame['clinic'];
+const readFrame = async () => ({ clinic }) as Frame;
+const app = () => offline({ readFrame, worker: 'work()' });
+
+test('the card says how to reach the clinic and leads back to the page that failed', async () => {
+  const response = await app().request('/offline');
+  const text = await response.text();
+  expect(text).toContain('<a href="tel:+73822000000">+7 (3822) 00-00-00</a>');
+  expect(text).toContain('Томск, ул. Первая, 1');
+  expect(text).toMatch(/Пн–Сб\s9:00/);
+  expect(text).toContain('<a class="retry" href="">Повторить</a>');
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+});
+
+test('it needs nothing but its style sheet, and runs nothing', async () => {
+  const text = await (await app().request('/offline')).text();
+  expect(text).not.toMatch(/<script|<img|<style|style=/);
+  expect([...text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, path]) => path)).toEqual(['/offline.css']);
+});
+
+test('what an editor writes is text', () => {
+  const written = cardHtml({ ...clinic, name: '<script>a</script>', address: '"><b>', phone: '', hours: [] });
+  expect(written).not.toMatch(/<script>|<b>|undefined|false|tel:/);
+});
+
+test('what has not changed is not sent again', async () => {
+  const tag = (await app().request('/offline')).headers.get('ETag') ?? '';
+  expect((await app().request('/offline', { headers: { 'If-None-Match': tag } })).status).toBe(304);
+});
+
+test('a card that knows nobody to call is none', async () => {
+  const response = await offline({ readFrame: () => Promise.reject(new Error('away')), worker: '' }).request(
+    '/offline',
+  );
+  expect(response.status).toBe(503);
+});
+
+test('the worker may ask its own site and is asked after each time', async () => {
+  const response = await app().request('/sw.js');
+  expect(await response.clone().text()).toBe('work()');
+  expect(response.headers.get('Content-Type')).toContain('text/javascript');
+  expect(response.headers.get('Content-Security-Policy')).toContain("connect-src 'self'");
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+});
