@@ -50,7 +50,8 @@ test('pages of one edit are told of together, each once', async () => {
 
 test.each([429, 500, 503])('after %i they are told again, with what came meanwhile', async (status) => {
   answers = [status, status];
-  const { tell } = open();
+  // Longer than it takes to look: what comes between is to come between.
+  const { tell } = open({ gatherMs: 20, firstMs: 200, longestMs: 200 });
   tell('/a');
   await vi.waitFor(() => expect(told).toHaveLength(1));
   tell('/b');
