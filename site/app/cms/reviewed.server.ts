@@ -3,7 +3,7 @@ import { escapeMarkdown, renderRichText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
 import type { ReviewerFragment } from './generated/graphql.ts';
 
-type Reviewable = { reviewedBy: ReviewerFragment | null; reviewedOn: string | null };
+export type Reviewable = { reviewedBy: ReviewerFragment | null; reviewedOn: string | null };
 
 /**
  * What stands under a medical text: which doctor has checked it and when, and the law's words on contraindications (38-ФЗ,

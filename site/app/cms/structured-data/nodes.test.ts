@@ -85,27 +85,49 @@ test('a review has no marks that nobody gave, and leads to whom it is of', () =>
   expect(reviewedDoctors(site, reviews)).toHaveLength(1);
 });
 
+const article = {
+  title: 'Кофе',
+  slug: 'kofe',
+  description: null,
+  date: '2026-11-03',
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  content: null,
+  banner: null,
+  author: { name: 'Петров', specification: 'Терапевт', img: null, doctor: { slug: 'petrov' } },
+  reviewedBy: null,
+  reviewedOn: null,
+  services: [],
+  seo: null,
+};
+type Article = Parameters<typeof articleNodes>[1];
+const nodesOf = (changes: Partial<Article> = {}) =>
+  articleNodes(site, { ...article, ...changes }) as unknown as Record<string, unknown>[];
+
 test('an article is by its doctor, and was not changed before it was published', () => {
-  const [node, person] = articleNodes(site, {
-    title: 'Кофе',
-    slug: 'kofe',
-    description: null,
-    date: '2026-11-03',
-    publishedAt: '2026-11-01T00:00:00.000Z',
-    updatedAt: '2026-11-01T00:00:00.000Z',
-    content: null,
-    banner: null,
-    author: { name: 'Петров', specification: 'Терапевт', img: null, doctor: { slug: 'petrov' } },
-    reviewedBy: null,
-    reviewedOn: null,
-    services: [],
-    seo: null,
-  }) as unknown as Record<string, unknown>[];
+  const [node, person] = nodesOf();
   expect(node).toMatchObject({
     datePublished: '2026-11-03T00:00:00+07:00',
     dateModified: '2026-11-03T00:00:00+07:00',
     author: { '@id': person?.['@id'] },
   });
+});
+
+test.each([
+  ['by another doctor', 'kedrova', 2],
+  ['by its author', 'petrov', 1],
+])('an article that was checked %s says who did it and when', (_name, slug, people) => {
+  const reviewedBy = { name: 'Кедрова Анна Сергеевна', slug, specification: null };
+  const nodes = nodesOf({ reviewedBy, reviewedOn: '2026-08-17' });
+  expect(nodes).toContainEqual(
+    expect.objectContaining({
+      '@type': 'MedicalWebPage',
+      mainEntity: { '@id': 'https://site.example/articles/kofe#article' },
+      lastReviewed: '2026-08-17',
+      reviewedBy: { '@id': `https://site.example/doctors/${slug}#person` },
+    }),
+  );
+  expect(nodes.filter(({ '@type': type }) => type === 'Person')).toHaveLength(people);
 });
 
 test('an answer leads to pages of this site only', () => {

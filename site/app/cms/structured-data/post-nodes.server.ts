@@ -1,4 +1,4 @@
-import type { Article, NewsArticle, Thing } from 'schema-dts';
+import type { Article, MedicalWebPage, NewsArticle, Thing } from 'schema-dts';
 import { paths } from '../../lib/paths.ts';
 import { zonedTime } from '../../lib/zoned-time.ts';
 import type { ArticleQuery, NewsPostQuery } from '../generated/graphql.ts';
@@ -8,6 +8,7 @@ import { publishedAtOf } from '../published-at.ts';
 import { personId, personMention } from './doctor-mention.server.ts';
 import { clinicId } from './organization.server.ts';
 import type { Site } from './page-graph.server.ts';
+import { reviewedPart } from './reviewed-nodes.server.ts';
 
 type ArticleOfQuery = NonNullable<ArticleQuery['articles'][number]>;
 type NewsPostOfQuery = NonNullable<NewsPostQuery['newsPosts'][number]>;
@@ -26,7 +27,24 @@ export function articleNodes(site: Site, article: ArticleOfQuery): Thing[] {
         : { '@type': 'Person', name: author.name, jobTitle }
       : { '@id': clinicId(site) },
   };
-  return author && slug ? [node, personMention(site, { name: author.name, slug, jobTitle })] : [node];
+  const writer = author && slug ? [personMention(site, { name: author.name, slug, jobTitle })] : [];
+  return [node, ...reviewedPage(site, article), ...writer];
+}
+
+function reviewedPage(site: Site, article: ArticleOfQuery): Thing[] {
+  const { facts, reviewer } = reviewedPart(site, article);
+  if (reviewer.length === 0) return [];
+  const url = site.href(paths.article(article.slug ?? ''));
+  const page: MedicalWebPage = {
+    '@type': 'MedicalWebPage',
+    '@id': `${url}#page`,
+    url,
+    inLanguage: 'ru-RU',
+    mainEntity: { '@id': `${url}#article` },
+    ...facts,
+  };
+  // Who has checked his own text is told of as its author.
+  return article.reviewedBy?.slug === article.author?.doctor?.slug ? [page] : [page, ...reviewer];
 }
 
 export function newsNodes(site: Site, post: NewsPostOfQuery): Thing[] {

@@ -8,6 +8,7 @@ import { mainPrice } from '../price.server.ts';
 import { priceOf, toOffers } from './offer-nodes.server.ts';
 import { clinicId } from './organization.server.ts';
 import type { Site } from './page-graph.server.ts';
+import { reviewedPart } from './reviewed-nodes.server.ts';
 
 /** A service with its own prices and, as offers, the services under it. */
 export function serviceNodes(site: Site, service: NonNullable<ServiceQuery['services'][number]>): Thing[] {
@@ -32,6 +33,7 @@ export function serviceNodes(site: Site, service: NonNullable<ServiceQuery['serv
     kind: service.title,
     course: '',
     offers: [...toOffers(service.price_sections), ...under],
+    reviewed: reviewedPart(site, service),
   });
 }
 
@@ -47,6 +49,7 @@ export function subServiceNodes(site: Site, sub: NonNullable<SubServiceQuery['su
       .map(({ title, text }) => [title, text].filter(Boolean).join(': '))
       .join(' '),
     offers: toOffers(sub.price_sections),
+    reviewed: reviewedPart(site, sub),
   });
 }
 
@@ -60,10 +63,12 @@ type Told = {
   /** How it goes, stage by stage, or ''. */
   course: string;
   offers: Offer[];
+  reviewed: ReturnType<typeof reviewedPart>;
 };
 
 /** A procedure has no price and a service no course: the page is about both. */
-function describedService(site: Site, { url, name, description, image, kind, course, offers }: Told): Thing[] {
+function describedService(site: Site, told: Told): Thing[] {
+  const { url, name, description, image, kind, course, offers, reviewed } = told;
   const page: MedicalWebPage = {
     '@type': 'MedicalWebPage',
     '@id': `${url}#page`,
@@ -73,6 +78,7 @@ function describedService(site: Site, { url, name, description, image, kind, cou
     isPartOf: { '@id': site.href('/#website') },
     about: { '@id': `${url}#procedure` },
     mainEntity: { '@id': `${url}#service` },
+    ...reviewed.facts,
   };
   const procedure: MedicalProcedure = {
     '@type': 'MedicalProcedure',
@@ -97,5 +103,5 @@ function describedService(site: Site, { url, name, description, image, kind, cou
       ? { hasOfferCatalog: { '@type': 'OfferCatalog', name: 'Цены', itemListElement: offers } }
       : {}),
   };
-  return [page, procedure, service];
+  return [page, procedure, service, ...reviewed.reviewer];
 }
