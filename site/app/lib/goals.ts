@@ -1,4 +1,4 @@
-/** What a clinic wants to know of its visitors' ways. Told to whoever counts, if anybody does: docs/decisions/012. */
+/** What a clinic wants to know of its visitors' ways. Told to whoever counts, if anybody does: docs/decisions/010. */
 export type Goal =
   | 'call'
   | 'callback_opened'
