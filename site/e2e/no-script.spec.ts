@@ -100,7 +100,7 @@ test('Версия для слабовидящих включается и вы�
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'white-on-black');
   await expect(page.locator('html')).toHaveAttribute('data-scale', '200');
   await page.goto('/vision');
-  await page.getByRole('button', { name: 'Обычная версия' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Обычная версия' }).click();
   await page.goto('/doctors');
   await expect(page.locator('html')).not.toHaveAttribute('data-scheme');
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { ClinicFacts } from '../../shell/frame.ts';
-import { OpeningHours } from '../../shell/opening-status.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './callback-sheet.module.css';
 
@@ -12,9 +12,7 @@ export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; child
       <div className={css.side}>
         {clinic.sharedImage && <Picture alt="" picture={clinic.sharedImage} sizes="(min-width: 60rem) 90vw, 20rem" />}
         <p className={css.help}>
-          <span>
-            Можно просто позвонить. <OpeningHours hours={clinic.hours} timeZone={clinic.timeZone} />
-          </span>
+          <span>Можно просто позвонить. {hoursText(clinic.hours)}</span>
           <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>
         </p>
       </div>
