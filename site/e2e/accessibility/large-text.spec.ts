@@ -7,7 +7,6 @@ import { kinds, pageMs, pathsOf } from './site-pages.ts';
 import { windows } from './versions.ts';
 
 const twicePx = 32;
-/** On a phone twice the text is the version for the visually impaired: vision.spec.ts. */
 const tablet = { width: 820, height: 1180 };
 
 // The visitor's own setting of the browser, twice the usual: what is given in rem grows, and the layout may follow.
@@ -28,7 +27,7 @@ for (const kind of Object.keys(kinds)) {
       await page.goto(path);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${twicePx}px`);
       await unfoldAll(page);
-      for (const size of [windows.desktop, tablet]) {
+      for (const size of [windows.desktop, tablet, windows.phone]) {
         await page.setViewportSize(size);
         expect.soft(await fitsWidth(page), `${path}, ${size.width}`).toEqual([]);
         expect.soft(await clippedText(page), `${path}, ${size.width}`).toEqual([]);
