@@ -108,12 +108,14 @@ test.describe('Высокая контрастность системы', () => 
     await page.goto('/callback');
     await untilAlive(page);
     const main = page.getByRole('main');
-    for (const field of [main.getByRole('radio', { name: 'Задать вопрос' }), main.getByRole('checkbox')]) {
-      const label = page.locator('label').filter({ has: field }).first();
-      const before = await label.screenshot({ timeout: 20_000 });
+    for (const control of [main.getByRole('radio', { name: 'Задать вопрос' }), main.getByRole('checkbox')]) {
+      const field = control.filter({ visible: true }).first();
+      // The mark is drawn beside the field itself.
+      const around = field.locator('xpath=..');
+      const before = await around.screenshot();
       await field.check({ force: true });
       await field.blur();
-      expect((await label.screenshot({ timeout: 20_000 })).equals(before)).toBe(false);
+      expect((await around.screenshot()).equals(before)).toBe(false);
     }
     await page.goto('/search?q=имплант');
     const chips = page.getByRole('navigation', { name: 'Что показать' }).getByRole('link');
