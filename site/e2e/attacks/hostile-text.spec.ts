@@ -17,8 +17,17 @@ const batches = Array.from({ length: Math.ceil(shown.length / batchSize) }, (_, 
 const rich = shown.join('\n\n');
 const seo = (text: string) => ({ metaTitle: text.slice(0, 120), metaDescription: rich, keywords: text });
 
-/** What typography may change of a text, left out: spaces, dashes, quotation marks, numbers and the x between them. */
-const fold = (text: string) => text.normalize('NFC').replace(/[^\p{L}<>&]|[xх]/giu, '');
+/**
+ * What typography may change of a text, left out: spaces, dashes, quotation marks, numbers and the x between them; names of
+ * signs are read as the signs.
+ */
+const fold = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll(/&(#39|quot|amp);/g, '')
+    .replace(/[^\p{L}<>]|[xх]/giu, '');
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(400_000);

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { visionCookie } from '#app/features/vision/vision-settings.ts';
 import { chooseEncoding } from '../page-store/choose-encoding.ts';
 import type { Front } from '../page-store/front.ts';
@@ -26,11 +27,28 @@ type Options = {
   withVision: WithVision;
 };
 
+/** Pages that are held unpacked, for clients without compression and visitors with settings: unpacking costs milliseconds. */
+const maxUnpacked = 20;
+type Unpack = (form: Form) => Promise<Buffer>;
+
+function createUnpack(): Unpack {
+  const held = new LRUCache<Form, Promise<Buffer>>({ max: maxUnpacked });
+  return (form) => {
+    const known = held.get(form);
+    if (known) return known;
+    const body = bodyOf(form);
+    held.set(form, body);
+    body.catch(() => held.delete(form));
+    return body;
+  };
+}
+
 /**
  * Answers reading from the store, by all ways to a page that are not its exact address: other parameters, another order,
  * a cookie, a page on disk only, a page that is not there yet. What is made for each visitor is passed on.
  */
 export function storedPages({ keyOf, dataAddressOf, store, make, front, withVision }: Options): MiddlewareHandler {
+  const unpack = createUnpack();
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const url = new URL(c.req.url);
@@ -53,16 +71,18 @@ export function storedPages({ keyOf, dataAddressOf, store, make, front, withVisi
       front.learn(url.pathname + url.search, asked.key);
     }
     const source = made ? 'miss' : stored.entry.isStale ? 'stale' : 'hit';
-    const own = asked.form === 'html' && (await ownPage(c, form, source, withVision));
-    return own || answer(c, form, source);
+    const own = asked.form === 'html' && (await ownPage(c, { form, source, unpack }, withVision));
+    return own || answer(c, { form, source, unpack });
   };
 }
 
 const formOf = ({ page }: Stored, { form }: Asked): Form | null => page[form];
 
-async function answer(c: Context, form: Form, source: Source): Promise<Response> {
+type Found = { form: Form; source: Source; unpack: Unpack };
+
+async function answer(c: Context, { form, source, unpack }: Found): Promise<Response> {
   const encoding = chooseEncoding(c.req.header('accept-encoding'));
-  const body = encoding === 'identity' ? await bodyOf(form) : form[encoding];
+  const body = encoding === 'identity' ? await unpack(form) : form[encoding];
   const headers = headersOf(form, { encoding, source, bytes: body.length }, []);
   if (isKnown(c.req.header('if-none-match'), etagOf(form, encoding))) {
     return new Response(null, { status: 304, headers: withoutBody(headers) });
@@ -71,11 +91,11 @@ async function answer(c: Context, form: Form, source: Source): Promise<Response>
 }
 
 /** The page with a visitor's own settings; null for the usual one. */
-async function ownPage(c: Context, form: Form, source: Source, withVision: WithVision): Promise<Response | null> {
+async function ownPage(c: Context, { form, source, unpack }: Found, withVision: WithVision): Promise<Response | null> {
   const cookies = c.req.header('cookie');
   // Most cookies are about something else: their page need not be unpacked.
   if (!cookies?.includes(`${visionCookie}=`)) return null;
-  const html = (await bodyOf(form)).toString('utf8');
+  const html = (await unpack(form)).toString('utf8');
   const own = withVision(html, cookies);
   if (own === html) return null;
   const headers = new Headers([...form.headers].map(([name, value]): [string, string] => [name, value]));
