@@ -33,10 +33,10 @@ export function checkDocPaths() {
 function listDocs(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    // The seed's texts are the demo clinic's, not ours.
+    // The seed's texts are the demo clinic's, not ours, and what a failed journey leaves behind is nobody's.
     if (
       entry.name.startsWith('.') ||
-      ['node_modules', 'dist', 'build'].includes(entry.name) ||
+      ['node_modules', 'dist', 'build', 'test-results'].includes(entry.name) ||
       path === join(root, 'content/seed/data')
     )
       return [];
