@@ -4,6 +4,7 @@ export default () => {
   const { siteUrl, publicUrl } = loadSettings();
   return [
     'global::access-log',
+    'global::metrics',
     'strapi::errors',
     {
       name: 'strapi::security',
@@ -19,6 +20,7 @@ export default () => {
       config: { origin: [new URL(siteUrl).origin, new URL(publicUrl).origin], credentials: false },
     },
     'global::uploads-headers',
+    'global::stored-uploads',
     'strapi::query',
     'global::rate-gate',
     'global::graphql-gate',
@@ -27,6 +29,7 @@ export default () => {
       name: 'strapi::body',
       config: { jsonLimit: '100kb', formLimit: '100kb', textLimit: '100kb', formidable: { maxFileSize: 20_000_000 } },
     },
+    'global::temporary-files',
     'global::rest-gate',
     'strapi::session',
     'strapi::favicon',

@@ -15,6 +15,7 @@ export default () => {
     // Behind a proxy only its own word about the visitor's address is taken, never the whole chain.
     proxy: trustProxy ? { koa: true, maxIpsCount: 1 } : false,
     transfer: { remote: { enabled: false } },
-    logger: { updates: { enabled: false } },
+    // The framework's table of itself at the start is for a terminal.
+    logger: { updates: { enabled: false }, startup: { enabled: false } },
   };
 };

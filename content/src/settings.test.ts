@@ -29,6 +29,8 @@ test.each([
   [{ ...mail, SMTP_PORT: 'smtp' }, /^SMTP_PORT/],
   [{ ...mail, NOTICE_RETRY_SECONDS: '0' }, /^NOTICE_RETRY_SECONDS/],
   [{ SITE_URL: 'snegir.example' }, /^SITE_URL/],
+  [{ REQUEST_RETENTION_DAYS: '0' }, /^REQUEST_RETENTION_DAYS/],
+  [{ CV_RETENTION_DAYS: 'off' }, /^CV_RETENTION_DAYS/],
   [{ SITE_WAKE_URLS: 'http://127.0.0.1:3000,' }, /^SITE_WAKE_URLS/],
   [{ SITE_WAKE_URLS: 'http://127.0.0.1:3000/changes' }, /^SITE_WAKE_URLS/],
   [{ SITE_WAKE_URLS: 'ftp://site.example' }, /^SITE_WAKE_URLS/],

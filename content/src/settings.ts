@@ -14,7 +14,7 @@ export function loadSettings(): Settings {
   try {
     return readSettings(process.env);
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(JSON.stringify({ level: 'fatal', event: 'settings', message: (error as Error).message }));
     process.exit(1);
   }
 }
@@ -41,6 +41,14 @@ export function readSettings(env: Env) {
     seed: text('SEED', 'on') !== 'off',
     seedFolder: resolve(text('SEED_DIR', 'seed')),
     mail: readMail(env),
+    /**
+     * Days that requests and CVs are kept before they are erased. There is no «for ever»: personal data may not be kept
+     * longer than their purpose needs (152-ФЗ, article 5, part 7).
+     */
+    retention: {
+      requests: readInteger('REQUEST_RETENTION_DAYS', text('REQUEST_RETENTION_DAYS', '365'), 1, 3650),
+      resumes: readInteger('CV_RETENTION_DAYS', text('CV_RETENTION_DAYS', '90'), 1, 3650),
+    },
     admin: { email: optional('ADMIN_EMAIL'), password: optional('ADMIN_PASSWORD') },
     search: readSearch(env),
     /** Turns of one address: anonymous GraphQL in a minute, wrong tries to sign in within a quarter of an hour. */
@@ -48,6 +56,9 @@ export function readSettings(env: Env) {
       graphql: readInteger('GRAPHQL_TURNS', text('GRAPHQL_TURNS', '120'), 1, 1_000_000),
       login: readInteger('LOGIN_TURNS', text('LOGIN_TURNS', '5'), 1, 1_000_000),
     },
+    s3: readS3(env),
+    /** Opens /metrics; without it nobody reads them. */
+    metricsToken: optional('METRICS_TOKEN') ? readSecret(env, 'METRICS_TOKEN') : null,
     secrets: {
       appKeys: readSecret(env, 'APP_KEYS').split(','),
       apiTokenSalt: readSecret(env, 'API_TOKEN_SALT'),
@@ -74,6 +85,17 @@ function readSearch(env: Env) {
   const adminKey = env.SEARCH_ADMIN_KEY?.trim();
   if (!adminKey) throw new Error('SEARCH_ADMIN_KEY: нужен ключ сервера Meilisearch из SEARCH_HOST');
   return { key, server: { host: readUrl('SEARCH_HOST', host), adminKey } };
+}
+
+/** Files lie in a bucket when one is given, otherwise in the folder of data. */
+function readS3(env: Env) {
+  const text = (name: string) => env[name]?.trim() || '';
+  const bucket = text('S3_BUCKET');
+  if (!bucket) return null;
+  const [keyId, secretKey] = [text('S3_KEY_ID'), text('S3_SECRET_KEY')];
+  if (!keyId || !secretKey) throw new Error('S3_KEY_ID и S3_SECRET_KEY: с S3_BUCKET нужны оба');
+  const endpoint = readUrl('S3_ENDPOINT', text('S3_ENDPOINT'));
+  return { endpoint, region: text('S3_REGION') || 'us-east-1', bucket, keyId, secretKey };
 }
 
 /** Notices to the staff go by mail when there is a server for it; without one nothing is sent and nobody is warned. */

@@ -1,5 +1,5 @@
-/** An editor's session, over the same HTTP that the admin uses. */
-export async function signIn(url: string, password: string) {
+/** A session of somebody in the admin, over the same HTTP that the admin uses; the first administrator's unless said. */
+export async function signIn(url: string, password: string, email = 'admin@snegir.example') {
   const call = async (method: string, path: string, body?: unknown, token?: string) => {
     const isForm = body instanceof FormData;
     const response = await fetch(`${url}${path}`, {
@@ -13,7 +13,7 @@ export async function signIn(url: string, password: string) {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Record<string, unknown>;
   };
-  const { data } = (await call('POST', '/admin/login', { email: 'admin@snegir.example', password })) as {
+  const { data } = (await call('POST', '/admin/login', { email, password })) as {
     data: { token: string };
   };
   return {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEditor } from './editor';
 import { makeFollower } from './follow-log';
 import { makeOwnService } from './own-service';
-import { runSql, selectSql } from './run-sql';
+import { runSql, selectSql, timeSql } from './run-sql';
+import { isPostgres } from './test-database';
 
 const own = makeOwnService();
 const { SITE_API_TOKEN, PREVIEW_API_TOKEN } = own.secrets;
@@ -89,7 +90,7 @@ test('a database from a backup: a site that knows the lost days starts afresh', 
   await own.stop();
   runSql(
     own.dataDir,
-    `DELETE FROM change_log_changes WHERE id > ${saved}; UPDATE sqlite_sequence SET seq = ${saved} WHERE name = 'change_log_changes'`,
+    `DELETE FROM change_log_changes WHERE id > ${saved}; ${isPostgres ? `SELECT setval('change_log_changes_id_seq', ${saved})` : `UPDATE sqlite_sequence SET seq = ${saved} WHERE name = 'change_log_changes'`}`,
   );
   await start();
   for (const slug of ['raz', 'dva']) await publishOne(slug);
@@ -99,7 +100,7 @@ test('a database from a backup: a site that knows the lost days starts afresh', 
 
 test('changes come in order, 500 at a time', async () => {
   const { log, last } = await site.snapshot();
-  const values = Array.from({ length: 1203 }, (_, i) => `('["Tag:${i}"]', 1795000000000)`);
+  const values = Array.from({ length: 1203 }, (_, i) => `('["Tag:${i}"]', ${timeSql(1795000000000)})`);
   runSql(own.dataDir, `INSERT INTO change_log_changes (tags, created_at) VALUES ${values.join(',')}`);
   const seen: string[] = [];
   const sizes: number[] = [];
@@ -177,7 +178,7 @@ test('the log goes on after a restart', async () => {
 
 test('old rows are dropped when it starts to serve, the newest is not', async () => {
   const old = Date.now() - 31 * 86_400_000;
-  runSql(own.dataDir, `UPDATE change_log_changes SET created_at = ${old}`);
+  runSql(own.dataDir, `UPDATE change_log_changes SET created_at = ${timeSql(old)}`);
   const { last: newest } = await site.snapshot();
   await own.stop();
   await start();
@@ -185,7 +186,7 @@ test('old rows are dropped when it starts to serve, the newest is not', async ()
   await expect.poll(() => ids().length).toBe(1);
   expect(ids()[0]?.id).toBeGreaterThan(newest);
 
-  const rows = Array.from({ length: 20_010 }, () => `('[]', ${Date.now()})`).join(',');
+  const rows = Array.from({ length: 20_010 }, () => `('[]', ${timeSql(Date.now())})`).join(',');
   runSql(own.dataDir, `INSERT INTO change_log_changes (tags, created_at) VALUES ${rows}`);
   await own.stop();
   await start();

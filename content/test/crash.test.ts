@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOwnService, publishConsents } from './own-service';
 import { selectSql } from './run-sql';
+import { isPostgres } from './test-database';
 
 const own = makeOwnService();
 const kills = 3;
@@ -50,5 +51,5 @@ test('a service killed in the middle loses nothing it has answered, and a second
   for (const [key, id] of before) expect(after.get(key)).toBe(id);
   const rows = selectSql<{ page: string }>(own.dataDir, 'SELECT page FROM requests').map(({ page }) => page);
   expect(rows.sort()).toEqual(keys.map((key) => `/${key}`).sort());
-  expect(selectSql(own.dataDir, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  if (!isPostgres) expect(selectSql(own.dataDir, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
 }, 180_000);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOwnService, publishConsents } from './own-service';
 import { runSql, selectSql } from './run-sql';
+import { isPostgres } from './test-database';
 
 const own = makeOwnService();
 const marker = 'Меченый';
@@ -19,8 +20,14 @@ afterAll(async () => {
 
 /** Every write of a table fails from now on; returns the way back. */
 function breakTable(table: string): () => void {
-  const fail = `BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`;
-  runSql(own.dataDir, `CREATE TRIGGER broken BEFORE INSERT ON ${table} ${fail}`);
+  const before = `CREATE TRIGGER broken BEFORE INSERT ON ${table}`;
+  const message = 'database or disk is full';
+  if (isPostgres) {
+    const fail = `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE '${message}'; END $$`;
+    runSql(own.dataDir, `${fail}; ${before} FOR EACH ROW EXECUTE FUNCTION fail()`);
+    return () => runSql(own.dataDir, 'DROP FUNCTION fail CASCADE');
+  }
+  runSql(own.dataDir, `${before} BEGIN SELECT RAISE(ABORT, '${message}'); END`);
   return () => runSql(own.dataDir, 'DROP TRIGGER broken');
 }
 
@@ -48,9 +55,12 @@ test('after a failure the same sending is kept', async () => {
 });
 
 test('the keys of sendings and the numbers of requests are unique in the database', () => {
-  const indexes = selectSql<{ sql: string }>(
+  const [list, text, table] = isPostgres
+    ? ['pg_indexes', 'indexdef', 'tablename']
+    : ["sqlite_master WHERE type = 'index'", 'sql', 'tbl_name'];
+  const indexes = selectSql<{ sql: string; name: string }>(
     own.dataDir,
-    "SELECT sql FROM sqlite_master WHERE type = 'index' AND sql LIKE 'CREATE UNIQUE%' AND tbl_name IN ('receipts', 'requests')",
-  ).map(({ sql }) => sql.replace(/.* on /, ''));
-  expect(indexes.sort()).toEqual(['`receipts` (`key`)', '`requests` (`number`)']);
+    `SELECT * FROM (SELECT ${text} AS sql, ${table} AS name FROM ${list}) AS i WHERE sql LIKE 'CREATE UNIQUE%' AND name IN ('receipts', 'requests')`,
+  ).map(({ sql, name }) => `${name} ${/\([`"]?(\w+)[`"]?\)/.exec(sql)?.[1]}`);
+  expect(indexes.filter((index) => !index.endsWith(' id')).sort()).toEqual(['receipts key', 'requests number']);
 });

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Row = { id: string } & Record<string, unknown>;
+type Search = { q: string; attributesToRetrieve: string[] };
 
-/** The few routes of a Meilisearch server that keeping documents needs, for tests: it remembers what it was told. */
+/** The few routes of a Meilisearch server that keeping documents and searching need, for tests: it remembers what it was told. */
 export class FakeMeilisearch {
   readonly documents = new Map<string, Map<string, Row>>();
   readonly settings = new Map<string, Record<string, unknown>>();
@@ -51,6 +52,12 @@ export class FakeMeilisearch {
       const results = [...rows.values()].slice(offset, offset + Number(searchParams.get('limit')));
       return [200, { results, total: rows.size }];
     }
+    const [, id] = /^GET documents\/(.+)$/.exec(route) ?? [];
+    if (id) {
+      const row = rows.get(id);
+      return row ? [200, row] : [404, { message: id, code: 'document_not_found' }];
+    }
+    if (route === 'POST search') return [200, { hits: find([...rows.values()], body as Search) }];
     if (route === 'POST documents') for (const row of body as Row[]) rows.set(row.id, row);
     else if (route === 'POST documents/delete-batch') for (const id of body as string[]) rows.delete(id);
     else if (route === 'PATCH settings') this.settings.set(name, { ...this.settings.get(name), ...(body as object) });
@@ -59,6 +66,12 @@ export class FakeMeilisearch {
     this.#taskUid += 1;
     return [202, { taskUid: this.#taskUid, status: 'enqueued' }];
   }
+}
+
+/** By the letters as they are: the art of searching is the server's own. */
+function find(rows: Row[], { q, attributesToRetrieve }: Search): Record<string, unknown>[] {
+  const found = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(q.toLowerCase()));
+  return found.map((row) => Object.fromEntries(attributesToRetrieve.map((name) => [name, row[name]])));
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {

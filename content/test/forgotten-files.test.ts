@@ -2,7 +2,7 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeOwnService, publishConsents } from './own-service';
-import { runSql, selectSql } from './run-sql';
+import { runSql, selectSql, timeSql } from './run-sql';
 import { sendFile } from './send-file';
 
 const own = makeOwnService();
@@ -24,7 +24,7 @@ const upload = async () => {
   const { files } = await sendFile(own.running().url, '/api/upload', 'files', pdf, own.secrets.SITE_API_TOKEN);
   return files[0]?.id ?? 0;
 };
-const idsOfFiles = () => selectSql<{ id: number }>(own.dataDir, 'SELECT id FROM files').map(({ id }) => id);
+const idsOfFiles = () => selectSql<{ id: number }>(own.dataDir, 'SELECT id FROM files ORDER BY id').map(({ id }) => id);
 
 test('a file that no request took is deleted after an hour, the files of requests stay', async () => {
   const forgotten = await upload();
@@ -41,7 +41,10 @@ test('a file that no request took is deleted after an hour, the files of request
   await own.stop();
 
   const longAgo = new Date(Date.now() - hourMs - 60_000);
-  runSql(own.dataDir, `UPDATE files SET created_at = ${longAgo.getTime()} WHERE id IN (${forgotten}, ${kept})`);
+  runSql(
+    own.dataDir,
+    `UPDATE files SET created_at = ${timeSql(longAgo.getTime())} WHERE id IN (${forgotten}, ${kept})`,
+  );
   const lost = join(privateFolder, 'lost_file.pdf');
   const justWritten = join(privateFolder, 'just_written.pdf');
   for (const path of [lost, justWritten]) writeFileSync(path, pdf.content);

@@ -128,6 +128,7 @@ test.each([
   '/admin/information',
   '/admin/permissions',
   '/users-permissions/roles',
+  '/publish-receipt/api::doctor.doctor',
   '/content-type-builder/content-types',
   '/i18n/locales',
 ])('only for those who are signed in: %s', async (path) => {
@@ -163,6 +164,10 @@ test('a wrong question is not put right', async () => {
 
 test.each([
   ['a circle of fragments', '{ tags { ...A } } fragment A on Tag { ...B } fragment B on Tag { ...A }'],
+  [
+    'fragments that double each other',
+    `{ ...F0 } ${Array.from({ length: 30 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`).join(' ')} fragment F30 on Query { __typename }`,
+  ],
   ['a thousand directives', `{ tags { title ${'@include(if: true) '.repeat(1000)} } }`],
   ['a long list of tokens', `{ tags { ${'title '.repeat(20_000)} } }`],
 ])('%s costs nothing', async (_name, query) => {
@@ -170,6 +175,13 @@ test.each([
   const { status } = await ask(url, query);
   expect([200, 400, 413]).toContain(status);
   expect(performance.now() - begun).toBeLessThan(5000);
+});
+
+test('root fields are counted however deep the fragments around them lie', async () => {
+  const fields = Array.from({ length: 30 }, (_, i) => `a${i}: tags { title }`).join(' ');
+  const query = `{ ${'... on Query { '.repeat(12)}${fields}${' }'.repeat(12)} }`;
+  const { status } = await ask(url, query);
+  expect(status).toBe(400);
 });
 
 test.each(['__proto__', 'constructor', 'prototype'])('%s among the variables changes nothing', async (key) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDesk } from './desk';
 import { makeOwnService, publishConsents } from './own-service';
 import { sendFile } from './send-file';
 
@@ -33,37 +34,55 @@ test('the log has no word of what visitors sent, right or wrong', async () => {
   await forms.sendReview({ name: marker, reviewText: `${marker}: всё хорошо, ${phoneNumber}` });
   await forms.sendReview({ name: marker, reviewText: marker.repeat(1000) });
   const output = own.running().output();
-  expect(output).toContain('POST /graphql');
+  expect(output).toContain('"method":"POST","path":"/graphql"');
   expect(output).not.toMatch(traces);
 });
 
-test('nor the name of a CV, taken or refused, nor the address that opens it', async () => {
+test('nor the name of a CV, taken or refused, nor of who has sent it', async () => {
   const forms = await own.forms();
   const { files } = await upload(`${marker} резюме.pdf`, 'application/pdf', '%PDF-1.4\n%âãÏÓ\n');
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   await upload(`${marker}.docx`, docx, 'PK\u0003\u0004');
   await upload(`${marker}.exe`, 'application/x-msdownload', 'MZ');
-  const { data } = await forms.sendRequest({
+  await forms.sendRequest({
     name: marker,
     type: 'Otpravit_rezyume',
     requestText: marker,
     resumeDoc: String(files[0]?.id),
   });
-  const admin = await own.signIn();
-  const kept = (await admin.get(
-    `/content-manager/collection-types/api::request.request/${data?.createRequest.id}`,
-  )) as { data: { resumeDoc: { url: string } } };
-  const { url } = kept.data.resumeDoc;
-  expect((await fetch(`${own.running().url}${url}`)).status).toBe(200);
+  const desk = makeDesk(own.running().url, (await own.signIn()).token);
+  const { cards } = await desk.get<{ cards: { number: number }[] }>('/requests');
+  const path = `/requests/${cards[0]?.number}/resume`;
+  expect((await desk.call('GET', path)).status).toBe(200);
   const output = own.running().output();
-  expect(output).toContain('GET /private-files/');
-  expect(output).not.toContain('signature=');
+  expect(output).toContain(`/requests-desk${path}`);
   expect(output).not.toMatch(traces);
 });
 
 test('nor whom an operator looks for', async () => {
-  const admin = await own.signIn();
-  await admin.get(`/content-manager/collection-types/api::request.request?_q=${encodeURIComponent(marker)}`);
-  expect(own.running().output()).toContain('GET /content-manager/collection-types/api::request.request (');
+  const desk = makeDesk(own.running().url, (await own.signIn()).token);
+  await desk.get(`/requests?_q=${encodeURIComponent(marker)}`);
+  expect(own.running().output()).toContain('/requests-desk/requests');
   expect(own.running().output()).not.toMatch(traces);
+});
+
+test('who of the staff asked is told by number, and of a sign-in from where, right or wrong', async () => {
+  const { url, output } = own.running();
+  const admin = await own.signIn();
+  await admin.get('/content-manager/collection-types/api::doctor.doctor');
+  const email = 'vzlomshchik@example.test';
+  await fetch(`${url}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: marker }),
+  });
+  const lines = output().split('\n');
+  const linesOf = (path: string) => lines.filter((line) => line.includes(`"path":"${path}"`));
+  const signIns = linesOf('/admin/login');
+  expect(signIns.at(-2)).toMatch(/"status":200,.*"user":1,"address":"(::ffff:)?127\.0\.0\.1"/);
+  expect(signIns.at(-1)).toMatch(/"status":400,.*"address":"(::ffff:)?127\.0\.0\.1"/);
+  expect(signIns.at(-1)).not.toContain('"user"');
+  expect(linesOf('/content-manager/collection-types/api::doctor.doctor').at(-1)).toContain('"user":1');
+  expect(output()).not.toContain(email);
+  expect(output()).not.toMatch(traces);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeOwnService } from './own-service';
-import { runSql } from './run-sql';
+import { runSql, timeSql } from './run-sql';
 
 const own = makeOwnService();
 const watchMaxMs = 30_000;
@@ -26,6 +26,6 @@ test('what was written past this process is noticed too', { timeout: 60_000 }, a
   await admin.post('/content-manager/collection-types/api::answer.answer/actions/publish', { title: 'Флюороз' });
   await vi.waitFor(async () => expect(await titles()).toEqual(['Флюороз']), { timeout: 2000 });
   // As another process on the same database, or an import, would.
-  runSql(own.dataDir, `UPDATE answers SET title = 'Гипоплазия', updated_at = ${Date.now()}`);
+  runSql(own.dataDir, `UPDATE answers SET title = 'Гипоплазия', updated_at = ${timeSql(Date.now())}`);
   await vi.waitFor(async () => expect(await titles()).toEqual(['Гипоплазия']), { timeout: watchMaxMs, interval: 500 });
 });

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connect, makeEditor } from './editor';
 import { FakeMeilisearch } from './fake-meilisearch';
 import { makeOwnService } from './own-service';
 
 const own = makeOwnService();
 const server = new FakeMeilisearch();
 const path = '/content-manager/collection-types/api::answer.answer';
+let host: string;
 let admin: Awaited<ReturnType<typeof own.signIn>>;
 
 beforeAll(async () => {
-  await own.start({ SEARCH_HOST: await server.start(), SEARCH_ADMIN_KEY: 'admin-key' });
+  host = await server.start();
+  await own.start({ SEARCH_HOST: host, SEARCH_ADMIN_KEY: 'admin-key' });
   admin = await own.signIn();
 }, 120_000);
 
@@ -43,6 +46,26 @@ test('while it is away editors notice nothing; later it gets everything', async 
   });
   server.isAway = false;
   await vi.waitFor(() => expect(titles()).toEqual(['Гипоплазия эмали']), { timeout: 10_000 });
+});
+
+test('what is found there has all that the site shows of it', async () => {
+  const editor = makeEditor(() => admin);
+  const service = await editor.publish('service', { title: 'Терапия', slug: 'terapiya' });
+  await editor.publish('doctor', { name: 'Анна Кедрова', slug: 'kedrova', specification: 'Терапевт' });
+  await editor.publish('sub-service', { title: 'Пломба', slug: 'plomba', service: connect(service) });
+  const search = async (index: string, q: string, attributesToRetrieve: string[]) => {
+    const body = JSON.stringify({ q, attributesToRetrieve });
+    const answer = await fetch(`${host}/indexes/${index}/search`, { method: 'POST', body });
+    return ((await answer.json()) as { hits: object[] }).hits;
+  };
+  const id = expect.any(String);
+  await expect
+    .poll(() => search('doctor', 'кедрова', ['id', 'name', 'slug', 'specification']), { timeout: 5000 })
+    .toEqual([{ id, name: 'Анна Кедрова', slug: 'kedrova', specification: 'Терапевт' }]);
+  await expect
+    .poll(() => search('sub-service', 'пломба', ['id', 'title', 'slug', 'service']), { timeout: 5000 })
+    .toMatchObject([{ id, title: 'Пломба', slug: 'plomba', service: { title: 'Терапия', slug: 'terapiya' } }]);
+  expect(server.keys).not.toContain(`Bearer ${own.secrets.SEARCH_KEY}`);
 });
 
 test('the own search is off', async () => {

@@ -1,7 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { readDemo } from '../src/seed/read-demo';
 import { ask } from './ask';
-import { countAll } from './counts';
 
 const url = inject('url');
 
@@ -31,9 +30,9 @@ test('the first start loads the whole demo', () => {
   expect(inject('firstCounts').subServices).toBeGreaterThanOrEqual(48);
 });
 
-test('the second start changes nothing', async () => {
+test('the second start changes nothing', () => {
   expect(inject('secondOutput')).not.toContain('Демо-клиника');
-  expect(await countAll(url)).toEqual(inject('firstCounts'));
+  expect(inject('secondCounts')).toEqual(inject('firstCounts'));
 });
 
 test('every sub-service has a service, doctors and prices', async () => {

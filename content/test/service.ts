@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
+import { databaseSettings } from './test-database';
 
 const secretNames = [
   'APP_KEYS',
@@ -36,23 +37,7 @@ export async function startService(
 ): Promise<Service> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = {
-    ...process.env,
-    ...secrets,
-    NODE_ENV: 'production',
-    DATA_DIR: dataDir,
-    CONTENT_PORT: String(port),
-    ADMIN_EMAIL: 'admin@snegir.example',
-    SITE_URL: 'https://snegir.example',
-    SITE_WAKE_URLS: 'off',
-    // All tests ask from one address.
-    GRAPHQL_TURNS: '100000',
-    ...settings,
-  };
-  const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnService(dataDir, secrets, { CONTENT_PORT: String(port), ...settings });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const stop = () => endProcess(child, 'SIGTERM');
@@ -63,6 +48,27 @@ export async function startService(
     throw new Error(`${(error as Error).message}\n${output}`);
   }
   return { url, output: () => output, stop, kill: () => endProcess(child, 'SIGKILL') };
+}
+
+/** The service as a process that has just begun: nobody knows yet whether it will come up. */
+export function spawnService(dataDir: string, secrets: Secrets, settings: Record<string, string>) {
+  const env = {
+    ...process.env,
+    ...secrets,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: 'admin@snegir.example',
+    SITE_URL: 'https://snegir.example',
+    SITE_WAKE_URLS: 'off',
+    // All tests ask from one address.
+    GRAPHQL_TURNS: '100000',
+    ...databaseSettings(dataDir),
+    ...settings,
+  };
+  return spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 async function waitUntilUp(url: string, child: ChildProcess): Promise<void> {
@@ -87,7 +93,7 @@ function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
   });
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const size = ports.to - ports.from;
   // Two runs side by side begin to look in different places.
   const start = process.pid % size;

@@ -10,6 +10,7 @@ declare module 'vitest' {
     url: string;
     secrets: Secrets;
     firstCounts: Counts;
+    secondCounts: Counts;
     firstOutput: string;
     secondOutput: string;
   }
@@ -24,6 +25,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await loadDemo(project, dataDir, secrets);
     const second = await startService(dataDir, secrets);
     project.provide('secondOutput', second.output());
+    // Now: other tests leave documents of their own.
+    project.provide('secondCounts', await countAll(second.url));
     project.provide('url', second.url);
     project.provide('secrets', secrets);
     return async () => {

@@ -1,7 +1,10 @@
 import { beforeAll, expect, inject, test } from 'vitest';
+import type { Card } from '../src/requests-desk/board/to-card';
+import type { Opened } from '../src/requests-desk/card/open-request';
 import { signIn } from './admin';
 import { ask } from './ask';
 import { readConsents } from './consents';
+import { type Desk, makeDesk } from './desk';
 import { sendFile } from './send-file';
 import { faultsOf, makeForms } from './submit';
 
@@ -9,12 +12,14 @@ const url = inject('url');
 const token = inject('secrets').SITE_API_TOKEN;
 let forms: ReturnType<typeof makeForms>;
 let admin: Awaited<ReturnType<typeof signIn>>;
+let desk: Desk;
 let doctor = '';
 let subService = '';
 
 beforeAll(async () => {
   forms = makeForms(url, token, await readConsents(url));
   admin = await signIn(url, inject('secrets').ADMIN_PASSWORD);
+  desk = makeDesk(url, admin.token);
   const { data } = await ask<{ doctors: { documentId: string }[]; subServices: { documentId: string }[] }>(
     url,
     '{ doctors { documentId } subServices { documentId } }',
@@ -22,6 +27,12 @@ beforeAll(async () => {
   doctor = data?.doctors[0]?.documentId ?? '';
   subService = data?.subServices[0]?.documentId ?? '';
 });
+
+/** @returns the number of the request that came last */
+async function newest(): Promise<number> {
+  const { cards } = await desk.get<{ cards: Card[] }>('/requests');
+  return cards[0]?.number ?? 0;
+}
 
 test('a request is kept in good order and answered with its id only', async () => {
   const { data } = await forms.sendRequest({
@@ -33,17 +44,19 @@ test('a request is kept in good order and answered with its id only', async () =
   });
   const { id, documentId } = data?.createRequest ?? { id: '', documentId: '' };
   expect(id).toBe(documentId);
-  const kept = await admin.get(`/content-manager/collection-types/api::request.request/${documentId}`);
-  expect(kept.data).toMatchObject({
+  const number = await newest();
+  const { card } = await desk.get<{ card: Card }>(`/requests/${number}`);
+  expect(card).toMatchObject({ type: 'Записаться к врачу', state: 'new', others: expect.any(Number) });
+  expect(card.about).toHaveLength(2);
+  const opened = await desk.post<Opened>(`/requests/${number}/openings`, {});
+  expect(opened).toMatchObject({
     name: 'Анна Кедрова',
     phoneNumber: '+79130000000',
-    type: 'Записаться к врачу',
-    requestText: 'Болит зуб',
-    workflow: 'new',
+    text: 'Болит зуб',
     page: '/prices',
-    number: expect.any(Number),
-    consent: { document: 'soglasie-na-zvonok', version: '1.0', acceptedAt: expect.any(String) },
   });
+  const { text } = await desk.call('GET', `/requests/${number}/consent`);
+  expect(text).toContain('soglasie-na-zvonok');
 });
 
 test.each<[Record<string, unknown>, Record<string, string>]>([
@@ -91,7 +104,7 @@ test('the token that leaves requests cannot read them', async () => {
   expect((await ask(url, '{ requests { name } }', { token })).status).toBe(400);
 });
 
-test('a CV is kept where only an administrator can open it', async () => {
+test('a CV is kept where only the requests desk can open it', async () => {
   const { status, files } = await sendFile(
     url,
     '/api/upload',
@@ -100,26 +113,25 @@ test('a CV is kept where only an administrator can open it', async () => {
     token,
   );
   expect(status).toBe(201);
-  const { data, errors } = await forms.sendRequest({
+  const { errors } = await forms.sendRequest({
     type: 'Otpravit_rezyume',
     requestText: 'Письмо',
     resumeDoc: String(files[0]?.id),
   });
   expect(errors).toBeUndefined();
 
-  const kept = (await admin.get(
-    `/content-manager/collection-types/api::request.request/${data?.createRequest.documentId}`,
-  )) as { data: { resumeDoc: { url: string } } };
-  const signed = kept.data.resumeDoc.url;
-  const response = await fetch(`${url}${signed}`);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
-  expect(await response.text()).toContain('%PDF');
-
-  const [path = ''] = signed.split('?');
-  expect((await fetch(`${url}${path}`)).status).toBe(403);
-  expect((await fetch(`${url}${signed}x`)).status).toBe(403);
-  expect((await fetch(`${url}${path.replace('/private-files/', '/uploads/')}`)).status).toBe(404);
+  const { status: found, text } = await desk.call('GET', `/requests/${await newest()}/resume`);
+  expect(found).toBe(200);
+  expect(text).toContain('%PDF');
+  const library = (await admin.get(`/upload/files/${files[0]?.id}`)) as { url: string };
+  for (const path of [library.url, library.url.replace('/private-files/', '/uploads/')]) {
+    expect((await fetch(new URL(path, url))).status, path).toBe(404);
+  }
+  // One put in its place in the library would be public.
+  const other = admin.upload('other.pdf', 'application/pdf', Buffer.from('%PDF-1.4\nother'), Number(files[0]?.id));
+  await expect(other).rejects.toThrow('400');
+  expect((await fetch(new URL(library.url.replace('/private-files/', '/uploads/'), url))).status).toBe(404);
+  expect((await desk.call('GET', `/requests/${await newest()}/resume`)).text).not.toContain('other');
 });
 
 test('a review waits for an editor', async () => {

@@ -1,4 +1,14 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { addContentCheck } from './content-rules/add-content-check';
+import { hideFrameworkNews } from './hide-framework-news';
+import { addHistory } from './history/add-history';
+import { addPreview } from './preview/add-preview';
+import { addPlanned, addSchedule } from './publication-schedule/add-schedule';
+import { addReceipts } from './publish-receipt/add-receipts';
+import { addRequestsDesk } from './requests-desk/add-requests-desk';
+import { showOnlyTheirs } from './roles/show-only-theirs';
 import { russian } from './russian';
+import { addStatistics } from './statistics/add-statistics';
 
 /** Set before the admin reads them: Russian from the very first login page, and no tour of the framework. */
 const firstVisit: Record<string, string> = {
@@ -16,5 +26,19 @@ export default {
     tutorials: false,
     notifications: { releases: false },
     translations: { ru: russian },
+  },
+  register(app: StrapiApp) {
+    addRequestsDesk(app);
+    addPlanned(app);
+    addStatistics(app);
+    showOnlyTheirs(app);
+    hideFrameworkNews(app);
+    addPreview(app);
+  },
+  bootstrap(app: StrapiApp) {
+    addContentCheck(app);
+    addReceipts(app);
+    addSchedule(app);
+    addHistory(app);
   },
 };

@@ -30,7 +30,8 @@ const typeDefs = `
 export function registerSubmissions(strapi: Core.Strapi, notices: Notices): void {
   const extension = strapi.plugin('graphql').service('extension');
   const request = extension.shadowCRUD('api::request.request').disableQueries().disableMutations();
-  for (const name of ['number', 'workflow', 'locale', 'publishedAt']) request.field(name).disableInput();
+  const ofTheDesk = ['number', 'workflow', 'nextCallAt', 'assignee', 'revision'];
+  for (const name of [...ofTheDesk, 'locale', 'publishedAt']) request.field(name).disableInput();
   const review = extension.shadowCRUD('api::review.review').disableMutations();
   for (const name of ['date', 'moderation', 'flags', 'locale', 'publishedAt']) review.field(name).disableInput();
   const text = extension.shadowCRUD('review.review');

@@ -50,11 +50,4 @@ export const listLayouts: Record<
     order: 'DESC',
     columns: ['pattern', 'hits', 'lastHitAt'],
   },
-  'api::request.request': {
-    // A list stays open on a screen in the reception; names and phones are in the form.
-    mainField: 'number',
-    sortBy: 'createdAt',
-    order: 'DESC',
-    columns: ['number', 'type', 'workflow', 'createdAt', 'page'],
-  },
 };

@@ -1,9 +1,11 @@
 import type { Context, Next } from 'koa';
-import { hasFragmentCircle } from '../graphql/fragment-circle';
+import { hasFragmentCircle, unfoldedSize } from '../graphql/fragments';
 import { pathOf } from './path-of';
 
 /** Bytes of a GraphQL request; the site's largest is under 10 kB. */
 const maxBodyBytes = 100_000;
+/** With fragments unfolded; the site's largest request has some hundreds. */
+const maxSelections = 5000;
 
 /** Stands before /graphql: POST with one JSON operation of a decent size, nothing else. */
 export default () => async (ctx: Context, next: Next) => {
@@ -20,6 +22,8 @@ export default () => async (ctx: Context, next: Next) => {
       return refuse(ctx, 400, 'One operation a request');
     const { query } = request as { query?: unknown };
     if (typeof query === 'string' && hasFragmentCircle(query)) return refuse(ctx, 400, 'Fragments go in a circle');
+    if (typeof query === 'string' && unfoldedSize(query) > maxSelections)
+      return refuse(ctx, 400, 'Too much is asked for');
     (ctx.request as typeof ctx.request & { body: unknown }).body = request;
   } catch {
     return refuse(ctx, 400, 'Not JSON');

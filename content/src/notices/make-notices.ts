@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { oneAtATime } from '../nodes/one-at-a-time';
 import { repeatWhileServing } from '../schedule/repeat-while-serving';
 import type { Settings } from '../settings';
 import { sendNotices } from './send-notices';
@@ -23,7 +24,8 @@ export function makeNotices(strapi: Core.Strapi, { mail, publicUrl }: Settings):
     try {
       while (isAsked) {
         isAsked = false;
-        await sendNotices(strapi, mail, publicUrl, () => new Date());
+        // Of several nodes one sends; what it has not seen any more, the next round of either will.
+        await oneAtATime(strapi, 'notices', () => sendNotices(strapi, mail, publicUrl, () => new Date()));
       }
     } catch (error) {
       strapi.log.error(`Очередь писем: ${(error as Error).message}`);

@@ -8,7 +8,7 @@ test('a request: its number, its kind, where to open it', () => {
   const { subject, text } = noticeMessage(request, contentUrl);
   expect(subject).toBe('Новая заявка № 12: Записаться к врачу');
   expect(text).toBe(
-    'Новая заявка № 12: Записаться к врачу. Откройте её в админке: https://content.snegir.example/admin/content-manager/collection-types/api::request.request/abc123\n',
+    'Новая заявка № 12: Записаться к врачу. Откройте её в админке: https://content.snegir.example/admin/requests-desk/12\n',
   );
 });
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../markup/escape-html';
+
 /** What a notice is about: nothing of what the visitor wrote, since mail is read on the way and kept for years. */
 export type NoticeSubject = {
   kind: 'request' | 'review';
@@ -8,13 +10,18 @@ export type NoticeSubject = {
   subject: string | null;
 };
 
-const forms = { request: 'api::request.request', review: 'api::review.review' };
+/** Where the staff works with it. */
+const pathOf = ({ kind, submission, number }: NoticeSubject) =>
+  kind === 'request'
+    ? `/admin/requests-desk/${number ?? ''}`
+    : `/admin/content-manager/collection-types/api::review.review/${submission}`;
 
 /** @returns the mail's parts; `contentUrl` is where the staff opens the admin */
-export function noticeMessage({ kind, submission, number, subject }: NoticeSubject, contentUrl: string) {
+export function noticeMessage(notice: NoticeSubject, contentUrl: string) {
+  const { kind, submission, number, subject } = notice;
   const title =
     kind === 'request' ? `Новая заявка № ${number ?? '—'}: ${subject ?? 'без темы'}` : 'Новый отзыв ждёт проверки';
-  const link = `${contentUrl}/admin/content-manager/collection-types/${forms[kind]}/${submission}`;
+  const link = `${contentUrl}${pathOf(notice)}`;
   const invitation = `Откройте ${kind === 'request' ? 'её' : 'его'} в админке`;
   return {
     subject: title,
@@ -23,10 +30,4 @@ export function noticeMessage({ kind, submission, number, subject }: NoticeSubje
     // A mail that goes out again after a crash is the same mail; mailboxes show it once.
     messageId: `<${kind}-${submission}@${new URL(contentUrl).hostname}>`,
   };
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

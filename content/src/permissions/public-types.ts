@@ -9,11 +9,12 @@ const privateTypes = new Set<string>([
   'api::redirect-pattern.redirect-pattern',
 ]);
 
-/** Every content type that the public site shows. A new type is public unless it is named above. */
+/** Whether the public site shows what is of this type. A new type is public unless it is named above. */
+export const isPublicType = (uid: string): boolean => uid.startsWith('api::') && !privateTypes.has(uid);
+
+/** Every content type that the public site shows. */
 export function publicTypes(strapi: Core.Strapi): UID.ContentType[] {
-  return (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter(
-    (uid) => uid.startsWith('api::') && !privateTypes.has(uid),
-  );
+  return (Object.keys(strapi.contentTypes) as UID.ContentType[]).filter(isPublicType);
 }
 
 /** The reading actions on those types: a single type has no `findOne`. */

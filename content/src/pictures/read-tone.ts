@@ -4,7 +4,7 @@ import sharp from 'sharp';
 export const noTone = 'none';
 
 /** The average colour of a picture, as #rrggbb; for one with transparent parts, none. @throws when it cannot be read */
-export async function readTone(file: string): Promise<string> {
+export async function readTone(file: string | Buffer): Promise<string> {
   const { isOpaque } = await sharp(file).stats();
   if (!isOpaque) return noTone;
   const pixel = await sharp(file).resize(1, 1, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer();

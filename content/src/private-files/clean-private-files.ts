@@ -1,14 +1,16 @@
 import type { Core } from '@strapi/strapi';
+import type { FileStore } from '../file-storage/file-store';
+import { oneAtATime } from '../nodes/one-at-a-time';
 import { repeatWhileServing } from '../schedule/repeat-while-serving';
 import { dropForgottenFiles } from './unused-files';
 
 const everyMs = 900_000;
 
 /** A CV that belongs to no request has no purpose left, and may not be kept (152-ФЗ, article 5). */
-export function cleanPrivateFiles(strapi: Core.Strapi, folder: string): void {
+export function cleanPrivateFiles(strapi: Core.Strapi, files: FileStore): void {
   repeatWhileServing(strapi, everyMs, async () => {
     try {
-      await dropForgottenFiles(strapi, folder, new Date());
+      await oneAtATime(strapi, 'private-files', () => dropForgottenFiles(strapi, files, new Date()));
     } catch (error) {
       strapi.log.error(`Забытые файлы: ${(error as Error).message}`);
     }

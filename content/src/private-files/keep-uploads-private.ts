@@ -1,52 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Core } from '@strapi/strapi';
-import { servePrivateFiles } from './serve-private-files';
-import { makeSigner } from './signature';
+import { errors } from '@strapi/utils';
+import type { FileStore } from '../file-storage/file-store';
 
-type StoredFile = { hash: string; ext: string; url: string; stream?: Readable };
+type StoredFile = { hash: string; ext: string; url: string; mime: string; stream?: Readable };
+type Stores = { files: FileStore; pictures: FileStore | null };
 type Provider = {
   uploadStream(file: StoredFile): Promise<void>;
+  replaceStream(file: StoredFile, old: StoredFile): Promise<void>;
   delete(file: StoredFile): Promise<unknown>;
   extend(change: object): void;
 };
 
+/** As the framework's own provider gives them. */
+const picturePrefix = '/uploads/';
 /** Address of a private file; never under /uploads/, which everyone may read. */
 export const privatePrefix = '/private-files/';
 
 /**
- * What the site's server uploads (CVs) is personal data: it is kept outside the public folder, and an administrator
- * opens it by a signed address that soon expires. What editors upload stays public.
+ * What the site's server uploads (CVs) is personal data: it is kept outside the public folder, and only the requests
+ * desk gives it out. What editors upload stays public.
+ * @param stores where private files lie, and pictures when the framework does not keep them itself
  */
-export function keepUploadsPrivate(strapi: Core.Strapi, folder: string, secret: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const signer = makeSigner(secret);
+export function keepUploadsPrivate(strapi: Core.Strapi, { files, pictures }: Stores): void {
   const provider = strapi.plugin('upload').provider as Provider;
-  const base = { uploadStream: provider.uploadStream, delete: provider.delete };
+  const base = { ...provider };
   const isPrivate = ({ url }: StoredFile) => url?.startsWith(privatePrefix);
-  const pathOf = ({ hash, ext }: StoredFile) => join(folder, `${hash}${ext}`);
+  const nameOf = ({ hash, ext }: StoredFile) => `${hash}${ext}`;
+  const writePicture = async (pictures: FileStore, file: StoredFile, stream: Readable) => {
+    await pictures.write(nameOf(file), stream, file.mime);
+    file.url = `${picturePrefix}${nameOf(file)}`;
+  };
   provider.extend({
     async uploadStream(file: StoredFile) {
       // Only the REST upload, which visitors' files come by, has this path: the admin's own is /upload.
       const isFromSite = strapi.requestContext.get()?.path.toLowerCase().startsWith('/api/upload');
-      if (!isFromSite || !file.stream) return base.uploadStream.call(provider, file);
+      if (!file.stream || (!isFromSite && !pictures)) return base.uploadStream.call(provider, file);
+      if (!isFromSite && pictures) return writePicture(pictures, file, file.stream);
       // The framework makes the stored name of the visitor's own, and an address is written to logs.
       file.hash = randomUUID();
-      await pipeline(file.stream, createWriteStream(pathOf(file), { mode: 0o600 }));
-      file.url = `${privatePrefix}${file.hash}${file.ext}`;
+      await files.write(nameOf(file), file.stream, file.mime);
+      file.url = `${privatePrefix}${nameOf(file)}`;
     },
-    delete: (file: StoredFile) =>
-      isPrivate(file) ? rm(pathOf(file), { force: true }) : base.delete.call(provider, file),
-    // The base provider would write a replacement into the public folder; without it a file is deleted and uploaded.
-    replaceStream: undefined,
-    isPrivate: async () => true,
-    getSignedUrl: async (file: StoredFile) => ({
-      url: isPrivate(file) ? `${file.url}${signer.sign(`${file.hash}${file.ext}`, new Date())}` : file.url,
-    }),
+    delete(file: StoredFile) {
+      if (isPrivate(file)) return files.remove(nameOf(file));
+      return pictures ? pictures.remove(nameOf(file)) : base.delete.call(provider, file);
+    },
+    async replaceStream(file: StoredFile, old: StoredFile) {
+      // The new one would lie where everyone may read it, and a request keeps what its visitor has sent.
+      if (isPrivate(old)) throw new errors.ValidationError('Файл прислан посетителем, заменить его нельзя');
+      if (!file.stream || !pictures) return base.replaceStream.call(provider, file, old);
+      await writePicture(pictures, file, file.stream);
+      if (nameOf(old) !== nameOf(file)) await pictures.remove(nameOf(old));
+    },
   });
-  servePrivateFiles(strapi, folder, signer);
 }

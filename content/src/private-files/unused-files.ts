@@ -1,6 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
+import type { FileStore } from '../file-storage/file-store';
 import { privatePrefix } from './keep-uploads-private';
 
 const fileUid = 'plugin::upload.file';
@@ -24,16 +23,16 @@ export async function dropUnusedFile(strapi: Core.Strapi, id: string): Promise<v
 /**
  * Deletes private files that nothing has used for an hour: the visitor went away between the file and the form, the
  * request was deleted, the service died in between.
- * @param folder where private files lie
+ * @param stored where private files lie
  */
-export async function dropForgottenFiles(strapi: Core.Strapi, folder: string, now: Date): Promise<void> {
+export async function dropForgottenFiles(strapi: Core.Strapi, stored: FileStore, now: Date): Promise<void> {
   const before = new Date(now.getTime() - forgottenAfterMs);
   const files: LibraryFile[] = await strapi.db.query(fileUid).findMany({
     where: { url: { $startsWith: privatePrefix }, createdAt: { $lt: before } },
     populate: ['related'],
   });
   for (const file of files) await dropIfUnused(strapi, file);
-  await dropUnlisted(strapi, folder, before);
+  await dropUnlisted(strapi, stored, before);
 }
 
 async function dropIfUnused(strapi: Core.Strapi, file: LibraryFile): Promise<void> {
@@ -45,14 +44,13 @@ async function dropIfUnused(strapi: Core.Strapi, file: LibraryFile): Promise<voi
  * A process killed between the file and its row leaves a file that no list knows. A database without a single private
  * file is taken for a wrong or a new one, over which nothing may be deleted.
  */
-async function dropUnlisted(strapi: Core.Strapi, folder: string, before: Date): Promise<void> {
+async function dropUnlisted(strapi: Core.Strapi, stored: FileStore, before: Date): Promise<void> {
   const listed: LibraryFile[] = await strapi.db
     .query(fileUid)
     .findMany({ where: { url: { $startsWith: privatePrefix } }, select: ['id', 'url'] });
   const names = new Set(listed.map(({ url }) => url.slice(privatePrefix.length)));
   if (names.size === 0) return;
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    if (!names.has(name) && (await stat(path)).mtime < before) await rm(path, { force: true });
+  for (const { name, modified } of await stored.list()) {
+    if (!names.has(name) && modified < before) await stored.remove(name);
   }
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { locks } from '../nodes/locks';
 import { redirectUid } from './follow-redirects';
 
 const patternUid = 'api::redirect-pattern.redirect-pattern';
@@ -22,7 +23,9 @@ export function readHitReport(body: unknown): HitReport | null {
 
 /** Adds what a site has counted; a row that is gone meanwhile is passed over. */
 export async function countHits(strapi: Core.Strapi, { rows, patterns }: HitReport): Promise<void> {
-  await strapi.db.transaction(async () => {
+  await strapi.db.transaction(async ({ trx }) => {
+    // Two processes that read the same number would both write the next one.
+    if (strapi.db.dialect.client === 'postgres') await trx.raw('SELECT pg_advisory_xact_lock(?)', [locks.hits]);
     for (const [documentId, hits] of Object.entries(rows)) await add(strapi, redirectUid, { documentId }, hits);
     for (const [pattern, hits] of Object.entries(patterns)) {
       if (await add(strapi, patternUid, { pattern }, hits)) continue;

@@ -1,30 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDemo } from './check-demo';
-import type { Attributes, Models } from './model';
 import { readDemo } from './read-demo';
+import { readModels } from './read-models';
 
 /** `npm run seed:check`: the seed against the schema files, without starting the service. */
 const root = join(__dirname, '../..');
-
-function readModels(): Models {
-  const models = new Map<string, Attributes>();
-  for (const file of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
-    const [, type] = /^api\/.*\/(.*)\/schema\.json$/.exec(file) ?? [];
-    const [, category, name] = /^components\/(.*)\/(.*)\.json$/.exec(file) ?? [];
-    const uid = type ? `api::${type}.${type}` : category && `${category}.${name}`;
-    if (uid)
-      models.set(
-        uid,
-        (JSON.parse(readFileSync(join(root, 'src', file), 'utf8')) as { attributes: Attributes }).attributes,
-      );
-  }
-  return (uid) => {
-    const model = models.get(uid);
-    if (!model) throw new Error(`нет модели ${uid}`);
-    return model;
-  };
-}
 
 const demo = readDemo(join(root, 'seed/data'));
 const problems = checkDemo(readModels(), demo, join(root, 'seed/media')).map((line) => line.replaceAll(`${root}/`, ''));

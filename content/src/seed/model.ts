@@ -12,6 +12,8 @@ export type Attribute = {
   repeatable?: boolean;
   multiple?: boolean;
   target?: string;
+  /** What the admin calls it. */
+  pluginOptions?: { form?: { label?: string } };
 };
 
 export type Attributes = Record<string, Attribute>;

@@ -9,7 +9,7 @@ import { loadDemo } from './load-demo';
 export async function seedOnce(strapi: Core.Strapi, folder: string): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'demo' });
   if ((await store.get({ key: 'loaded' })) || (await hasContent(strapi))) return;
-  const report = (line: string) => process.stdout.write(`Демо-клиника: ${line}\n`);
+  const report = (line: string) => strapi.log.info({ event: 'seed', message: `Демо-клиника: ${line}` });
   await loadDemo(strapi, folder, report, () => store.set({ key: 'loaded', value: new Date().toISOString() }));
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { type ConsentInput, type ConsentPurpose, consentOutdated } from '../rules/consent';
 import type { Faults } from '../rules/faults';
+import { keepConsentText } from './consent-texts';
 import { refuseFaults } from './refuse-faults';
 
 /** What is kept of a consent: 152-ФЗ asks the operator to prove which text was accepted and when. */
@@ -37,12 +38,14 @@ async function findRecord(
   const page = await strapi.documents('api::text-page.text-page').findFirst({
     status: 'published',
     filters: { url: consent.document ?? '', consentPurpose: purpose },
-    fields: ['url', 'version', 'textRich'],
+    fields: ['url', 'title', 'version', 'textRich'],
   });
   if (!page) return null;
-  const hash = hashOf(page.textRich ?? '');
+  const text = page.textRich ?? '';
+  const hash = hashOf(text);
   const version = page.version || null;
   if (consent.hash !== hash || (consent.version || null) !== version) return null;
+  await keepConsentText(strapi, { hash, title: page.title, text });
   return { document: page.url, version, hash, acceptedAt: new Date().toISOString() };
 }
 

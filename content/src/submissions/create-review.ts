@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { readClinicZone } from '../clinic-zone/clinic-zone';
 import { findReviewFlags } from '../rules/review-flags';
 import { findReviewFaults, type ReviewInput, type ReviewText, signatureOf } from '../rules/review-rules';
 import { acceptConsents, type ConsentRecord } from './accept-consents';
@@ -52,6 +53,5 @@ async function keepReview(strapi: Core.Strapi, review: ReviewText, consents: Con
 
 /** The clinic's date, not the server's: a review left at one in the morning in Tomsk is not yesterday's. */
 async function today(strapi: Core.Strapi): Promise<string> {
-  const config = await strapi.documents('api::common-config.common-config').findFirst({ fields: ['timeZone'] });
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: config?.timeZone || 'Asia/Tomsk' }).format(new Date());
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: await readClinicZone(strapi) }).format(new Date());
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { lockLog } from '../plugins/change-log/log/lock-log';
 
 const reviewUid = 'api::review.review';
 const refusal = 'Отзыв отмечен как отклонённый. Чтобы опубликовать его, поменяйте поле «Проверка»';
@@ -14,7 +15,9 @@ export function moderateReviews(strapi: Core.Strapi): void {
   strapi.documents.use(async (ctx, next) => {
     if (ctx.uid !== reviewUid) return next();
     if (ctx.action === 'publish') {
-      return strapi.db.transaction(async () => {
+      return strapi.db.transaction(async ({ trx }) => {
+        // Before any row: a deletion takes the log first too.
+        await lockLog(strapi, trx);
         await approve(strapi, ctx.params.documentId);
         return next();
       });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { GraphQLSchema } from 'graphql';
 import { keepContract } from '../../graphql/contract';
+import { fillBlanksInDrafts } from '../../preview/blanks';
 
 type ContentApi = { buildSchema(): GraphQLSchema };
 type ServiceFactory = (context: { strapi: Core.Strapi }) => ContentApi;
@@ -11,7 +12,10 @@ export default (plugin: GraphqlPlugin) => {
   const makeContentApi = plugin.services['content-api'];
   plugin.services['content-api'] = ({ strapi }) => {
     const contentApi = makeContentApi({ strapi });
-    return { ...contentApi, buildSchema: () => keepContract(strapi, contentApi.buildSchema()) };
+    return {
+      ...contentApi,
+      buildSchema: () => fillBlanksInDrafts(keepContract(strapi, contentApi.buildSchema())),
+    };
   };
   return plugin;
 };

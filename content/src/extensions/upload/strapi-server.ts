@@ -1,7 +1,12 @@
-type UploadPlugin = { contentTypes: { file: { schema: { attributes: Record<string, object> } } } };
+import { guardLibrary } from '../../private-files/guard-library';
 
-/** Adds to each file the colour that stands in its place until it arrives; src/pictures writes it. */
+type UploadPlugin = Parameters<typeof guardLibrary>[0] & {
+  contentTypes: { file: { schema: { attributes: Record<string, object> } } };
+};
+
+/** Adds to each file the colour that stands in its place until it arrives (src/pictures writes it), and guards CVs. */
 export default (plugin: UploadPlugin) => {
   plugin.contentTypes.file.schema.attributes.tone = { type: 'string', configurable: false, searchable: false };
+  guardLibrary(plugin);
   return plugin;
 };

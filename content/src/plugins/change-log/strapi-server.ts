@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { noteReceipt } from '../../publish-receipt/receipt-store';
 import { countHits, type HitReport } from '../../redirects/count-hits';
 import { followRedirects, readRows } from '../../redirects/follow-redirects';
 import { repeatWhileServing } from '../../schedule/repeat-while-serving';
 import { loadSettings } from '../../settings';
-import { addressForm } from './addresses/page-types';
 import { changesApi } from './http/changes-api';
 import { dropOldChanges } from './log/drop-old-changes';
 import { followDocuments } from './log/follow-documents';
 import { followMedia } from './log/follow-media';
-import { openLog } from './log/open-log';
+import { openLog, readLogName } from './log/open-log';
 import { readChanges, readSnapshot } from './log/read-changes';
 import { readContentModel } from './published/content-model';
 import { tables } from './tables';
@@ -38,13 +38,19 @@ export default {
   async bootstrap({ strapi }: Plugin) {
     const { siteUrl, siteWakeUrls, secrets } = loadSettings();
     const content = readContentModel(strapi);
-    const name = `${await openLog(strapi, new Date())}.${addressForm}`;
+    await openLog(strapi, new Date());
+    const name = await readLogName(strapi);
     waker = new SiteWaker(siteWakeUrls, secrets.siteToken, (line) => strapi.log.warn(line));
     const changed = () => {
       // The first start fills the database before anybody could ask.
       if (strapi.server.httpServer.listening) waker?.wake();
     };
-    followDocuments(strapi, content, changed);
+    followDocuments(strapi, content, {
+      changed,
+      written: async (change) => {
+        if (strapi.server.httpServer.listening) await noteReceipt(strapi, change, new Date());
+      },
+    });
     followMedia(strapi, content, changed);
     followRedirects(strapi, siteUrl, changed);
     const log = {

@@ -4,6 +4,7 @@ import type { Settings } from '../../settings';
 import { ChangeQueue } from './documents/change-queue';
 import { EmbeddedIndexes } from './documents/embedded-indexes';
 import { followChanges } from './documents/follow-changes';
+import { type Freshness, readFreshness } from './documents/freshness';
 import { everything, keepFresh } from './documents/keep-fresh';
 import { kinds } from './documents/kinds';
 import { watchDatabase } from './documents/watch-database';
@@ -13,9 +14,13 @@ import { MeilisearchStore } from './remote/meilisearch-store';
 export type Search = {
   /** Answers searches; knows no such address when a Meilisearch server answers them. */
   gate: (ctx: Context, next: Next) => Promise<void>;
+  /** How far the indexes are with a document and those that show its title. */
+  freshness: (uid: string, documentId: string) => Promise<Freshness[]>;
   /** Takes in what is published. Never fails: what could not be read is tried again by itself. */
   fill: () => Promise<void>;
   stop: () => void;
+  /** How many documents can be found here, by index; nothing where a Meilisearch server searches. */
+  documents: () => Record<string, number>;
 };
 
 /** The search of the site, following every change of content from now on. */
@@ -33,8 +38,10 @@ function createEmbedded(strapi: Core.Strapi, key: string): Search {
   });
   return {
     gate: searchGate(key, () => (isFilled ? indexes : null)),
+    freshness: (uid, documentId) => readFreshness(strapi, indexes, uid, documentId),
     fill,
     stop,
+    documents: () => Object.fromEntries(searchable.map(([name]) => [name, indexes.indexOf(name)?.ids().length ?? 0])),
   };
 }
 
@@ -46,9 +53,11 @@ function createRemote(strapi: Core.Strapi, server: { host: string; adminKey: str
       if (isSearchPath(ctx.path)) ctx.status = 404;
       else await next();
     },
+    freshness: (uid, documentId) => readFreshness(strapi, store, uid, documentId),
     // The content service does not wait for another server to start.
     fill: async () => void fill(),
     stop,
+    documents: () => ({}),
   };
 }
 

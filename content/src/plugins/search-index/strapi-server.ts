@@ -21,6 +21,14 @@ export default {
     search?.stop();
   },
 
+  services: {
+    state: () => ({ documents: () => search?.documents() ?? {} }),
+    freshness: () => ({
+      /** Absent documents and types that are not searched have none. */
+      read: async (uid: string, documentId: string) => search?.freshness(uid, documentId) ?? [],
+    }),
+  },
+
   middlewares: {
     gate: () => async (ctx: Context, next: Next) => (search ? search.gate(ctx, next) : next()),
   },

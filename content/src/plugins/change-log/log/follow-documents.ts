@@ -14,6 +14,19 @@ import { writeChange } from './write-change';
 
 type Call = { uid: string; action: string; params: { documentId?: string; status?: string } };
 
+/**
+ * A change of one document as it stands in the log.
+ * @property kind `same`: published, and visitors see no difference
+ * @property first, last numbers of its rows; null where there are none
+ */
+export type WrittenChange = {
+  uid: string;
+  documentId: string;
+  title: string | null;
+  kind: 'shown' | 'changed' | 'gone' | 'deleted' | 'same';
+  rows: { first: number; last: number } | null;
+};
+
 /** Whether a call may change what visitors see. Saving, cloning and discarding a draft cannot. */
 export function isPublic(content: ContentModel, { uid, action, params }: Call): boolean {
   if (!content.publicUids.has(uid)) return false;
@@ -25,9 +38,13 @@ export function isPublic(content: ContentModel, { uid, action, params }: Call): 
 /**
  * Writes down every change of a document that visitors see, in the transaction of the change. What has changed is found
  * by reading what is published before and after, whatever the framework does in between.
- * @param changed is called after commit
+ * @param hooks `written` is called within the transaction, `changed` after commit
  */
-export function followDocuments(strapi: Core.Strapi, content: ContentModel, changed: () => void): void {
+export function followDocuments(
+  strapi: Core.Strapi,
+  content: ContentModel,
+  { written, changed }: { written: (change: WrittenChange) => Promise<void>; changed: () => void },
+): void {
   const reader = new VersionReader(strapi, content);
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context as Call;
@@ -41,14 +58,25 @@ export function followDocuments(strapi: Core.Strapi, content: ContentModel, chan
       if (!documentId) return result;
       const after = await reader.read(uid, documentId);
       const difference = compare(before, after);
-      if (!difference) return result;
+      const title = titleOf(after ?? before);
+      if (!difference) {
+        if (after) await written({ uid, documentId, title, kind: 'same', rows: null });
+        // Taken off the site before: nobody sees a difference, and yet it is gone for good.
+        if (action === 'delete') {
+          await keepFormer(strapi, content, { uid, documentId }, null, null, true);
+          await written({ uid, documentId, title, kind: 'deleted', rows: null });
+        }
+        return result;
+      }
       const robbed = takenFrom(owners, documentId, after?.ends ?? []);
       const ends = [...difference.ends, ...robbed];
       const document = { uid, documentId };
       const tags = tagsOfChange(content.typeName, document, { ...difference, ends });
       await keepFormer(strapi, content, document, before, after, action === 'delete');
-      await writeChange(strapi, tags, await readAddress(strapi, content, uid, documentId));
-      await writeMoved(strapi, content, ends);
+      const first = await writeChange(strapi, tags, await readAddress(strapi, content, uid, documentId));
+      const last = (await writeMoved(strapi, content, ends)) ?? first;
+      const kind = action === 'delete' ? 'deleted' : difference.kind;
+      await written({ uid, documentId, title, kind, rows: { first, last } });
       onCommit(changed);
       return result;
     });
@@ -70,11 +98,27 @@ async function keepFormer(
   await keepFormerSlugs(strapi, { type, documentId, before: slugOf(before), after: slugOf(after), isDeleted });
 }
 
-/** Documents whose address begins with another's have moved when they were given to it or taken from it. */
-async function writeMoved(strapi: Core.Strapi, content: ContentModel, ends: readonly End[]): Promise<void> {
+/** Attributes by which editors tell documents from each other. */
+const titles = ['title', 'name', 'label', 'h1'];
+
+function titleOf(version: Version | null): string | null {
+  for (const name of titles) {
+    const title: unknown = JSON.parse(version?.attributes[name] ?? 'null');
+    if (typeof title === 'string' && title) return title;
+  }
+  return null;
+}
+
+/**
+ * Documents whose address begins with another's have moved when they were given to it or taken from it.
+ * @returns the number of the last row; null when there is none
+ */
+async function writeMoved(strapi: Core.Strapi, content: ContentModel, ends: readonly End[]): Promise<number | null> {
+  let last: number | null = null;
   for (const { uid, documentId, attribute } of ends) {
     if (!attribute || pageTypes[uid]?.parent !== attribute) continue;
     const tags = [documentTag(content.typeName(uid), documentId)];
-    await writeChange(strapi, tags, await readAddress(strapi, content, uid, documentId));
+    last = await writeChange(strapi, tags, await readAddress(strapi, content, uid, documentId));
   }
+  return last;
 }

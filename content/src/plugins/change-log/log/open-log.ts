@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Core, UID } from '@strapi/strapi';
+import { addressForm } from '../addresses/page-types';
 import { changeUid, tables } from '../tables';
 import { lockLog } from './lock-log';
+
+const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'plugin', name: 'change-log' });
 
 /** The numbers of a log count seconds since then, as far as they can. */
 const epochMs = Date.UTC(2026, 0, 1);
@@ -10,11 +13,10 @@ const epochMs = Date.UTC(2026, 0, 1);
  * Gives the log its name, once for a database, and begins this run of the service with a row of its own, numbered by the
  * clock. So a database put back from a backup goes on with numbers that it has never given out before, and a site that
  * asks by a number of the lost days is told to start afresh.
- * @returns the log's name
  */
-export async function openLog(strapi: Core.Strapi, now: Date): Promise<string> {
-  const store = strapi.store({ type: 'plugin', name: 'change-log' });
-  return strapi.db.transaction(async ({ trx }) => {
+export async function openLog(strapi: Core.Strapi, now: Date): Promise<void> {
+  const store = storeOf(strapi);
+  await strapi.db.transaction(async ({ trx }) => {
     await lockLog(strapi, trx);
     const table = strapi.db.query(changeUid as UID.Schema);
     const newest: { id: number } | null = await table.findOne({ select: ['id'], orderBy: { id: 'desc' } });
@@ -23,11 +25,13 @@ export async function openLog(strapi: Core.Strapi, now: Date): Promise<string> {
     if (strapi.db.dialect.client === 'postgres') {
       await trx.raw("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", [tables[0]?.tableName ?? '', id]);
     }
-    const known = (await store.get({ key: 'name' })) as string | null;
-    const name = known ?? randomUUID();
-    if (!known) await store.set({ key: 'name', value: name });
-    return name;
+    if (!(await store.get({ key: 'name' }))) await store.set({ key: 'name', value: randomUUID() });
   });
+}
+
+/** The name by which sites know the log: another one where addresses are written in another form. */
+export async function readLogName(strapi: Core.Strapi): Promise<string> {
+  return `${await storeOf(strapi).get({ key: 'name' })}.${addressForm}`;
 }
 
 /** Never one that was given out, whatever the clock says. */

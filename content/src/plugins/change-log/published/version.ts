@@ -73,7 +73,7 @@ function plainComponent(content: ContentModel, uid: string, row: Row, ends: End[
   );
 }
 
-function rowsOf(value: unknown): Row[] {
+export function rowsOf(value: unknown): Row[] {
   if (Array.isArray(value)) return value;
   return typeof value === 'object' && value !== null ? [value as Row] : [];
 }

@@ -35,6 +35,7 @@ export class SiteWaker {
       const { ok, status } = await fetch(`${url}/changes/wake`, {
         method: 'POST',
         headers: { authorization: `Bearer ${this.token}` },
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!ok) throw new Error(`ответ ${status}`);

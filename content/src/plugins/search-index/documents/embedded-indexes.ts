@@ -1,3 +1,4 @@
+import type { SearchDocument } from '../engine/search-document';
 import { type Entry, SearchIndex } from '../engine/search-index';
 import { readSynonyms, type Synonyms } from '../engine/synonyms';
 import type { Placed, SearchStore } from './search-store';
@@ -38,6 +39,10 @@ export class EmbeddedIndexes implements SearchStore {
       index.put(document, order);
     }
     if (index.isWorn) this.#indexes.set(name, await copyOf(index));
+  }
+
+  async read(name: string, id: string): Promise<SearchDocument | null> {
+    return this.#known(name).get(id)?.document ?? null;
   }
 
   async setSynonyms(sets: readonly (readonly string[])[]): Promise<void> {

@@ -9,6 +9,8 @@ export type SearchStore = {
   replace(index: string, documents: readonly Placed[]): Promise<void>;
   /** Takes changed documents in and those that are gone out. */
   change(index: string, changed: readonly Placed[], gone: readonly string[]): Promise<void>;
+  /** What the index holds of a document; null when it does not. */
+  read(index: string, id: string): Promise<SearchDocument | null>;
   /** @param sets each a list of words that mean the same */
   setSynonyms(sets: readonly (readonly string[])[]): Promise<void>;
 };

@@ -75,3 +75,11 @@ test('a server that is away or fails is told of, and takes the same again', asyn
   await store.change('answer', [placed('a')], []);
   expect(idsOf('answer')).toEqual(['a']);
 });
+
+test('a document is read as it was put, and what is not there is told from a server that is away', async () => {
+  await store.change('answer', [placed('a')], []);
+  expect(await store.read('answer', 'a')).toEqual({ id: 'a', title: 'a' });
+  expect(await store.read('answer', 'b')).toBeNull();
+  server.isAway = true;
+  await expect(store.read('answer', 'a')).rejects.toThrow();
+});

@@ -1,6 +1,7 @@
-import { type Index, Meilisearch } from 'meilisearch';
+import { type Index, Meilisearch, MeilisearchApiError } from 'meilisearch';
 import type { Kind } from '../documents/kinds';
 import type { Placed, SearchStore } from '../documents/search-store';
+import type { SearchDocument } from '../engine/search-document';
 
 const batchSize = 500;
 const requestTimeoutMs = 10_000;
@@ -18,7 +19,12 @@ export class MeilisearchStore implements SearchStore {
   readonly #prepared = new Set<string>();
 
   constructor({ host, adminKey }: Server, kinds: Record<string, Kind>) {
-    this.#client = new Meilisearch({ host, apiKey: adminKey, timeout: requestTimeoutMs });
+    this.#client = new Meilisearch({
+      host,
+      apiKey: adminKey,
+      timeout: requestTimeoutMs,
+      requestInit: { redirect: 'error' },
+    });
     this.#kinds = kinds;
   }
 
@@ -40,6 +46,16 @@ export class MeilisearchStore implements SearchStore {
         .deleteDocuments([...gone])
         .waitTask()
         .then(refuseFailure);
+  }
+
+  async read(name: string, id: string): Promise<SearchDocument | null> {
+    try {
+      const { order: _order, ...document } = await this.#client.index(name).getDocument<Placed['document']>(id);
+      return document as SearchDocument;
+    } catch (error) {
+      if (error instanceof MeilisearchApiError && error.cause?.code === 'document_not_found') return null;
+      throw error;
+    }
   }
 
   async setSynonyms(sets: readonly (readonly string[])[]): Promise<void> {

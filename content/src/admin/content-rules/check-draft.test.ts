@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { summaryOf, trimForm } from './check-draft';
+
+test('a form is sent without what the service knows, and without what is the form’s own', () => {
+  const picture = { id: 7, mime: 'image/webp', formats: { large: {} }, url: '/uploads/a.webp' };
+  expect(
+    trimForm({
+      title: 'Акция',
+      image: picture,
+      galary: [picture],
+      seo: { __temp_key__: 'a0', metaTitle: 'Акция', sharedImage: null },
+      reviewedBy: { connect: [{ id: 3 }], disconnect: [] },
+    }),
+  ).toEqual({
+    title: 'Акция',
+    image: { id: 7 },
+    galary: [{ id: 7 }],
+    seo: { metaTitle: 'Акция', sharedImage: null },
+    reviewedBy: { connect: [{ id: 3 }], disconnect: [] },
+  });
+});
+
+test.each([
+  [0, 'Замечаний нет'],
+  [1, '1 замечание. Опубликовать можно и так: решаете вы.'],
+  [3, '3 замечания. Опубликовать можно и так: решаете вы.'],
+  [12, '12 замечаний. Опубликовать можно и так: решаете вы.'],
+])('%i', (count, words) => expect(summaryOf(count)).toBe(words));

@@ -1,0 +1,58 @@
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useState } from 'react';
+import { isMoving, type Receipt } from './receipt';
+
+const pollMs = 500;
+/** The content service itself is away: it is not hurried. */
+const lostMs = 3000;
+
+export const receiptPath = (uid: string, documentId = '') =>
+  `/publish-receipt/${encodeURIComponent(uid)}${documentId && `/${encodeURIComponent(documentId)}`}`;
+
+/**
+ * The last receipt of a document, followed until nothing is waited for.
+ * @param stamp another text when the document may have been published since
+ * @returns null while there is none, or for whom it is not
+ */
+export function useReceipt(uid: string, documentId: string | undefined, stamp: string) {
+  const { get, post } = useFetchClient();
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [turn, setTurn] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stamp and turn say when to look, not what to ask
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    async function look() {
+      try {
+        const { data } = await get<{ receipt: Receipt | null }>(receiptPath(uid, documentId));
+        if (isOver) return;
+        setReceipt(data.receipt);
+        if (data.receipt && isMoving(data.receipt)) timer = setTimeout(look, pollMs);
+      } catch (error) {
+        if (!isOver && isPassing(error)) timer = setTimeout(look, lostMs);
+      }
+    }
+    if (documentId) void look();
+    else setReceipt(null);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [get, uid, documentId, stamp, turn]);
+
+  const again = useCallback(async () => {
+    if (!documentId) return;
+    const { data } = await post<{ receipt: Receipt | null }>(`${receiptPath(uid, documentId)}/again`);
+    setReceipt(data.receipt);
+    setTurn((last) => last + 1);
+  }, [post, uid, documentId]);
+
+  return { receipt, again };
+}
+
+/** What is refused stays refused; everything else may be better in a moment. */
+function isPassing(error: unknown): boolean {
+  const { status = 0, response } = error as { status?: number; response?: { status?: number } };
+  return ![401, 403, 404].includes(status || (response?.status ?? 0));
+}

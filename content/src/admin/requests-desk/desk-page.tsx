@@ -1,0 +1,29 @@
+import { Page } from '@strapi/strapi/admin';
+import { Route, Routes } from 'react-router-dom';
+import { BoardPage } from './board-page';
+import { permissionsTo } from './permissions';
+import { RequestPage } from './request-page';
+import { StoragePage } from './storage-page';
+
+const toRead = permissionsTo('read');
+const toAudit = permissionsTo('audit');
+
+/** The screens of the desk, below /requests-desk. */
+export default function DeskPage() {
+  return (
+    <Page.Protect permissions={toRead}>
+      <Routes>
+        <Route index element={<BoardPage />} />
+        <Route
+          path="storage"
+          element={
+            <Page.Protect permissions={toAudit}>
+              <StoragePage />
+            </Page.Protect>
+          }
+        />
+        <Route path=":number" element={<RequestPage />} />
+      </Routes>
+    </Page.Protect>
+  );
+}

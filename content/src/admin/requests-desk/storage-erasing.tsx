@@ -1,0 +1,87 @@
+import { Button, Dialog, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { ConfirmDialog, useFetchClient } from '@strapi/strapi/admin';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from './message-of';
+import { countOthers } from './words';
+
+type Preview = { numbers: number[]; resumes: number };
+type Erased = { requests: number; resumes: number; traces: string[] };
+
+/** Erases what one person has sent: first what it would be, then, after a yes, for good. */
+export function StorageErasing({ onErased }: { onErased: () => void }) {
+  const { post } = useFetchClient();
+  const [number, setNumber] = useState('');
+  const [phone, setPhone] = useState('');
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [said, setSaid] = useState('');
+
+  const look = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const { data } = await post<Preview>('/requests-desk/erasures/preview', { number, phone });
+      setSaid(data.numbers.length === 0 ? 'Таких заявок нет' : '');
+      setPreview(data.numbers.length === 0 ? null : data);
+    } catch (error) {
+      setSaid(messageOf(error));
+    }
+  };
+  const erase = async () => {
+    try {
+      const { data } = await post<Erased>('/requests-desk/erasures', { number, phone });
+      setSaid(resultOf(data));
+      setNumber('');
+      setPhone('');
+      onErased();
+    } catch (error) {
+      setSaid(messageOf(error));
+    }
+    setPreview(null);
+  };
+
+  return (
+    <form onSubmit={look}>
+      <Typography tag="p">
+        По номеру стирается одна заявка, по телефону — все заявки с него: имя, телефон, текст, согласие, заметки и
+        резюме. Что сделать с резервными копиями, сказано в руководстве.
+      </Typography>
+      <Flex gap={4} paddingTop={4} alignItems="end" wrap="wrap">
+        <Field.Root name="erase-number" width="14rem">
+          <Field.Label>Номер заявки</Field.Label>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            value={number}
+            onChange={({ target }) => setNumber(target.value.replace(/\D/g, ''))}
+          />
+        </Field.Root>
+        <Field.Root name="erase-phone" width="22rem">
+          <Field.Label>или телефон</Field.Label>
+          <TextInput type="tel" autoComplete="off" value={phone} onChange={({ target }) => setPhone(target.value)} />
+        </Field.Root>
+        <Button type="submit" variant="danger-light" disabled={!number && !phone}>
+          Найти и стереть
+        </Button>
+      </Flex>
+      <Typography tag="p" role="status" paddingTop={3}>
+        {said}
+      </Typography>
+      <Dialog.Root open={preview !== null} onOpenChange={(isOpen) => !isOpen && setPreview(null)}>
+        <ConfirmDialog title="Стереть навсегда" onConfirm={erase}>
+          {preview && questionOf(preview)}
+        </ConfirmDialog>
+      </Dialog.Root>
+    </form>
+  );
+}
+
+function questionOf({ numbers, resumes }: Preview): string {
+  const list = numbers.map((number) => `№ ${number}`).join(', ');
+  return `Будет стёрто: ${countOthers(numbers.length)} (${list}), резюме: ${resumes}. Вернуть их будет нельзя.`;
+}
+
+function resultOf({ requests, resumes, traces }: Erased): string {
+  const done = `Стёрто: ${countOthers(requests)}, резюме: ${resumes}.`;
+  return traces.length === 0
+    ? `${done} Больше этот телефон нигде не встречается.`
+    : `${done} Телефон ещё встречается ${traces.join(', ')}. Прочитайте и поправьте или сотрите.`;
+}

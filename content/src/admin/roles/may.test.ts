@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { answersForWhole, maySettings } from './may';
+
+const doctor = 'api::doctor.doctor';
+const entry = (action: string, subject = doctor) => ({ action: `plugin::content-manager.explorer.${action}`, subject });
+
+test('settings are for who runs the admin', () => {
+  expect(maySettings([{ action: 'admin::users.read', subject: null }])).toBe(true);
+  expect(maySettings([entry('read'), { action: 'plugin::upload.read' }, { action: 'api::statistics.read' }])).toBe(
+    false,
+  );
+});
+
+test('who only changes an entry does not answer for the whole of it', () => {
+  expect(answersForWhole([entry('read'), entry('update'), entry('publish')], doctor)).toBe(false);
+  expect(answersForWhole([entry('delete', 'api::review.review')], doctor)).toBe(false);
+  expect(answersForWhole([entry('delete')], doctor)).toBe(true);
+  expect(answersForWhole([entry('create')], doctor)).toBe(true);
+});

@@ -1,0 +1,80 @@
+import { Page, type StrapiApp, useAuth } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
+import { answersForWhole, mayMedia, maySettings } from './may';
+
+/** An action on an entry, as the content manager runs it: a hook with two marks. */
+type Action = ((props: { model: string }) => unknown) & { type?: string; position?: unknown };
+type Permissions = Parameters<typeof maySettings>[0];
+type Actions = (change: (actions: Action[]) => Action[]) => void;
+type Told = { type?: string; meta?: { arg?: { endpointName?: string } }; payload?: unknown };
+
+/** The framework gives the link to settings to everybody, in a list that cannot be changed. */
+const settingsLink = 'a[href$="/settings"]';
+const withoutSettings = 'data-without-settings';
+
+/** By the framework's paths. */
+const screens: Record<string, (permissions: Permissions) => boolean> = {
+  'settings/*': maySettings,
+  'plugins/upload/*': mayMedia,
+};
+
+/** Takes off each person's screens what his role does not have. To be called when all plugins have registered: later the app has no router. */
+export function showOnlyTheirs(app: StrapiApp): void {
+  const link = app.router.menu.find(({ to }) => to === 'content-manager');
+  if (link) link.permissions = [{ action: 'plugin::content-manager.explorer.read' }] as typeof link.permissions;
+  hideSettingsLink(app);
+  guardScreens(app);
+  const { apis } = app.getPlugin('content-manager') as unknown as { apis: Record<string, Actions> };
+  const onlyForWhole = (action: Action) =>
+    action.type === 'unpublish' || action.type === 'discard' ? forWhole(action) : action;
+  apis.addDocumentAction?.((actions) => actions.map(onlyForWhole));
+  apis.addBulkAction?.((actions) => actions.map(onlyForWhole));
+}
+
+function forWhole(action: Action): Action {
+  const guarded: Action = (props) => {
+    const permissions = useAuth('forWhole', (state) => state.permissions);
+    const offered = action(props);
+    return answersForWhole(permissions, props.model) ? offered : null;
+  };
+  return Object.assign(guarded, { type: action.type, position: action.position });
+}
+
+function hideSettingsLink(app: StrapiApp): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`[${withoutSettings}] ${settingsLink} { display: none }`);
+  document.adoptedStyleSheets.push(sheet);
+  // The menu has no door of its own; what the admin has read of a person's permissions goes by here.
+  app.addMiddlewares([
+    () => () => (next) => (told) => {
+      const { type, meta, payload } = told as Told;
+      if (type === 'adminApi/executeQuery/fulfilled' && meta?.arg?.endpointName === 'getMyPermissions') {
+        document.documentElement.toggleAttribute(withoutSettings, !maySettings(payload as { action: string }[]));
+      }
+      return next(told);
+    },
+  ]);
+}
+
+/** A screen that is typed into the address line says that it is not allowed, where the framework shows an empty one. */
+function guardScreens(app: StrapiApp): void {
+  app.router.addRoute((routes) =>
+    routes.map((route) => {
+      const isAllowed = screens[route.path ?? ''];
+      const load = route.lazy;
+      if (!isAllowed || typeof load !== 'function') return route;
+      const lazy = async () => {
+        const { Component } = (await load()) as { Component: ComponentType };
+        return { Component: onlyWhen(isAllowed, Component) };
+      };
+      return { ...route, lazy } as typeof route;
+    }),
+  );
+}
+
+function onlyWhen(isAllowed: (permissions: Permissions) => boolean, Screen: ComponentType): ComponentType {
+  return function ScreenOfSome() {
+    const permissions = useAuth('ScreenOfSome', (state) => state.permissions);
+    return isAllowed(permissions) ? <Screen /> : <Page.NoPermissions />;
+  };
+}

@@ -1,0 +1,70 @@
+import { Flex, Typography } from '@strapi/design-system';
+import { useTheme } from 'styled-components';
+import type { Day } from './summarise';
+
+const height = 160;
+const dayWidth = 12;
+const barWidth = 5;
+
+/** Opened and sent forms day by day. A picture only: the same numbers stand in the table under it. */
+export function BarChart({ days, label }: { days: readonly Day[]; label: string }) {
+  const { colors } = useTheme();
+  const most = Math.max(
+    1,
+    ...days.map(({ amounts }) => amounts['form-opened']),
+    ...days.map(({ amounts }) => amounts['form-sent']),
+  );
+  const bars = [
+    { event: 'form-opened', name: 'Открыли форму', color: colors.primary500 },
+    { event: 'form-sent', name: 'Отправили заявку', color: colors.primary700 },
+  ] as const;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${days.length * dayWidth} ${height}`}
+        width="100%"
+        height={height}
+        preserveAspectRatio="none"
+      >
+        {days.map(({ day, amounts }, index) =>
+          bars.map(({ event, color }, place) => {
+            const barHeight = (amounts[event] / most) * (height - 4);
+            const x = index * dayWidth + place * barWidth + 1;
+            return (
+              <rect
+                key={`${day} ${event}`}
+                x={x}
+                y={height - barHeight}
+                width={barWidth}
+                height={barHeight}
+                fill={color}
+              />
+            );
+          }),
+        )}
+        <line x1="0" x2={days.length * dayWidth} y1={height} y2={height} stroke={colors.neutral300} />
+      </svg>
+      <Flex justifyContent="space-between" gap={4} wrap="wrap">
+        <Typography variant="pi" textColor="neutral600">
+          {days[0]?.day.split('-').reverse().join('.')}
+        </Typography>
+        <Flex gap={4}>
+          {bars.map(({ event, name, color }) => (
+            <Flex key={event} gap={2}>
+              <svg width="12" height="12" aria-hidden="true">
+                <rect width="12" height="12" rx="2" fill={color} />
+              </svg>
+              <Typography variant="pi">{name}</Typography>
+            </Flex>
+          ))}
+          <Typography variant="pi" textColor="neutral600">{`самое большое за день: ${most}`}</Typography>
+        </Flex>
+        <Typography variant="pi" textColor="neutral600">
+          {days.at(-1)?.day.split('-').reverse().join('.')}
+        </Typography>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { knownZone } from './clinic-zone';
+
+test.each([
+  ['Asia/Novosibirsk', 'Asia/Novosibirsk'],
+  ['Asia/Томск', 'Asia/Tomsk'],
+  ['Томск', 'Asia/Tomsk'],
+  ['', 'Asia/Tomsk'],
+  [null, 'Asia/Tomsk'],
+])('of «%s» the clock goes by %s', (written, zone) => {
+  expect(knownZone(written)).toBe(zone);
+});

@@ -1,0 +1,80 @@
+import { type Entry, isText, type Models, type Place, placesOf } from './entry';
+import { toPattern } from './phrase';
+import { type Circumstances, entryRules, formRules, lengthRules, wordRules } from './rules';
+
+export type Warning = {
+  code: string;
+  /** Where it is, in Russian: «Цены 1 → Строки 2 → Цена, ₽». */
+  field: string;
+  path: string;
+  words: string;
+  why: string;
+  /** The words in question with those around; null where something is missing. */
+  quote: string | null;
+};
+
+const quoteAround = 30;
+
+const wordPatterns = wordRules.map((rule) => ({
+  rule,
+  pattern: toPattern(rule.phrases),
+  except: rule.except ? toPattern(rule.except) : null,
+}));
+
+/** Everything the rules have to say of an entry, in the order of its fields. */
+export function checkEntry(models: Models, entry: Entry, circumstances: Circumstances): Warning[] {
+  const places = placesOf(models, circumstances.uid, entry);
+  const isDocument = entry.kind === 'legal';
+  const found = [
+    ...places.filter(isText).flatMap((place) => [...(isDocument ? [] : checkWords(place)), ...checkForm(place)]),
+    ...entryRules
+      .filter(({ of }) => !of || of.includes(circumstances.uid))
+      .flatMap(({ find, ...rule }) =>
+        find(places, circumstances).map((place) => ({ place, warning: toWarning(rule, place, null) })),
+      ),
+  ];
+  const order = new Map(places.map((place, i) => [place, i]));
+  return found.sort((a, b) => (order.get(a.place) ?? 0) - (order.get(b.place) ?? 0)).map(({ warning }) => warning);
+}
+
+type Found = { place: Place; warning: Warning };
+
+function checkWords(place: Place): Found[] {
+  const text = String(place.value);
+  return wordPatterns.flatMap(({ rule, pattern, except }) => {
+    const checked = except ? text.replace(except, (right) => ' '.repeat(right.length)) : text;
+    // One warning a rule and field: an editor who reads it looks through the whole text.
+    const match = checked.matchAll(pattern).next().value;
+    return match ? [{ place, warning: toWarning(rule, place, quoteOf(text, match)) }] : [];
+  });
+}
+
+function checkForm(place: Place): Found[] {
+  const text = String(place.value);
+  const ofForm = formRules.flatMap(({ pattern, ...rule }) => {
+    const match = text.matchAll(pattern).next().value;
+    return match ? [{ place, warning: toWarning(rule, place, quoteOf(text, match)) }] : [];
+  });
+  const tooLong = lengthRules
+    .filter(({ at, max }) => at === place.path.join('.') && text.length > max)
+    .map(({ code, max, why }) => {
+      const words = `Длинно: ${text.length} знаков, лучше до ${max}`;
+      return { place, warning: toWarning({ code, words, why }, place, null) };
+    });
+  return [...ofForm, ...tooLong];
+}
+
+function toWarning(
+  { code, words, why }: Omit<Warning, 'field' | 'path' | 'quote'>,
+  place: Place,
+  quote: string | null,
+) {
+  return { code, words, why, quote, field: place.label, path: place.path.join('.') };
+}
+
+function quoteOf(text: string, { 0: found, index = 0 }: RegExpMatchArray): string {
+  const from = Math.max(0, index - quoteAround);
+  const to = Math.min(text.length, index + found.length + quoteAround);
+  const quote = text.slice(from, to).replace(/\s+/g, ' ').trim();
+  return `${from > 0 ? '…' : ''}${quote}${to < text.length ? '…' : ''}`;
+}

@@ -1,0 +1,61 @@
+/** A picture as the rules see it; `alt` null where nobody has written what is on it. */
+export type Picture = { name: string; alt: string | null };
+/** Attributes by name: texts and numbers as they are, pictures, parts as objects, relations as the ids they lead to. */
+export type Entry = Record<string, unknown>;
+export type Path = readonly (string | number)[];
+
+/** As much of an attribute's schema as matters here. */
+export type Attribute = {
+  type: string;
+  regex?: unknown;
+  component?: string;
+  components?: readonly string[];
+  repeatable?: boolean;
+  multiple?: boolean;
+  pluginOptions?: { form?: { label?: string } };
+};
+export type Attributes = Record<string, Attribute>;
+/** Attributes of a type or a component. */
+export type Models = (uid: string) => Attributes;
+
+/** A value of an entry with where it stands, in the model and in Russian. */
+export type Place = { path: Path; label: string; attribute: Attribute; value: unknown; part: Entry };
+
+const isRecord = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every attribute of an entry and of its parts, in the order of the model. */
+export function placesOf(models: Models, uid: string, entry: Entry, path: Path = [], label = ''): Place[] {
+  return Object.entries(models(uid)).flatMap(([name, attribute]) => {
+    const value = entry[name];
+    const own = attribute.pluginOptions?.form?.label ?? name;
+    const place = { path: [...path, name], label: label ? `${label} → ${own}` : own, attribute, value, part: entry };
+    return [place, ...partsOf(models, place)];
+  });
+}
+
+function partsOf(models: Models, { path, label, attribute, value }: Place): Place[] {
+  const { type, component = '', repeatable } = attribute;
+  if (type === 'component' && !repeatable)
+    return isRecord(value) ? placesOf(models, component, value, path, label) : [];
+  if (type !== 'dynamiczone' && type !== 'component') return [];
+  const parts = Array.isArray(value) ? value.filter(isRecord) : [];
+  return parts.flatMap((part, i) => {
+    const uid = type === 'component' ? component : String(part.__component);
+    return placesOf(models, uid, part, [...path, i], `${label} ${i + 1}`);
+  });
+}
+
+const texts = ['string', 'text', 'richtext'];
+/** Texts for machines. */
+const technical = ['url', 'videoUrl', 'timeZone', 'keywords', 'googleReCaptchaToken', 'value', 'version', 'postalCode'];
+
+/** Whether visitors read this. */
+export const isText = ({ path, attribute, value }: Place): boolean =>
+  texts.includes(attribute.type) &&
+  attribute.regex === undefined &&
+  !technical.includes(String(path.at(-1))) &&
+  typeof value === 'string';
+
+/** Whether a relation, a picture or a list of parts is filled in. */
+export const isThere = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));

@@ -1,0 +1,91 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Attribute, Entry, Models, Picture } from './entry';
+
+type Row = Record<string, unknown>;
+/** What the form has of a relation: how it differs from what is saved. */
+type Links = { connect?: readonly Row[]; disconnect?: readonly Row[] };
+
+const fileUid = 'plugin::upload.file';
+
+export function modelsOf(strapi: Core.Strapi): Models {
+  return (uid) => (strapi.getModel(uid as UID.Schema)?.attributes ?? {}) as unknown as Record<string, Attribute>;
+}
+
+/**
+ * An entry as an editor has it in the form, saved or not: pictures with the words that the media library has for them
+ * now, relations with what was saved of them before.
+ * @param values of the form, as the framework keeps them
+ * @param documentId null for an entry that was never saved
+ */
+export async function readForm(
+  strapi: Core.Strapi,
+  uid: string,
+  documentId: string | null,
+  values: Row,
+): Promise<{ entry: Entry; updatedAt: string | null }> {
+  const models = modelsOf(strapi);
+  const ids = new Set<number>();
+  toEntry(models, uid, values, (id) => {
+    ids.add(id);
+    return { name: '', alt: null };
+  });
+  const files: { id: number; name: string; alternativeText: string | null }[] = await strapi.db
+    .query(fileUid)
+    .findMany({ where: { id: { $in: [...ids] } }, select: ['id', 'name', 'alternativeText'] });
+  const pictures = new Map(files.map(({ id, name, alternativeText }) => [id, { name, alt: alternativeText }]));
+  const entry = toEntry(models, uid, values, (id) => pictures.get(id) ?? null);
+  const saved = documentId ? await readSaved(strapi, uid, documentId) : null;
+  for (const name of relationsOf(models, uid)) entry[name] = linked(values[name] as Links | null, saved?.[name]);
+  return { entry, updatedAt: saved?.updatedAt ? new Date(saved.updatedAt as string).toISOString() : null };
+}
+
+const relationsOf = (models: Models, uid: string) =>
+  Object.entries(models(uid)).flatMap(([name, { type }]) => (type === 'relation' ? [name] : []));
+
+/** The relations of the draft as it is saved, and when it was. */
+async function readSaved(strapi: Core.Strapi, uid: string, documentId: string): Promise<Row | null> {
+  const relations = relationsOf(modelsOf(strapi), uid).filter((name) => isToOne(modelsOf(strapi)(uid)[name]));
+  const hasDrafts = strapi.contentTypes[uid as UID.ContentType]?.options?.draftAndPublish;
+  return strapi.db.query(uid as UID.ContentType).findOne({
+    where: { documentId, ...(hasDrafts ? { publishedAt: null } : {}) },
+    populate: Object.fromEntries(relations.map((name) => [name, { select: ['documentId'] }])),
+  });
+}
+
+const isToOne = (attribute: Attribute | undefined) =>
+  /ToOne$/.test((attribute as { relation?: string } | undefined)?.relation ?? '');
+
+/** @returns something where the relation leads somewhere; which document it is no rule asks */
+function linked(links: Links | null | undefined, saved: unknown): unknown[] {
+  const connected = links?.connect ?? [];
+  if (connected.length > 0) return [...connected];
+  return saved && (links?.disconnect ?? []).length === 0 ? [saved] : [];
+}
+
+type FindPicture = (id: number) => Picture | null;
+
+function toEntry(models: Models, uid: string, values: Row, find: FindPicture): Entry {
+  return Object.fromEntries(
+    Object.entries(models(uid)).map(([name, attribute]) => [name, toValue(models, attribute, values[name], find)]),
+  );
+}
+
+function toValue(models: Models, attribute: Attribute, value: unknown, find: FindPicture): unknown {
+  const rows = [value].flat().filter((one): one is Row => typeof one === 'object' && one !== null);
+  switch (attribute.type) {
+    case 'media':
+      return rows.flatMap(({ id }) => (typeof id === 'number' ? (find(id) ?? []) : []));
+    case 'component': {
+      const parts = rows.map((row) => toEntry(models, attribute.component ?? '', row, find));
+      return attribute.repeatable ? parts : (parts[0] ?? null);
+    }
+    case 'dynamiczone':
+      return rows
+        .filter(({ __component: component }) => attribute.components?.includes(String(component)))
+        .map((row) => ({ ...toEntry(models, String(row.__component), row, find), __component: row.__component }));
+    case 'relation':
+      return [];
+    default:
+      return value ?? null;
+  }
+}

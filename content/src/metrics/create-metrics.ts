@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { readDatabaseState } from './database-state';
+import type { RouteClass } from './route-class';
+
+/** Seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type SearchState = { documents(): Record<string, number> };
+
+/** What the content service tells of itself: README.md beside. */
+export function createMetrics(strapi: Core.Strapi) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'content_requests_total',
+    help: 'Calls by the class of their path',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'content_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['route'],
+    buckets,
+    registers,
+  });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const isDatabaseUp = gauge('content_database_up', '1 while the database answers');
+  const lastChange = gauge('content_change_log_last', 'Number of the last change of what visitors see');
+  const notices = gauge('content_notices', 'Mails about requests and reviews that have not gone out', ['state']);
+  const documents = gauge('content_search_documents', 'Documents that can be found', ['index']);
+
+  async function look() {
+    const search: SearchState = strapi.plugin('search-index').service('state');
+    for (const [index, count] of Object.entries(search.documents())) documents.set({ index }, count);
+    try {
+      const state = await readDatabaseState(strapi);
+      isDatabaseUp.set(1);
+      lastChange.set(state.lastChange);
+      notices.set({ state: 'waiting' }, state.waitingNotices);
+      notices.set({ state: 'failed' }, state.failedNotices);
+    } catch {
+      isDatabaseUp.set(0);
+    }
+  }
+
+  return {
+    contentType: registry.contentType,
+    note(route: RouteClass, status: number, tookSeconds: number): void {
+      requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
+      seconds.observe({ route }, tookSeconds);
+    },
+    async read(): Promise<string> {
+      await look();
+      return registry.metrics();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { createMetrics } from '../metrics/create-metrics';
+import { routeClass } from '../metrics/route-class';
+import { isSite as isBearer } from '../plugins/change-log/http/is-site';
+import { loadSettings } from '../settings';
+import { pathOf } from './path-of';
+
+/** Counts every call, and tells what was counted to whoever has the key to it. */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const { metricsToken } = loadSettings();
+  const metrics = createMetrics(strapi);
+  return async (ctx: Context, next: Next) => {
+    const path = pathOf(ctx);
+    if (path === '/metrics') {
+      ctx.set('Cache-Control', 'no-store');
+      ctx.status = 404;
+      if (!metricsToken || ctx.method !== 'GET' || !isBearer(ctx.get('authorization'), metricsToken)) return;
+      ctx.status = 200;
+      ctx.body = await metrics.read();
+      ctx.type = metrics.contentType;
+      return;
+    }
+    const started = performance.now();
+    await next();
+    metrics.note(routeClass(path), ctx.status, (performance.now() - started) / 1000);
+  };
+};

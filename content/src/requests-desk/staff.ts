@@ -1,0 +1,37 @@
+import type { Core } from '@strapi/strapi';
+import { deskActionId } from './capability';
+import type { Staff } from './journal';
+
+type AdminUser = {
+  id: number;
+  firstname?: string | null;
+  lastname?: string | null;
+  email?: string | null;
+  blocked?: boolean | null;
+};
+
+/** «Ольга Снегова», or the address of whoever has not given a name. */
+export function toStaff({ id, firstname, lastname, email }: AdminUser): Staff {
+  const name = [firstname, lastname].filter(Boolean).join(' ');
+  return { id: Number(id), name: name || email || `№ ${id}` };
+}
+
+/** Whom a request may be given to: people who may work at the desk today. */
+export async function readColleagues(strapi: Core.Strapi): Promise<Staff[]> {
+  const permissions: { role: { id: number } | null }[] = await strapi.db
+    .query('admin::permission')
+    .findMany({ where: { action: deskActionId('update') }, populate: ['role'] });
+  const roles = [...new Set(permissions.flatMap(({ role }) => (role ? [role.id] : [])))];
+  const users: AdminUser[] = await strapi.db.query('admin::user').findMany({
+    where: { isActive: true, roles: { id: { $in: roles } } },
+  });
+  const byId = new Map(users.filter(({ blocked }) => !blocked).map((user) => [user.id, toStaff(user)]));
+  return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+}
+
+/** Names of people by id, also of those who work at the desk no more. */
+export async function readNames(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const users: AdminUser[] = await strapi.db.query('admin::user').findMany({ where: { id: { $in: [...ids] } } });
+  return new Map(users.map((user) => [user.id, toStaff(user).name]));
+}

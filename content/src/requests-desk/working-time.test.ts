@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { durationText, type HoursRow, workingMinutes } from './working-time';
+
+const timeZone = 'Asia/Tomsk';
+const week: HoursRow[] = [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '21:00' }];
+const minutes = (from: string, to: string, rows: readonly HoursRow[] = week) =>
+  workingMinutes(new Date(`${from}+07:00`), new Date(`${to}+07:00`), { rows, timeZone });
+
+// 2026-11-20 is a Friday, 22 a Sunday.
+test.each([
+  ['within one day', '2026-11-20T10:00', '2026-11-20T12:10', 130],
+  ['nothing before the doors open', '2026-11-20T03:00', '2026-11-20T08:59', 0],
+  ['from the night on', '2026-11-20T03:00', '2026-11-20T09:30', 30],
+  ['over a night', '2026-11-19T20:30', '2026-11-20T09:15', 45],
+  ['over a Sunday', '2026-11-21T20:00', '2026-11-23T10:00', 120],
+  ['a whole Sunday', '2026-11-22T00:00', '2026-11-23T00:00', 0],
+  ['a week', '2026-11-16T00:00', '2026-11-23T00:00', 6 * 12 * 60],
+  ['no time at all', '2026-11-20T10:00', '2026-11-20T10:00', 0],
+  ['a clock that went back', '2026-11-20T10:00', '2026-11-20T09:00', 0],
+])('%s', (_what, from, to, expected) => {
+  expect(minutes(from, to)).toBe(expected);
+});
+
+test('a lunch break does not count', () => {
+  const rows: HoursRow[] = [
+    { dayFrom: 'monday', dayTo: 'friday', opens: '14:00', closes: '18:00' },
+    { dayFrom: 'monday', dayTo: 'friday', opens: '09:00', closes: '13:00' },
+  ];
+  expect(minutes('2026-11-20T12:00', '2026-11-20T15:00', rows)).toBe(120);
+});
+
+test('a duty that ends in the next morning', () => {
+  const rows: HoursRow[] = [{ dayFrom: 'friday', dayTo: null, opens: '20:00', closes: '02:00' }];
+  expect(minutes('2026-11-20T23:00', '2026-11-21T12:00', rows)).toBe(180);
+  expect(minutes('2026-11-21T01:00', '2026-11-21T12:00', rows)).toBe(60);
+});
+
+test('days over the end of the week', () => {
+  const rows: HoursRow[] = [{ dayFrom: 'saturday', dayTo: 'monday', opens: '10:00', closes: '11:00' }];
+  expect(minutes('2026-11-20T00:00', '2026-11-27T00:00', rows)).toBe(180);
+});
+
+test('rows that say the same twice count once', () => {
+  const rows: HoursRow[] = [...week, { dayFrom: 'friday', opens: '10:00', closes: '12:00' }];
+  expect(minutes('2026-11-20T00:00', '2026-11-21T00:00', rows)).toBe(12 * 60);
+});
+
+test('without a timetable every minute counts', () => {
+  expect(minutes('2026-11-22T00:00', '2026-11-22T03:05', [])).toBe(185);
+});
+
+test.each([
+  [0, '0 мин'],
+  [59, '59 мин'],
+  [60, '1 ч'],
+  [130, '2 ч 10 мин'],
+])('%i: %s', (value, words) => {
+  expect(durationText(value)).toBe(words);
+});

@@ -1,0 +1,76 @@
+import { clockAt } from './clinic-clock';
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+/** A row of the timetable in the content: these days, from opens to closes (HH:MM on the clinic's clock). */
+export type HoursRow = { dayFrom: Weekday; dayTo?: Weekday | null; opens: string; closes: string };
+
+export type Timetable = { rows: readonly HoursRow[]; timeZone: string };
+
+type Span = [fromMinute: number, toMinute: number];
+
+const minuteMs = 60_000;
+const dayMinutes = 1440;
+
+/**
+ * How many minutes of a stretch of time the clinic was open: a request that came at night has waited since the morning.
+ * A clinic without a timetable is taken to be always open.
+ */
+export function workingMinutes(from: Date, to: Date, { rows, timeZone }: Timetable): number {
+  if (to <= from) return 0;
+  if (rows.length === 0) return Math.floor((to.getTime() - from.getTime()) / minuteMs);
+  const start = clockMinute(from, timeZone);
+  const end = clockMinute(to, timeZone);
+  let sum = 0;
+  // Each row of a day counts its own night too, so two rows must not count the same minute twice: `reached`.
+  let reached = start;
+  for (let day = Math.floor(start / dayMinutes) - 1; day <= Math.floor(end / dayMinutes); day++) {
+    for (const [opens, closes] of spansOf(rows, day)) {
+      const begin = Math.max(opens, reached);
+      const finish = Math.min(closes, end);
+      if (finish <= begin) continue;
+      sum += finish - begin;
+      reached = finish;
+    }
+  }
+  return sum;
+}
+
+/** Minutes since 1970 as the clock on the wall counts them. */
+function clockMinute(moment: Date, timeZone: string): number {
+  return Date.parse(`${clockAt(moment, timeZone)}Z`) / minuteMs;
+}
+
+/** Open spans that begin on a day, in order. A row that closes no later than it opens closes on the next day. */
+function spansOf(rows: readonly HoursRow[], day: number): Span[] {
+  const weekday = new Date(day * dayMinutes * minuteMs).getUTCDay();
+  return rows
+    .filter((row) => includes(row, weekday))
+    .map(({ opens, closes }): Span => {
+      const begin = day * dayMinutes + minuteOf(opens);
+      const finish = day * dayMinutes + minuteOf(closes);
+      return [begin, finish <= begin ? finish + dayMinutes : finish];
+    })
+    .sort(([a], [b]) => a - b);
+}
+
+function includes({ dayFrom, dayTo }: HoursRow, weekday: number): boolean {
+  const from = weekdays.indexOf(dayFrom);
+  const to = weekdays.indexOf(dayTo ?? dayFrom);
+  return from <= to ? weekday >= from && weekday <= to : weekday >= from || weekday <= to;
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** 130 → «2 ч 10 мин». */
+export function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} мин`;
+  return rest === 0 ? `${hours} ч` : `${hours} ч ${rest} мин`;
+}

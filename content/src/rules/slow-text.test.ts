@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { parseQuery } from '../plugins/search-index/engine/parse-query';
+import { normaliseName } from './person-name';
+import { toE164 } from './phone';
+import { findRequestFaults } from './request-rules';
+import { findReviewFlags } from './review-flags';
+import { findReviewFaults } from './review-rules';
+
+const characters = 100_000;
+/** Each is repeated: what makes a pattern go back. */
+const units = [
+  '-',
+  '7',
+  '8 ',
+  '+7',
+  '(',
+  ' ',
+  '\n',
+  '\u00a0',
+  'я',
+  'я ',
+  'а-',
+  "'",
+  '"',
+  '" ',
+  '-"',
+  '.',
+  'a.',
+  'a@',
+  '@',
+  '*',
+  'х*',
+];
+const made = ['www.', 'а́', '😀', '913', '8(', '7-', '000-00-0', '\\', '<', '&'];
+
+/** Ms of the processor, the fastest of three: what else the machine does is not measured. */
+function timeOf(read: (text: string) => unknown, text: string): number {
+  const times = [1, 2, 3].map(() => {
+    const begun = process.cpuUsage();
+    read(text);
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
+}
+
+test.each<[string, (text: string) => unknown]>([
+  [
+    'a request',
+    (text) => findRequestFaults({ name: text, phoneNumber: text, requestText: text, idempotencyKey: text }),
+  ],
+  ['a review', (text) => findReviewFaults({ name: text, reviewText: text } as Parameters<typeof findReviewFaults>[0])],
+  // Asked about what passed as a review only: of 5000 characters at most.
+  ['what an editor is told of a review', (text) => findReviewFlags('', text.slice(0, 5000))],
+  ['a name', normaliseName],
+  ['a phone', toE164],
+  ['a search', parseQuery],
+])('%s of 100 kB takes 50 ms at most, whatever it is made of', (_what, read) => {
+  for (const unit of [...units, ...made]) {
+    const text = `а${unit.repeat(characters)}`.slice(0, characters);
+    expect(timeOf(read, text), unit).toBeLessThan(50);
+  }
+});

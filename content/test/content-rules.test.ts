@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from './admin';
+import { makeEditor, uidOf } from './editor';
+import { makeOwnService } from './own-service';
+import { makeCaller, makePerson, password } from './people';
+
+type Warning = { code: string; field: string; quote: string | null };
+
+const own = makeOwnService();
+let admin: Awaited<ReturnType<typeof own.signIn>>;
+const editor = makeEditor(() => admin);
+
+beforeAll(async () => {
+  await own.start();
+  admin = await own.signIn();
+}, 120_000);
+afterAll(async () => {
+  await own.stop();
+  own.remove();
+});
+
+const check = async (name: string, values: object, documentId: string | null = null) =>
+  ((await admin.post(`/content-rules/${uidOf(name)}`, { documentId, values })) as { warnings: Warning[] | null })
+    .warnings;
+const codes = async (...asked: Parameters<typeof check>) => (await check(...asked))?.map(({ code }) => code);
+const nothing = { connect: [], disconnect: [] };
+
+test('a promotion as the form has it, never saved', async () => {
+  const warnings = await check('promo', { title: 'Гарантируем 100 % результат', sub_services: nothing });
+  expect(warnings?.map(({ code }) => code)).toEqual([
+    'promised-result',
+    'hundred-percent',
+    'promo-dates',
+    'promo-warning',
+  ]);
+  expect(warnings?.[0]).toMatchObject({ field: 'Заголовок', quote: 'Гарантируем 100 % результат' });
+});
+
+test('a relation counts as it is saved, with what the form adds and takes away', async () => {
+  const doctor = await editor.publish('doctor', { name: 'Петров', slug: 'petrov' });
+  const link = { connect: [{ documentId: doctor }], disconnect: [] };
+  const text = { title: 'Кариес', slug: 'karies', reviewedOn: '2026-11-01' };
+  expect(await codes('article', { ...text, reviewedBy: nothing })).toEqual(['reviewer']);
+  expect(await codes('article', { ...text, reviewedBy: link })).toEqual([]);
+  const id = await editor.draft('article', { ...text, reviewedBy: { connect: [{ documentId: doctor }] } });
+  expect(await codes('article', { ...text, reviewedBy: nothing }, id)).toEqual([]);
+  expect(await codes('article', { ...text, reviewedBy: { connect: [], disconnect: [{ id: 1 }] } }, id)).toEqual([
+    'reviewer',
+  ]);
+});
+
+test('the words of a picture are those of the media library now', async () => {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3366cc' } })
+    .png()
+    .toBuffer();
+  const [{ id }] = (await admin.upload('shchetka.png', 'image/png', png)) as [{ id: number }];
+  const news = { title: 'Новость', avatar: { id, alternativeText: 'Что было в форме' } };
+  expect(await codes('news-post', news)).toEqual(['picture-words']);
+  await admin.form(`/upload?id=${id}`, { fileInfo: JSON.stringify({ alternativeText: 'Щётка на столе' }) });
+  expect(await codes('news-post', news)).toEqual([]);
+});
+
+test('blocks and repeated parts are read as the form has them', async () => {
+  const body = [{ __component: 'blocks.text', __temp_key__: 'a0', text: 'Лечим без боли' }];
+  expect(await check('news-post', { title: 'Новость', body })).toMatchObject([
+    { code: 'painless', field: 'Содержание 1 → Текст', quote: 'Лечим без боли' },
+  ]);
+});
+
+test('patients’ words and what visitors never read are not checked', async () => {
+  expect(await check('review', { review: { reviewText: 'Лучшая клиника' } })).toBeNull();
+  expect(await check('redirect', { from: '/ЛУЧШИЕ' })).toBeNull();
+});
+
+test('only whoever may write entries of a type has one checked, and nonsense is refused', async () => {
+  const { url } = own.running();
+  const path = `/content-rules/${uidOf('promo')}`;
+  expect((await fetch(`${url}${path}`, { method: 'POST' })).status).toBe(401);
+  const operator = makeCaller(url, (await signIn(url, password, await makePerson(admin, 'Оператор'))).token);
+  expect(await operator('POST', path, { values: {} })).toBe(403);
+  const editorOf = makeCaller(url, (await signIn(url, password, await makePerson(admin, 'Редактор'))).token);
+  expect(await editorOf('POST', path, { values: {} })).toBe(200);
+  expect(await editorOf('POST', path, {})).toBe(400);
+  expect(await editorOf('POST', '/content-rules/api::nothing.nothing', { values: {} })).toBe(403);
+});

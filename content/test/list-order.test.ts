@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeEditor, uidOf } from './editor';
+import { makeFollower } from './follow-log';
+import { makeOwnService } from './own-service';
+import { runSql, selectSql, timeSql } from './run-sql';
+
+const own = makeOwnService();
+let admin: Awaited<ReturnType<typeof own.signIn>>;
+const editor = makeEditor(() => admin);
+const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
+const dataOf = async (name: string, id: string) =>
+  ((await admin.get(`/content-manager/collection-types/${uidOf(name)}/${id}`)) as { data: Record<string, unknown> })
+    .data;
+
+beforeAll(async () => {
+  await own.start();
+  admin = await own.signIn();
+  await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Tomsk' });
+}, 120_000);
+
+afterAll(async () => {
+  await own.stop();
+  own.remove();
+});
+
+test('news published without a date has the day of its publishing, by the clinic’s clock', async () => {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tomsk' }).format(new Date());
+  const id = await editor.draft('news-post', { title: 'Без даты', slug: 'bez-daty' });
+  expect((await dataOf('news-post', id)).date).toBeNull();
+  await editor.publish('news-post', { title: 'Без даты' }, id);
+  expect((await dataOf('news-post', id)).date).toBe(today);
+  await editor.publish('news-post', { date: '2026-01-09' }, id);
+  expect((await dataOf('news-post', id)).date).toBe('2026-01-09');
+});
+
+test('a cleared order is 0', async () => {
+  const id = await editor.publish('doctor', { name: 'Анна', slug: 'anna-poryadok', order: 5 });
+  await editor.save('doctor', id, { order: null });
+  expect((await dataOf('doctor', id)).order).toBe(0);
+});
+
+test('rows of before get an order and the day of their publishing when the service starts, and nobody is told', async () => {
+  const doctor = await editor.publish('doctor', { name: 'Пётр', slug: 'petr-poryadok' });
+  const old = await editor.publish('news-post', { title: 'Давно', slug: 'davno' });
+  const draft = await editor.draft('news-post', { title: 'Ещё черновик', slug: 'eshche-chernovik' });
+  const { log, last } = await site.snapshot();
+  await own.stop();
+  // In Tomsk the new year has begun.
+  const newYear = timeSql(Date.parse('2024-12-31T18:00:00Z'));
+  runSql(own.dataDir, 'UPDATE doctors SET "order" = NULL');
+  runSql(own.dataDir, `UPDATE news_posts SET date = NULL WHERE document_id IN ('${old}', '${draft}')`);
+  runSql(
+    own.dataDir,
+    `UPDATE news_posts SET published_at = ${newYear} WHERE document_id = '${old}' AND published_at IS NOT NULL`,
+  );
+  await own.start();
+  admin = await own.signIn();
+  const orders = selectSql(own.dataDir, `SELECT "order" FROM doctors WHERE document_id = '${doctor}'`);
+  expect(orders).toEqual([{ order: 0 }, { order: 0 }]);
+  // Its next publishing does not make it the newest.
+  expect((await dataOf('news-post', old)).date).toBe('2025-01-01');
+  await editor.publish('news-post', { title: 'Давно, без ошибки' }, old);
+  expect((await dataOf('news-post', old)).date).toBe('2025-01-01');
+  expect((await dataOf('news-post', draft)).date).toBeNull();
+  const { changes } = await site.after(log, last);
+  expect(changes.flatMap(({ tags }) => tags).filter((tag) => tag.startsWith('Doctor'))).toEqual([]);
+}, 120_000);

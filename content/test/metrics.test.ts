@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Desk, makeDesk } from './desk';
+import { makeOwnService, publishConsents } from './own-service';
+
+const own = makeOwnService();
+const token = 'a-token-of-whoever-gathers-metrics';
+const person = { name: 'Аграфена Тайная', phoneNumber: '8 913 765-43-21', requestText: 'Секретный вопрос' };
+let desk: Desk;
+
+beforeAll(async () => {
+  await own.start({ METRICS_TOKEN: token });
+  const admin = await own.signIn();
+  await publishConsents(admin);
+  desk = makeDesk(own.running().url, admin.token);
+}, 120_000);
+
+afterAll(async () => {
+  await own.stop();
+  own.remove();
+});
+
+async function ask(headers: Record<string, string> = {}, path = '/metrics') {
+  const response = await fetch(own.running().url + path, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+test.each([
+  ['no token', {}],
+  ['another token', { authorization: `Bearer ${token}x` }],
+  ['the token by another name', { authorization: `Basic ${token}` }],
+  ['the site’s token', { authorization: `Bearer ${own.secrets.SITE_API_TOKEN}` }],
+])('%s: there is no such page', async (_what, headers) => {
+  const { status, text } = await ask(headers);
+  expect(status).toBe(404);
+  expect(text).not.toContain('content_');
+});
+
+test('the token is not read from the address', async () => {
+  expect((await ask({}, `/metrics?token=${token}`)).status).toBe(404);
+});
+
+test('what the service tells of itself, and nothing of who called', async () => {
+  const forms = await own.forms();
+  expect((await forms.sendRequest(person)).errors).toBeUndefined();
+  const { cards } = await desk.get<{ cards: { number: number }[] }>('/requests');
+  const number = cards[0]?.number;
+  expect((await desk.call('GET', `/requests/${number}`)).status).toBe(200);
+
+  const { status, headers, text } = await ask({ authorization: `Bearer ${token}` });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toContain('text/plain');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(text).toContain('\ncontent_database_up 1\n');
+  expect(text).toMatch(/^content_requests_total\{route="graphql",status="2xx"\} [1-9]/m);
+  expect(text).toMatch(/^content_requests_total\{route="admin",status="2xx"\} [1-9]/m);
+  expect(text).toMatch(/^content_request_seconds_count\{route="graphql"\} [1-9]/m);
+  expect(text).toMatch(/^content_notices\{state="failed"\} 0$/m);
+  expect(text).toMatch(/^content_notices\{state="waiting"\} \d+$/m);
+  expect(text).toMatch(/^content_search_documents\{index="doctor"\} 0$/m);
+  expect(text).toMatch(/^content_change_log_last [1-9]/m);
+
+  for (const secret of ['Аграфена', 'Тайная', '9137654321', '765-43-21', 'Секретный'])
+    expect(text).not.toContain(secret);
+  expect(text).not.toContain('requests-desk');
+  expect(text).not.toMatch(/\/\d/);
+});

@@ -1,0 +1,35 @@
+import type { signIn } from './admin';
+
+type Admin = Awaited<ReturnType<typeof signIn>>;
+type Role = { id: number; code: string; name: string };
+
+export const password = 'Sekret-klinika-1';
+
+export async function readRoles(admin: Admin): Promise<Role[]> {
+  return ((await admin.get('/admin/roles')) as { data: Role[] }).data;
+}
+
+/** The administrator makes an account for somebody. @returns its e-mail; the password is `password` */
+export async function makePerson(admin: Admin, roleName: string): Promise<string> {
+  const role = (await readRoles(admin)).find(({ name }) => name === roleName);
+  if (!role) throw new Error(`no role «${roleName}»`);
+  const email = `${role.code}@snegir.example`;
+  const { data } = (await admin.post('/admin/users', { firstname: roleName, email, roles: [role.id] })) as {
+    data: { id: number };
+  };
+  await admin.put(`/admin/users/${data.id}`, { password, isActive: true });
+  return email;
+}
+
+/** Calls of one person; the status only, since who may what is the question. */
+export function makeCaller(url: string, token: string) {
+  return async (method: string, path: string, body?: object): Promise<number> => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    await response.body?.cancel();
+    return response.status;
+  };
+}

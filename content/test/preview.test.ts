@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { signIn } from './admin';
+import { ask } from './ask';
+import { makeEditor } from './editor';
+import { makePerson, password } from './people';
+
+const url = inject('url');
+const { ADMIN_PASSWORD, PREVIEW_API_TOKEN, SITE_API_TOKEN } = inject('secrets');
+const lifetimeSeconds = 300;
+
+type Document = { documentId: string };
+type Said = { target: Record<string, unknown>; drafts: string[]; until: number };
+
+let admin: Awaited<ReturnType<typeof signIn>>;
+const editor = makeEditor(() => admin);
+beforeAll(async () => {
+  admin = await signIn(url, ADMIN_PASSWORD);
+});
+
+const sessions = new Map<string, ReturnType<typeof signIn>>();
+function asPerson(role: string): ReturnType<typeof signIn> {
+  const session = sessions.get(role) ?? makePerson(admin, role).then((email) => signIn(url, password, email));
+  sessions.set(role, session);
+  return session;
+}
+
+/** What a link says, when its signature is right. */
+function readLink(address: string): Said {
+  const [said = '', signature] = (new URL(address).searchParams.get('link') ?? '').split('.');
+  const key = createHmac('sha256', PREVIEW_API_TOKEN).update('preview link').digest();
+  expect(signature).toBe(createHmac('sha256', key).update(said).digest('base64url'));
+  return JSON.parse(Buffer.from(said, 'base64url').toString());
+}
+
+const linkTo = async (uid: string, documentId?: string): Promise<Said> => {
+  const { url: address } = (await admin.post('/preview/link', { uid, documentId })) as { url: string };
+  expect(address).toMatch(/^https:\/\/snegir\.example\/preview\?link=/);
+  return readLink(address);
+};
+
+const request = (token: string | null, body: object) =>
+  fetch(`${url}/preview/link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+
+test('the link says where the draft is, which drafts are shown and until when', async () => {
+  const id = await editor.draft('article', { title: 'Ещё не вышла', slug: 'eshche-ne-vyshla' });
+  const { target, drafts, until } = await linkTo('api::article.article', id);
+  expect(target).toEqual({ type: 'Article', documentId: id, slug: 'eshche-ne-vyshla', parent: null });
+  expect(drafts).toEqual(['content', 'reviews']);
+  const left = until - Date.now() / 1000;
+  expect(left).toBeGreaterThan(lifetimeSeconds - 30);
+  expect(left).toBeLessThanOrEqual(lifetimeSeconds);
+});
+
+test('of a published document whose draft has another address it is the draft’s', async () => {
+  const id = await editor.publish('article', { title: 'Переедет', slug: 'pereedet' });
+  await editor.save('article', id, { title: 'Переедет', slug: 'pereehala' });
+  expect((await linkTo('api::article.article', id)).target).toMatchObject({ slug: 'pereehala' });
+});
+
+test('a sub-service is under its service; pages that there is one of and parts of every page have no address', async () => {
+  const { data } = await ask(url, '{ subServices(pagination: { limit: 1 }) { documentId slug service { slug } } }');
+  const [sub] = (data as { subServices: { documentId: string; slug: string; service: { slug: string } }[] })
+    .subServices;
+  expect((await linkTo('api::sub-service.sub-service', sub?.documentId)).target).toMatchObject({
+    type: 'SubService',
+    slug: sub?.slug,
+    parent: sub?.service.slug,
+  });
+  expect((await linkTo('api::home-page.home-page')).target).toMatchObject({ type: 'HomePage', slug: null });
+  expect((await linkTo('api::main-menu.main-menu')).target).toMatchObject({ type: 'MainMenu', slug: null });
+});
+
+test('nobody without the admin gets a link, nobody at all one to what the site does not show', async () => {
+  const home = { uid: 'api::home-page.home-page' };
+  for (const token of [null, SITE_API_TOKEN, PREVIEW_API_TOKEN, 'x'])
+    expect((await request(token, home)).status).toBe(401);
+  for (const uid of ['api::request.request', 'api::redirect.redirect', 'admin::user', 'constructor', undefined])
+    expect((await request(admin.token, { uid })).status).toBe(403);
+  expect((await request(admin.token, { uid: 'api::doctor.doctor', documentId: 'nobody' })).status).toBe(404);
+});
+
+test.each([
+  ['Редактор', 'api::doctor.doctor', ['content']],
+  ['Редактор', 'api::home-page.home-page', ['content']],
+  ['Редактор', 'api::review.review', null],
+  ['Редактор цен', 'api::service.service', ['content']],
+  ['Редактор цен', 'api::article.article', null],
+  ['Модератор отзывов', 'api::review.review', ['reviews']],
+  ['Модератор отзывов', 'api::article.article', null],
+  ['Оператор', 'api::home-page.home-page', null],
+] as const)('%s, from %s, sees drafts: %j', async (role, uid, drafts) => {
+  const session = await asPerson(role);
+  const { results } = uid.includes('page')
+    ? { results: [] }
+    : ((await admin.get(`/content-manager/collection-types/${uid}?pageSize=1`)) as { results: Document[] });
+  const answer = await request(session.token, { uid, documentId: results[0]?.documentId });
+  expect(answer.status).toBe(drafts ? 200 : 403);
+  if (drafts) expect(readLink(((await answer.json()) as { url: string }).url).drafts).toEqual(drafts);
+});
+
+test('what a draft lacks is empty in a preview and takes nothing else away', async () => {
+  const id = await editor.draft('doctor', { slug: 'bez-imeni', education: [{ year: '2001' }] });
+  const query = `{ doctors(status: DRAFT, filters: { documentId: { eq: "${id}" } }) {
+    name slug education { title year } image { url } sub_services { title } } }`;
+  const { data, errors } = await ask(url, query, { token: PREVIEW_API_TOKEN });
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({
+    doctors: [{ name: '', slug: 'bez-imeni', education: [{ title: '', year: '2001' }], image: null, sub_services: [] }],
+  });
+});
+
+test('a draft shows the drafts that it refers to', async () => {
+  const service = await editor.publish('service', { title: 'Опубликованная', slug: 'opublikovannaya' });
+  await editor.save('service', service, { title: 'Черновик услуги', slug: 'opublikovannaya' });
+  const hidden = await editor.draft('service', { title: 'Только черновик', slug: 'tolko-chernovik' });
+  const id = await editor.draft('article', {
+    title: 'Со связями',
+    slug: 'so-svyazyami',
+    services: { connect: [{ documentId: service }, { documentId: hidden }] },
+  });
+  const query = `{ articles(status: DRAFT, filters: { documentId: { eq: "${id}" } }) { services(sort: "title") { title } } }`;
+  const { data } = await ask(url, query, { token: PREVIEW_API_TOKEN });
+  expect(data).toEqual({ articles: [{ services: [{ title: 'Только черновик' }, { title: 'Черновик услуги' }] }] });
+});

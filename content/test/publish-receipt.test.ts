@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toWall } from '../src/clinic-zone/clinic-time';
+import { signIn } from './admin';
+import { makeEditor, uidOf } from './editor';
+import { makeOwnService } from './own-service';
+import { makeCaller, makePerson, password } from './people';
+
+type Row = { group: string; name: string; state: string; words: string | null };
+type Receipt = {
+  documentId: string;
+  kind: string;
+  at: string;
+  title: string | null;
+  measured: { rows: Row[]; faults: string[]; isSettled: boolean } | null;
+};
+
+const own = makeOwnService();
+let admin: Awaited<ReturnType<typeof own.signIn>>;
+const editor = makeEditor(() => admin);
+/** Nobody listens there: how a site looks that is down. The journeys of the site ask one that is up. */
+const noSite = 'http://127.0.0.1:9';
+
+beforeAll(async () => {
+  await own.start({ SITE_WAKE_URLS: noSite });
+  admin = await own.signIn();
+}, 120_000);
+afterAll(async () => {
+  await own.stop();
+  own.remove();
+});
+
+const pathOf = (name: string, id = '') => `/publish-receipt/${uidOf(name)}${id && `/${id}`}`;
+const read = async (name: string, id: string) =>
+  ((await admin.get(pathOf(name, id))) as { receipt: Receipt | null }).receipt;
+const searchRows = (receipt: Receipt | null) => receipt?.measured?.rows.filter(({ group }) => group === 'search') ?? [];
+/** The index gathers changes for a tenth of a second. */
+const untilSearched = (name: string, id: string) =>
+  expect.poll(async () => searchRows(await read(name, id)).map(({ state }) => state)).toContain('fresh');
+
+test('what was never published has no receipt, and saving a draft leaves none', async () => {
+  const id = await editor.draft('doctor', { name: 'Черновик', slug: 'chernovik' });
+  expect(await read('doctor', id)).toBeNull();
+  await editor.save('doctor', id, { name: 'Черновик два' });
+  expect(await read('doctor', id)).toBeNull();
+});
+
+test('published, changed, published without a difference, taken off, deleted: the last one is told', async () => {
+  const id = await editor.publish('doctor', { name: 'Петров', slug: 'petrov' });
+  expect(await read('doctor', id)).toMatchObject({ kind: 'shown', title: 'Петров' });
+  await editor.publish('doctor', { name: 'Петров Пётр' }, id);
+  expect(await read('doctor', id)).toMatchObject({ kind: 'changed', title: 'Петров Пётр' });
+  await editor.publish('doctor', {}, id);
+  expect(await read('doctor', id)).toMatchObject({ kind: 'same', measured: null });
+  await editor.unpublish('doctor', id);
+  expect(await read('doctor', id)).toMatchObject({ kind: 'gone' });
+  await editor.publish('doctor', {}, id);
+  await editor.remove('doctor', id);
+  expect(await read('doctor', id)).toMatchObject({ kind: 'deleted', title: 'Петров Пётр' });
+  const { receipts } = (await admin.get(pathOf('doctor'))) as { receipts: Receipt[] };
+  expect(receipts[0]).toMatchObject({ documentId: id, kind: 'deleted' });
+});
+
+test('taken off the site first, then deleted: deleted, by the name it had', async () => {
+  const id = await editor.publish('doctor', { name: 'Ушедший', slug: 'ushedshiy' });
+  await editor.unpublish('doctor', id);
+  await editor.remove('doctor', id);
+  expect(await read('doctor', id)).toMatchObject({ kind: 'deleted', title: 'Ушедший', measured: null });
+});
+
+test('a draft that nobody has seen leaves no receipt when it is deleted', async () => {
+  const id = await editor.draft('doctor', { name: 'Невидимый', slug: 'nevidimyy' });
+  await editor.remove('doctor', id);
+  expect(await read('doctor', id)).toBeNull();
+});
+
+test('when it was published is told by the clinic’s clock, above the list too', async () => {
+  const timeZone = 'Asia/Vladivostok';
+  await editor.saveSingle('common-config', { name: 'Клиника', timeZone });
+  const before = toWall(new Date(), timeZone);
+  const id = await editor.publish('doctor', { name: 'Часовая', slug: 'chasovaya' });
+  const clock = [before, toWall(new Date(), timeZone)];
+  expect(clock).toContain((await read('doctor', id))?.at);
+  const { receipts } = (await admin.get(pathOf('doctor'))) as { receipts: Receipt[] };
+  expect(clock).toContain(receipts[0]?.at);
+});
+
+test('a site that is down is red in words', async () => {
+  const id = await editor.publish('doctor', { name: 'Без сайта', slug: 'bez-sayta' });
+  const receipt = await read('doctor', id);
+  expect(receipt?.measured).toMatchObject({ faults: [`Сайт ${noSite} не отвечает`], isSettled: false });
+});
+
+test('the search index is asked: for the document and for those that show its title', async () => {
+  const service = await editor.publish('service', { title: 'Терапия', slug: 'terapiya' });
+  const sub = await editor.publish('sub-service', {
+    title: 'Пломба',
+    slug: 'plomba',
+    service: { connect: [{ documentId: service }] },
+  });
+  await untilSearched('sub-service', sub);
+  expect(searchRows(await read('sub-service', sub))).toMatchObject([{ name: 'Подуслуги: Пломба', words: null }]);
+  await editor.publish('service', { title: 'Терапевтия' }, service);
+  await untilSearched('service', service);
+  expect(searchRows(await read('service', service))).toMatchObject([{ name: 'Подуслуги: Пломба', state: 'fresh' }]);
+  await editor.unpublish('sub-service', sub);
+  await untilSearched('sub-service', sub);
+  expect(searchRows(await read('sub-service', sub))[0]?.words).toBe('больше не находится');
+});
+
+test('looking again begins anew', async () => {
+  const id = await editor.publish('doctor', { name: 'Ещё раз', slug: 'eshche-raz' });
+  const before = await read('doctor', id);
+  const { receipt } = (await admin.post(`${pathOf('doctor', id)}/again`, {})) as { receipt: Receipt };
+  expect(receipt).toMatchObject({ kind: 'shown', title: 'Ещё раз' });
+  expect(receipt.measured).not.toEqual(before?.measured);
+});
+
+test('only whoever may publish an entry sees its receipt', async () => {
+  const id = await editor.publish('doctor', { name: 'Видный', slug: 'vidnyy' });
+  const { url } = own.running();
+  const nobody = await fetch(`${url}${pathOf('doctor', id)}`);
+  expect(nobody.status).toBe(401);
+  for (const [role, status] of [
+    ['Редактор', 200],
+    ['Модератор отзывов', 403],
+    ['Оператор', 403],
+  ] as const) {
+    const { token } = await signIn(url, password, await makePerson(admin, role));
+    const call = makeCaller(url, token);
+    expect([role, await call('GET', pathOf('doctor', id)), await call('GET', pathOf('doctor'))]).toEqual([
+      role,
+      status,
+      status,
+    ]);
+    expect([role, await call('POST', `${pathOf('doctor', id)}/again`, {})]).toEqual([role, status]);
+  }
+});

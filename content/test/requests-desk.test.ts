@@ -1,0 +1,306 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Card } from '../src/requests-desk/board/to-card';
+import type { Opened } from '../src/requests-desk/card/open-request';
+import { signIn } from './admin';
+import { type Desk, makeDesk } from './desk';
+import { makeEditor } from './editor';
+import { makeOwnService, publishConsents } from './own-service';
+import { makePerson, password } from './people';
+import { runSql, selectSql } from './run-sql';
+import { sendFile } from './send-file';
+
+type Board = { cards: Card[]; total: number };
+type Answer = { card: Card; history: { what: string; who: string | null }[] };
+
+const own = makeOwnService();
+const person = {
+  name: 'Аграфена Тайная',
+  phoneNumber: '8 913 765-43-21',
+  requestText: 'Секретный вопрос',
+  page: '/prices',
+};
+const secrets = ['Аграфена', 'Тайная', '9137654321', '913 765', 'Секретный'];
+const pdf = { name: 'Резюме Тайной.pdf', type: 'application/pdf', content: '%PDF-1.4\n%âãÏÓ\n' };
+let admin: Awaited<ReturnType<typeof signIn>>;
+let forms: Awaited<ReturnType<typeof own.forms>>;
+let administrator: Desk;
+let operator: Desk;
+let editor: Desk;
+
+beforeAll(async () => {
+  await own.start();
+  const { url } = own.running();
+  admin = await own.signIn();
+  await publishConsents(admin);
+  await makeEditor(() => admin).saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Tomsk' });
+  forms = await own.forms();
+  administrator = makeDesk(url, admin.token);
+  operator = makeDesk(url, (await signIn(url, password, await makePerson(admin, 'Оператор'))).token);
+  editor = makeDesk(url, (await signIn(url, password, await makePerson(admin, 'Редактор'))).token);
+}, 180_000);
+
+afterAll(async () => {
+  await own.stop();
+  own.remove();
+});
+
+/** Sends a request. @returns its number, which is the highest */
+async function send(change: Record<string, unknown> = {}): Promise<number> {
+  const { errors } = await forms.sendRequest({ ...person, ...change });
+  expect(errors).toBeUndefined();
+  const [row] = selectSql<{ number: number }>(own.dataDir, 'SELECT max(number) AS number FROM requests');
+  return row?.number ?? 0;
+}
+
+async function sendResume(): Promise<number> {
+  const { files } = await sendFile(own.running().url, '/api/upload', 'files', pdf, own.secrets.SITE_API_TOKEN);
+  return send({ type: 'Otpravit_rezyume', resumeDoc: String(files[0]?.id) });
+}
+
+const ofOperator: [string, string, unknown?][] = [
+  ['GET', '/requests'],
+  ['GET', '/requests/1'],
+  ['GET', '/colleagues'],
+  ['PUT', '/requests/1', { revision: 100, state: 'done' }],
+  ['POST', '/requests/1/openings', {}],
+  ['POST', '/requests/1/notes', { text: '' }],
+  ['GET', '/requests/1/resume'],
+  ['GET', '/requests/1/consent'],
+];
+const ofAdministrator: [string, string, unknown?][] = [
+  ['GET', '/export'],
+  ['GET', '/journal'],
+  ['GET', '/retention'],
+  ['POST', '/erasures/preview', { number: 1 }],
+  ['POST', '/erasures', { number: 1 }],
+];
+
+test.each([...ofOperator, ...ofAdministrator])('%s %s: nobody who is not signed in, no editor', async (...call) => {
+  expect((await makeDesk(own.running().url).call(...call)).status).toBe(401);
+  expect((await editor.call(...call)).status).toBe(403);
+});
+
+test.each(ofOperator)('%s %s: an operator', async (...call) => {
+  expect([200, 400, 404, 409]).toContain((await operator.call(...call)).status);
+});
+
+test.each(ofAdministrator)('%s %s: no operator', async (...call) => {
+  expect((await operator.call(...call)).status).toBe(403);
+});
+
+test('no way around the desk, for the administrator neither', async () => {
+  await send();
+  const { token } = await signIn(own.running().url, password, 'operator@snegir.example');
+  for (const path of [
+    '/content-manager/collection-types/api::request.request',
+    '/content-manager/collection-types/api::request.request?_q=9137654321',
+    '/content-manager/collection-types/api::receipt.receipt',
+    '/upload/files',
+  ]) {
+    const read = (key: string) => fetch(own.running().url + path, { headers: { authorization: `Bearer ${key}` } });
+    expect((await read(token)).status, path).toBe(403);
+    if (path.includes('request')) expect((await read(admin.token)).status, path).toBe(403);
+  }
+});
+
+test('a list has no personal data and answers no question about them', async () => {
+  const number = await send();
+  const plain = await operator.call('GET', '/requests?state=new');
+  for (const secret of secrets) expect(plain.text).not.toContain(secret);
+  const card = (JSON.parse(plain.text) as Board).cards.find((one) => one.number === number);
+  expect(card).toMatchObject({ name: 'Аг…', phone: '+7 9•• •••-••-21', state: 'new', notes: 0, hasResume: false });
+  expect(plain.headers.get('cache-control')).toBe('private, no-store');
+  for (const guess of [
+    'filters[phoneNumber][$startsWith]=%2B7999',
+    'phoneNumber=%2B7999',
+    'sort=phoneNumber',
+    '_q=Анна',
+  ]) {
+    const guessed = await operator.get<Board>(`/requests?state=new&${guess}`);
+    expect(guessed.cards.map((one) => one.number)).toEqual(
+      (JSON.parse(plain.text) as Board).cards.map((one) => one.number),
+    );
+  }
+});
+
+test('personal data come with an opening, and each opening is written down', async () => {
+  const number = await send();
+  expect((await operator.get<Answer>(`/requests/${number}`)).history).toEqual([]);
+  const opened = await operator.post<Opened>(`/requests/${number}/openings`, {});
+  expect(opened).toEqual({
+    name: 'Аграфена Тайная',
+    phone: '+7 913 765-43-21',
+    phoneNumber: '+79137654321',
+    text: 'Секретный вопрос',
+    page: '/prices',
+    resume: null,
+    notes: [],
+  });
+  await administrator.post(`/requests/${number}/openings`, {});
+  const { history } = await operator.get<Answer>(`/requests/${number}`);
+  expect(history).toMatchObject([
+    { what: 'Открыты личные данные', who: expect.any(String) },
+    { what: 'Открыты личные данные', who: 'Оператор' },
+  ]);
+  const journal = await administrator.call('GET', `/journal?number=${number}`);
+  expect(JSON.parse(journal.text)).toMatchObject({ total: 2 });
+  for (const secret of secrets) expect(journal.text).not.toContain(secret);
+});
+
+test('two who change one request at once: the second is told, nothing is lost', async () => {
+  const number = await send();
+  const { colleagues, me } = await operator.get<{ me: number; colleagues: { id: number; name: string }[] }>(
+    '/colleagues',
+  );
+  expect(colleagues.map(({ name }) => name)).toContain('Оператор');
+  expect(colleagues.map(({ name }) => name)).not.toContain('Редактор');
+  const changed = await operator.put<Answer>(`/requests/${number}`, {
+    revision: 0,
+    state: 'in_work',
+    assignee: me,
+    nextCall: '2030-01-15T10:30',
+  });
+  expect(changed.card).toMatchObject({
+    state: 'in_work',
+    assignee: { name: 'Оператор' },
+    nextCallText: '15.01.2030, 10:30',
+  });
+  const late = await administrator.call('PUT', `/requests/${number}`, { revision: 0, state: 'spam' });
+  expect(late.status).toBe(409);
+  expect(late.text).toContain(`Заявку № ${number} только что изменил другой сотрудник`);
+  const { card, history } = await operator.get<Answer>(`/requests/${number}`);
+  expect(card).toMatchObject({ state: 'in_work', revision: 1 });
+  expect(history.map(({ what }) => what)).toEqual([
+    'Следующий звонок: 15.01.2030, 10:30',
+    'Исполнитель: Оператор',
+    'Состояние: Новая → В работе',
+  ]);
+  const mine = await operator.get<Board>('/requests?mine=1');
+  expect(mine.cards.map((one) => one.number)).toEqual([number]);
+});
+
+test('who may not work with requests is given none', async () => {
+  const number = await send();
+  const users = (await admin.get('/admin/users?pageSize=100')) as {
+    data: { results: { id: number; email: string }[] };
+  };
+  const other = users.data.results.find(({ email }) => email === 'content-editor@snegir.example');
+  const { status, text } = await operator.call('PUT', `/requests/${number}`, { revision: 0, assignee: other?.id });
+  expect(status).toBe(400);
+  expect(text).toContain('Этот сотрудник не работает с заявками');
+});
+
+test('notes are added and come with an opening only', async () => {
+  const number = await send();
+  await operator.post(`/requests/${number}/notes`, { text: ' Перезвонить Тайной после обеда ' });
+  const { card, history } = await operator.get<Answer>(`/requests/${number}`);
+  expect(card.notes).toBe(1);
+  expect(JSON.stringify({ card, history })).not.toContain('Перезвонить');
+  const { notes } = await operator.post<Opened>(`/requests/${number}/openings`, {});
+  expect(notes).toMatchObject([{ text: 'Перезвонить Тайной после обеда', staffName: 'Оператор' }]);
+});
+
+test('others from the same phone are counted and found, whatever they were written like', async () => {
+  const first = await send({ phoneNumber: '8 913 111-22-33' });
+  const second = await send({ phoneNumber: '+79131112233' });
+  const { card } = await operator.get<Answer>(`/requests/${first}`);
+  expect(card.others).toBe(1);
+  const same = await operator.get<Board>(`/requests?sameAs=${first}`);
+  expect(same.cards.map(({ number }) => number)).toEqual([second, first]);
+  expect(await operator.get<Board>('/requests?sameAs=999999')).toMatchObject({ cards: [], total: 0 });
+});
+
+test('a CV is downloaded by who is signed in, runs nothing and is written down', async () => {
+  const number = await sendResume();
+  const { status, headers, text } = await operator.call('GET', `/requests/${number}/resume`);
+  expect(status).toBe(200);
+  expect(text).toContain('%PDF');
+  expect(headers.get('content-type')).toBe('application/octet-stream');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; .*filename\*=UTF-8''%D0%A0/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  const { history } = await operator.get<Answer>(`/requests/${number}`);
+  expect(history.map(({ what }) => what)).toEqual(['Скачано резюме']);
+});
+
+test('the record of a consent shows the text that was accepted, also after it has changed', async () => {
+  const number = await send({ name: 'Анна' });
+  const pages = (await admin.get(
+    '/content-manager/collection-types/api::text-page.text-page?filters[consentPurpose]=callback',
+  )) as { results: { documentId: string }[] };
+  const id = pages.results[0]?.documentId ?? '';
+  const texts = makeEditor(() => admin);
+  await texts.publish('text-page', { textRich: 'Совсем другой текст', version: '2.0' }, id);
+  const { status, headers, text } = await operator.call('GET', `/requests/${number}/consent`);
+  await texts.publish('text-page', { textRich: 'Согласие для callback', version: '1.0' }, id);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  for (const words of [
+    `№ ${number}`,
+    'Анна',
+    'Согласие для callback',
+    '1.0',
+    'soglasie-1',
+    '/prices',
+    'Задать вопрос',
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(text).toMatch(/[0-9a-f]{64}/);
+  expect(text).not.toContain('другой текст');
+});
+
+test('the administrator takes requests out as a table that Excel reads and that runs nothing', async () => {
+  const number = await send({ requestText: '=HYPERLINK("http://a.example")', phoneNumber: '8 913 222-33-44' });
+  const { headers, text, bytes } = await administrator.call('GET', `/export?state=new&number=${number}`);
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="zayavki-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const lines = text.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`"${number}";`);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""http://a.example"")"`);
+  expect(lines[1]).toContain('"Аграфена Тайная";"8 913 222-33-44"');
+  const journal = await administrator.get<{ rows: { what: string }[] }>('/journal');
+  expect(journal.rows[0]?.what).toBe('Выгружен список: Новая');
+});
+
+test('the log has no word of what was opened, taken out or looked for', async () => {
+  await administrator.call('POST', '/erasures/preview', { phone: person.phoneNumber });
+  const output = own.running().output();
+  expect(output).toContain('/requests-desk/requests');
+  for (const secret of [...secrets, '765-43-21', 'Перезвонить', '%D0%A2']) expect(output).not.toContain(secret);
+});
+
+test('webhooks tell of what editors publish, never of requests and CVs', async () => {
+  const told: string[] = [];
+  const listener = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      told.push(Buffer.concat(parts).toString());
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const { port } = listener.address() as AddressInfo;
+  // Past the form, which takes no address of this machine.
+  const events = '["entry.create","entry.update","entry.delete","media.create"]';
+  runSql(
+    own.dataDir,
+    `INSERT INTO strapi_webhooks (name, url, headers, events, enabled) VALUES ('all', 'http://127.0.0.1:${port}', '{}', '${events}', TRUE)`,
+  );
+  await own.stop();
+  await own.start();
+  forms = await own.forms();
+  await sendResume();
+  const session = await own.signIn();
+  await makeEditor(() => session).draft('article', { title: 'Рассказанная статья', slug: 'rasskazannaya' });
+  await vi.waitFor(() => expect(told.join('')).toContain('Рассказанная статья'), { timeout: 10_000 });
+  for (const secret of [...secrets, 'Резюме', 'private-files']) expect(told.join('')).not.toContain(secret);
+  listener.close();
+}, 60_000);

@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeS3Client, s3Store } from '../src/file-storage/s3-store';
+import type { signIn } from './admin';
+import { makeDesk } from './desk';
+import { startS3 } from './fake-s3';
+import { makeOwnService, publishConsents } from './own-service';
+import { selectSql } from './run-sql';
+import { sendFile } from './send-file';
+
+const own = makeOwnService();
+const pdf = { name: 'резюме.pdf', type: 'application/pdf', content: '%PDF-1.4\n%âãÏÓ\n' };
+let s3: Awaited<ReturnType<typeof startS3>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+
+type File = { id: number; url: string; formats: Record<string, { url: string }> | null };
+
+beforeAll(async () => {
+  s3 = await startS3();
+  await own.start(s3.settings);
+  admin = await own.signIn();
+  await publishConsents(admin);
+}, 120_000);
+afterAll(async () => {
+  await own.stop();
+  await s3.stop();
+  own.remove();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(own.running().url + path, { headers });
+
+async function names(folder: 'uploads' | 'private'): Promise<string[]> {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY_ID: keyId, S3_SECRET_KEY: secretKey } = s3.settings;
+  const client = makeS3Client({ endpoint, region: 'us-east-1', bucket, keyId, secretKey });
+  return (await s3Store(client, bucket, folder).list()).map(({ name }) => name);
+}
+
+async function uploadPicture(background: string): Promise<File> {
+  const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const [file] = (await admin.upload('tooth.png', 'image/png', bytes)) as File[];
+  return file as File;
+}
+
+test('a picture and its sizes lie in the bucket, under the address they have in a folder', async () => {
+  const { id, url, formats } = await uploadPicture('#3366cc');
+  const urls = [url, ...Object.values(formats ?? {}).map((size) => size.url)];
+  expect(urls.length).toBeGreaterThan(2);
+  for (const one of urls) {
+    expect(one).toMatch(/^\/uploads\/[\w-]+\.png$/);
+    const answer = await get(one);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toBe('png');
+  }
+  expect(await names('uploads')).toEqual(expect.arrayContaining(urls.map((one) => one.slice('/uploads/'.length))));
+  expect(readdirSync(join(own.dataDir, 'public/uploads'))).toEqual([]);
+  expect(selectSql(own.dataDir, `SELECT tone FROM files WHERE id = ${id}`)).toEqual([{ tone: '#3366cc' }]);
+});
+
+test('who has it already is told so, and a part of it can be had', async () => {
+  const { url } = await uploadPicture('#cc6633');
+  const whole = await get(url);
+  const etag = whole.headers.get('etag') ?? '';
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  expect((await get(url, { 'if-none-match': etag })).status).toBe(304);
+  const part = await get(url, { range: 'bytes=4-9' });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-9/${bytes.length}`]);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(4, 10));
+  expect((await get('/uploads/nowhere.png')).status).toBe(404);
+});
+
+test('a picture replaced keeps its address, one deleted is gone with its sizes', async () => {
+  const { id, url } = await uploadPicture('#33cc66');
+  const other = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#000000' } })
+    .png()
+    .toBuffer();
+  const replaced = (await admin.upload('other.png', 'image/png', other, id)) as File | File[];
+  expect(([replaced].flat()[0] as File).url).toBe(url);
+  expect((await sharp(Buffer.from(await (await get(url)).arrayBuffer())).metadata()).width).toBe(900);
+  const before = await names('uploads');
+  await admin.delete(`/upload/files/${id}`);
+  expect((await get(url)).status).toBe(404);
+  const gone = before.filter((name) => name.includes(url.slice('/uploads/'.length, -4)));
+  expect((await names('uploads')).filter((name) => gone.includes(name))).toEqual([]);
+});
+
+test('a CV lies in the closed part, and only the desk gives it out', async () => {
+  const { files } = await sendFile(own.running().url, '/api/upload', 'files', pdf, own.secrets.SITE_API_TOKEN);
+  const forms = await own.forms();
+  const { errors } = await forms.sendRequest({
+    type: 'Otpravit_rezyume',
+    requestText: 'Письмо',
+    resumeDoc: String(files[0]?.id),
+  });
+  expect(errors).toBeUndefined();
+  const [name = '', ...more] = await names('private');
+  expect(more).toEqual([]);
+  for (const path of [`/uploads/${name}`, `/private-files/${name}`]) expect((await get(path)).status).toBe(404);
+  const desk = makeDesk(own.running().url, admin.token);
+  const { cards } = await desk.get<{ cards: { number: number }[] }>('/requests');
+  const opened = await desk.call('GET', `/requests/${cards[0]?.number}/resume`);
+  expect([opened.status, opened.headers.get('content-disposition')?.startsWith('attachment')]).toEqual([200, true]);
+  expect(opened.bytes.toString()).toContain('%PDF-1.4');
+  expect(readdirSync(own.dataDir).includes('private')).toBe(false);
+});

@@ -1,0 +1,269 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeEditor, uidOf } from './editor';
+import { expectTags, makeFollower } from './follow-log';
+import { makeOwnService } from './own-service';
+import { runSql, selectSql, timeSql } from './run-sql';
+import { type Service, startService } from './service';
+import { isPostgres } from './test-database';
+
+type Plan = {
+  action: string;
+  at: string;
+  state: string;
+  fault: string | null;
+  author: string | null;
+  isChanged: boolean;
+};
+type Schedule = { zone: string; mayPlan: boolean; plans: Plan[] };
+
+const own = makeOwnService();
+const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
+let admin: Awaited<ReturnType<typeof own.signIn>>;
+const editor = makeEditor(() => admin);
+const zone = 'Asia/Kamchatka';
+
+const pathOf = (name: string, id: string) => `/publication-schedule/${uidOf(name)}/${id}`;
+const scheduleOf = async (name: string, id: string) => (await admin.get(pathOf(name, id))) as unknown as Schedule;
+const plan = (name: string, id: string, action: string, at: string) =>
+  admin.put(`${pathOf(name, id)}/${action}`, { at }) as unknown as Promise<Schedule>;
+const cancel = (name: string, id: string, action: string) => admin.delete(`${pathOf(name, id)}/${action}`);
+
+/** What the clinic's clock shows so many minutes from now. */
+function wallIn(minutes: number): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return format.format(new Date(Date.now() + minutes * 60_000)).replace(' ', 'T');
+}
+
+/** Nobody waits a minute in a test: the hour of what is planned is put into the past. */
+const comes = (...ids: string[]) =>
+  ids.forEach((id, i) => {
+    runSql(
+      own.dataDir,
+      `UPDATE publication_plans SET at = ${timeSql(Date.now() - 60_000 * (ids.length - i))} WHERE document = '${id}'`,
+    );
+  });
+const rowsOf = (id: string) =>
+  selectSql<{ action: string; state: string }>(
+    own.dataDir,
+    `SELECT action, state FROM publication_plans WHERE document = '${id}' ORDER BY at, id`,
+  );
+const isPublished = (id: string) =>
+  selectSql(own.dataDir, `SELECT id FROM news_posts WHERE document_id = '${id}' AND published_at IS NOT NULL`).length >
+  0;
+
+async function until(isSo: () => boolean, what: string): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!isSo()) {
+    if (Date.now() > deadline) throw new Error(`not in time: ${what}`);
+    await delay(100);
+  }
+}
+
+let count = 0;
+const draft = (title: string) => editor.draft('news-post', { title, slug: `plan-${++count}` });
+
+beforeAll(async () => {
+  await own.start();
+  admin = await own.signIn();
+  await editor.saveSingle('common-config', { name: 'Клиника', timeZone: zone });
+}, 120_000);
+
+afterAll(async () => {
+  await own.stop();
+  own.remove();
+});
+
+test('published within seconds of its hour, taken from the site at its end, told of in the change log and the history', async () => {
+  const id = await draft('По часам');
+  const at = wallIn(10);
+  const until20 = wallIn(20);
+  await plan('news-post', id, 'publish', at);
+  const { plans, ...rest } = await plan('news-post', id, 'unpublish', until20);
+  expect(rest).toEqual({ zone, mayPlan: true });
+  const author = expect.stringMatching(/\S/);
+  expect(plans).toMatchObject([
+    { action: 'publish', at, state: 'waiting', author, isChanged: false },
+    { action: 'unpublish', at: until20, state: 'waiting', author, isChanged: false },
+  ]);
+  runSql(
+    own.dataDir,
+    `UPDATE publication_plans SET at = ${timeSql(Date.now())} WHERE document = '${id}' AND action = 'publish'`,
+  );
+  const shown = await site.during(() => until(() => isPublished(id), 'published'));
+  expectTags(shown, [`NewsPost:${id}`, 'NewsPost[]']);
+  const { versions } = (await admin.get(`/history/${uidOf('news-post')}/${id}`)) as { versions: object[] };
+  expect(versions).toMatchObject([{ kind: 'scheduled', author }]);
+
+  comes(id);
+  expectTags(await site.during(() => until(() => !isPublished(id), 'gone')), [`NewsPost:${id}`, 'NewsPost[]']);
+  expect(rowsOf(id)).toEqual([
+    { action: 'publish', state: 'done' },
+    { action: 'unpublish', state: 'done' },
+  ]);
+}, 120_000);
+
+test('what became due while the service was down is done at start, in order, once', async () => {
+  const [first, second] = [await draft('Вчера утром'), await draft('Вчера днём')];
+  for (const id of [second, first]) await plan('news-post', id, 'publish', wallIn(60));
+  const over = await draft('Вчера вышла и кончилась');
+  await plan('news-post', over, 'publish', wallIn(60));
+  await plan('news-post', over, 'unpublish', wallIn(120));
+  const { log, last } = await site.snapshot();
+  await own.stop();
+  comes(first, second, over);
+  const anHour = isPostgres ? "interval '1 hour'" : '3600000';
+  runSql(
+    own.dataDir,
+    `UPDATE publication_plans SET at = at - ${anHour} WHERE document = '${over}' AND action = 'publish'`,
+  );
+  await own.start();
+  await until(() => isPublished(second), 'both published');
+  admin = await own.signIn();
+  await until(() => rowsOf(over).every(({ state }) => state === 'done'), 'the third one is over');
+  const { changes } = await site.after(log, last);
+  const shown = changes.flatMap(({ tags }) => [first, second, over].filter((id) => tags.includes(`NewsPost:${id}`)));
+  expect(shown).toEqual([over, first, second, over]);
+  expect(isPublished(over)).toBe(false);
+}, 120_000);
+
+test('two processes over one database do it once', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 6; i++) ids.push(await draft(`Дважды ${i}`));
+  for (const id of ids) await plan('news-post', id, 'publish', wallIn(60));
+  const other: Service = await startService(own.dataDir, own.secrets, { SEED: 'off' });
+  try {
+    const { log, last } = await site.snapshot();
+    comes(...ids);
+    await until(() => ids.every(isPublished), 'all published');
+    // Both look every three seconds: time enough for the other to do it again.
+    await delay(7000);
+    const { changes } = await site.after(log, last);
+    const times = ids.map((id) => changes.filter(({ tags }) => tags.includes(`NewsPost:${id}`)).length);
+    expect(times).toEqual(ids.map(() => 1));
+    expect(ids.flatMap(rowsOf).every(({ state }) => state === 'done')).toBe(true);
+  } finally {
+    await other.stop();
+  }
+}, 120_000);
+
+test('a draft that was changed since does not go out: the panel says so before, the list after; confirmed, it does', async () => {
+  const id = await draft('Черновик');
+  await plan('news-post', id, 'publish', wallIn(10));
+  await editor.save('news-post', id, { title: 'Черновик' });
+  expect((await scheduleOf('news-post', id)).plans, 'saved without a change').toMatchObject([{ isChanged: false }]);
+  await editor.save('news-post', id, { title: 'Черновик, недопи' });
+  expect((await scheduleOf('news-post', id)).plans).toMatchObject([{ isChanged: true }]);
+  const listed = async () =>
+    ((await admin.get('/publication-schedule')) as { plans: (Plan & { entry: object })[] }).plans;
+  expect(await listed()).toContainEqual(expect.objectContaining({ isChanged: true, state: 'waiting' }));
+  comes(id);
+  await until(() => rowsOf(id)[0]?.state === 'failed', 'refused');
+  expect(isPublished(id)).toBe(false);
+  const fault = expect.stringContaining('Черновик изменили');
+  expect((await listed())[0]).toMatchObject({
+    state: 'failed',
+    fault,
+    entry: { uid: uidOf('news-post'), documentId: id, title: 'Черновик, недопи' },
+  });
+
+  expect((await plan('news-post', id, 'publish', wallIn(10))).plans).toMatchObject([{ state: 'waiting', fault: null }]);
+  comes(id);
+  await until(() => isPublished(id), 'published');
+}, 120_000);
+
+test('a change of what is published goes out at its hour; an address that another page has is told of now', async () => {
+  const id = await editor.publish('news-post', { title: 'Часы работы', slug: 'plan-chasy' });
+  await editor.save('news-post', id, { title: 'Часы работы с понедельника' });
+  await plan('news-post', id, 'publish', wallIn(10));
+  comes(id);
+  await until(() => rowsOf(id)[0]?.state === 'done', 'published');
+  const titles = selectSql<{ title: string }>(
+    own.dataDir,
+    `SELECT title FROM news_posts WHERE document_id = '${id}' AND published_at IS NOT NULL`,
+  );
+  expect(titles).toEqual([{ title: 'Часы работы с понедельника' }]);
+
+  const double = await draft('Двойник');
+  runSql(own.dataDir, `UPDATE news_posts SET slug = 'plan-chasy' WHERE document_id = '${double}'`);
+  await expect(plan('news-post', double, 'publish', wallIn(10))).rejects.toThrow(/Адрес страницы/);
+}, 60_000);
+
+test('what cannot be published is refused when it is planned, in words; so are hours that make no sense', async () => {
+  const empty = await editor.draft('news-post', { slug: 'plan-bez-zagolovka' });
+  await expect(plan('news-post', empty, 'publish', wallIn(10))).rejects.toThrow(/Заголовок/);
+  const id = await draft('Часы');
+  await expect(plan('news-post', id, 'publish', wallIn(-1))).rejects.toThrow(/уже прошло/);
+  await expect(plan('news-post', id, 'publish', '2027-02-30T10:00')).rejects.toThrow(/дату и время/);
+  await expect(plan('news-post', id, 'unpublish', wallIn(10))).rejects.toThrow(/не опубликовано/);
+  await plan('news-post', id, 'publish', wallIn(20));
+  await expect(plan('news-post', id, 'unpublish', wallIn(10))).rejects.toThrow(/позже/);
+  expect(rowsOf(id)).toEqual([{ action: 'publish', state: 'waiting' }]);
+});
+
+test('done by hand, cancelled or deleted, nothing is left to do', async () => {
+  const byHand = await draft('Раньше срока');
+  await plan('news-post', byHand, 'publish', wallIn(10));
+  await editor.publish('news-post', {}, byHand);
+  expect(rowsOf(byHand)).toEqual([]);
+
+  const cancelled = await draft('Передумали');
+  await plan('news-post', cancelled, 'publish', wallIn(10));
+  await cancel('news-post', cancelled, 'publish');
+  expect(rowsOf(cancelled)).toEqual([]);
+
+  const deleted = await draft('Удалили');
+  await plan('news-post', deleted, 'publish', wallIn(10));
+  await editor.remove('news-post', deleted);
+  expect(rowsOf(deleted)).toEqual([]);
+});
+
+test('planning is for who may publish: nobody else is let in', async () => {
+  const id = await draft('Права');
+  const call = (method: string, token?: string) =>
+    fetch(`${own.running().url}${pathOf('news-post', id)}/publish`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify({ at: wallIn(10) }),
+    }).then(({ status }) => status);
+  expect(await call('PUT')).toBe(401);
+  expect(await call('PUT', own.secrets.SITE_API_TOKEN)).toBe(401);
+  const password = 'Aa1-reader-of-the-tests';
+  const role = (await admin.post('/admin/roles', { name: 'Читатель', description: 'Только смотрит' })) as {
+    data: { id: number };
+  };
+  const read = { action: 'plugin::content-manager.explorer.read', subject: uidOf('news-post'), conditions: [] };
+  await admin.put(`/admin/roles/${role.data.id}/permissions`, {
+    permissions: [{ ...read, properties: { fields: ['title'] } }],
+  });
+  const user = { email: 'reader@snegir.example', firstname: 'Читатель', lastname: 'Первый', roles: [role.data.id] };
+  const { data } = (await admin.post('/admin/users', user)) as { data: { registrationToken: string } };
+  const made = await fetch(`${own.running().url}/admin/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      registrationToken: data.registrationToken,
+      userInfo: { firstname: 'Читатель', lastname: 'Первый', password },
+    }),
+  });
+  const { data: session } = (await made.json()) as { data: { token: string } };
+  expect(await call('PUT', session.token)).toBe(403);
+  expect(await call('DELETE', session.token)).toBe(403);
+  const seen = await fetch(`${own.running().url}${pathOf('news-post', id)}`, {
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  expect(await seen.json()).toMatchObject({ mayPlan: false });
+
+  await editor.publish('news-post', { title: 'Права' }, id);
+  await editor.publish('news-post', { title: 'Права человека', description: 'Тайное' }, id);
+  const versions = `/history/${uidOf('news-post')}/${id}`;
+  const { versions: list } = (await admin.get(versions)) as { versions: { id: number }[] };
+  const asReader = (path: string, method = 'GET') =>
+    fetch(`${own.running().url}${path}`, { method, headers: { authorization: `Bearer ${session.token}` } });
+  const compared = (await (await asReader(`${versions}/${list[0]?.id}`)).json()) as { changes: { label: string }[] };
+  expect(
+    compared.changes.map(({ label }) => label),
+    'only the field he may read',
+  ).toEqual(['Заголовок']);
+  expect((await asReader(`${versions}/${list[1]?.id}/restore`, 'POST')).status).toBe(403);
+});

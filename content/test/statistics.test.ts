@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOwnService } from './own-service';
+import { runSql, selectSql } from './run-sql';
+import { type Service, startService } from './service';
+
+const own = makeOwnService();
+let other: Service | undefined;
+const sql = 'SELECT day, event, field, amount FROM statistics_counts ORDER BY day, event, field';
+type Row = { day: string; event: string; field: string; amount: number };
+const rows = () => selectSql<Row>(own.dataDir, sql);
+
+const tell = (report: unknown, { url = own.running().url, token = own.secrets.SITE_API_TOKEN } = {}) =>
+  fetch(`${url}/api/statistics`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(report),
+  });
+
+beforeAll(async () => {
+  await own.start();
+  other = await startService(own.dataDir, own.secrets, { SEED: 'off' });
+}, 300_000);
+
+afterAll(async () => {
+  await other?.stop();
+  await own.stop();
+  own.remove();
+});
+
+test('what two sites tell two services at the same moments is added up to the last one', async () => {
+  const report = { '2026-11-21': { 'form-opened': 2, 'form-refused': 1, 'form-refused:phone': 1 } };
+  const urls = [own.running().url, other?.url];
+  for (let i = 0; i < 25; i++) {
+    const answers = await Promise.all([...urls, ...urls].map((url) => tell(report, { url })));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  }
+  expect(rows()).toEqual([
+    { day: '2026-11-21', event: 'form-opened', field: '', amount: 200 },
+    { day: '2026-11-21', event: 'form-refused', field: '', amount: 100 },
+    { day: '2026-11-21', event: 'form-refused', field: 'phone', amount: 100 },
+  ]);
+}, 120_000);
+
+test('only the site tells, and only what is counted; a wrong report leaves nothing', async () => {
+  const before = rows();
+  expect((await tell({ '2026-11-21': { 'form-sent': 1 } }, { token: 'x'.repeat(40) })).status).toBe(401);
+  expect((await tell({ '2026-11-21': { 'form-sent': 1, 'Иванов Пётр': 1 } })).status).toBe(400);
+  expect((await tell('form-sent')).status).toBe(400);
+  expect(rows()).toEqual(before);
+});
+
+test('the administrator sees the last days of the clinic, nobody else sees any', async () => {
+  const admin = await own.signIn();
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tomsk' }).format(new Date());
+  await tell({ [today]: { 'form-sent': 3 }, '2020-01-01': { 'form-sent': 5 } });
+  const shown = (await admin.get('/statistics?days=30')) as { from: string; to: string; counts: Row[] };
+  expect(shown.to).toBe(today);
+  expect((Date.parse(shown.to) - Date.parse(shown.from)) / 86_400_000).toBe(29);
+  expect(shown.counts).toContainEqual({ day: today, event: 'form-sent', field: '', amount: 3 });
+  expect(shown.counts.filter(({ day }) => day < shown.from)).toEqual([]);
+  await expect(admin.get('/statistics?days=4000')).rejects.toThrow('400');
+  for (const path of ['/statistics', '/api/statistics']) {
+    const answer = await fetch(`${own.running().url}${path}`);
+    expect([401, 403, 404, 405]).toContain(answer.status);
+  }
+});
+
+test('days older than thirteen months are dropped when the service starts', async () => {
+  runSql(
+    own.dataDir,
+    "INSERT INTO statistics_counts (day, event, field, amount) VALUES ('2021-01-01', 'form-sent', '', 1)",
+  );
+  await own.stop();
+  await own.start();
+  await expect.poll(() => rows().filter(({ day }) => day < '2022'), { timeout: 10_000 }).toEqual([]);
+  expect(rows().length).toBeGreaterThan(0);
+}, 180_000);
