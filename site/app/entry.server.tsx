@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { renderToReadableStream } from 'react-dom/server.browser';
 import {
   type EntryContext,
@@ -8,6 +9,7 @@ import {
 } from 'react-router';
 import { graphContext } from './cms/structured-data/page-graph.server.ts';
 import { finishHead } from './shell/finish-head.ts';
+import { ownScriptsHeader, takeOwnScripts } from './shell/own-scripts.server.ts';
 import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
 import fontLatin from './styles/fonts/onest-latin-wght-normal.woff2?url';
 
@@ -35,7 +37,9 @@ export default async function handleRequest(
   loaded: RouterContextProvider,
 ): Promise<Response> {
   let failed = false;
-  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const nonce = randomBytes(16).toString('hex');
+  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+    nonce,
     // A part of the page stands where it belongs, however long it is, and needs no script to get there.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -44,9 +48,11 @@ export default async function handleRequest(
     },
   });
   await body.allReady;
-  const { html, robots } = finishHead(await new Response(body).text(), loaded.get(graphContext));
+  const own = takeOwnScripts(await new Response(body).text(), nonce);
+  const { html, robots } = finishHead(own.html, loaded.get(graphContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Link', fontPreloads);
+  headers.set(ownScriptsHeader, own.hashes.join(' '));
   if (robots) headers.set('X-Robots-Tag', robots);
   return new Response(html, { headers, status: failed ? 500 : status });
 }

@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { attacks, hostileTexts } from '../e2e/hostile/texts.ts';
 import { toLinkAddress } from './cms/link-address.ts';
-import { letterMaxCharacters } from './lib/limits.ts';
 import { excerpt, plainText, renderRichText } from './lib/markdown.server.ts';
 import { typeset } from './lib/typography.server.ts';
 import { Prose } from './ui/prose/prose.tsx';
@@ -85,16 +84,6 @@ test('an address of an editor’s never runs', () => {
   for (const text of hostileTexts) {
     const to = toLinkAddress(text);
     expect(leadsSomewhere(to), text).toBe(true);
-  }
-});
-
-test('the longest text that a visitor may write, made to be slow, takes no time to speak of', () => {
-  for (const unit of ['*', '_a', '[', '![', '<', '`', '|', '"', ' ', '(', '&', '\\', 'а-', '1 ', '<!--', '"a ']) {
-    const text = unit.repeat(Math.ceil(letterMaxCharacters / unit.length));
-    const begun = performance.now();
-    typeset(text);
-    plainText(text);
-    expect(performance.now() - begun, unit).toBeLessThan(1000);
   }
 });
 

@@ -17,7 +17,7 @@ import { contentContext } from './cms/context.ts';
 import { CookieNotice } from './features/cookie-notice/cookie-notice.tsx';
 import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
 import type { FrameControls, HeaderTone, RouteHandle } from './shell/handle.ts';
-import { SiteHeader } from './shell/header/site-header.tsx';
+import { headerId, SiteHeader } from './shell/header/site-header.tsx';
 import { later, laterOnly } from './shell/hydration/later.tsx';
 import { FirstScript, PageScripts } from './shell/hydration/page-scripts.tsx';
 import { PopupBoundary } from './shell/popups/popup-boundary.tsx';
@@ -52,13 +52,16 @@ export function links(): Route.LinkDescriptors {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const notice = useRouteLoaderData<typeof loader>('root')?.frame.cookieNotice;
   return (
-    // The version for the visually impaired sets attributes here before first paint.
-    <html lang="ru" suppressHydrationWarning>
+    // Before first paint the version for the visually impaired and the cookie notice set attributes here.
+    <html lang="ru" data-notice={notice?.version} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        {/* A header painted half-read would move its menu with every entry that arrives. */}
+        <link rel="expect" href={`#${headerId}`} blocking="render" />
         <FirstScript />
         <Meta />
         <Links />
@@ -122,6 +125,7 @@ export function ErrorBoundary() {
     <>
       <title>Страница не найдена</title>
       <meta name="robots" content="noindex" />
+      <FocusOnNavigation />
       {frame && <SiteHeader frame={frame} />}
       <main id="main" tabIndex={-1}>
         <ErrorPage

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** What vite/slim.ts leaves out of the browser's copies of React and the router. */
 const leftOut =
-  /\b(ViewTransition|viewTransition|SuspenseList|Activity|useActionState|useFetcher|NavLink|prefetch=)\b|PrefetchPageLinks page|<Fragment ref/;
+  /\b(ViewTransition|viewTransition|SuspenseList|Activity|useActionState|useFetcher|NavLink|prefetch=)\b|PrefetchPageLinks page|<Fragment ref|<Form (?![^>]*reloadDocument)[^>]*method="post"/;
 
 test('no component uses what the build leaves out of React and the router', () => {
   const folder = import.meta.dirname;

@@ -4,9 +4,6 @@ import { data } from 'react-router';
 import type { Reach } from '../shell/reach.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
-/** SPEC.md section 3: the site's publication states, mapped to the content service's own. */
-export type PublicationState = 'LIVE' | 'PREVIEW';
-
 /** What an answer was made of, in the content service's own words: docs/decisions/006-finished-pages.md. */
 export type Tags = readonly string[];
 
@@ -49,7 +46,16 @@ export type ContentClientOptions = {
   timeoutMs: number;
   /** Goes with the 503 answer, for a page that knows nothing else of the clinic. */
   reach?: Reach | null;
+  watch?: ContentWatch | undefined;
   fetch?: typeof fetch;
+};
+
+/** Who wants to know how the content service does. */
+export type ContentWatch = {
+  /** A question was not answered. */
+  noteFault: () => void;
+  /** From now on nobody asks for a while, or everybody may again. */
+  noteBreaker: (isOpen: boolean) => void;
 };
 
 /** Bytes of an answer past which it is nonsense; the largest real page is under 1 MB. */
@@ -77,7 +83,7 @@ class ContentRefusal extends ContentErrors {
 }
 
 export function createContentClient(options: ContentClientOptions): ContentClient {
-  const { url, token, timeoutMs, reach = null, fetch: send = fetch } = options;
+  const { url, token, timeoutMs, reach = null, watch, fetch: send = fetch } = options;
   const headers = {
     'Content-Type': 'application/json',
     Accept: 'application/json',
@@ -88,7 +94,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   async function attempt(body: string, until?: AbortSignal): Promise<Answer> {
     const patience = AbortSignal.timeout(timeoutMs);
     const signal = until ? AbortSignal.any([patience, until]) : patience;
-    return readAnswer(await send(`${url}/graphql`, { method: 'POST', headers, body, signal }));
+    return readAnswer(await send(`${url}/graphql`, { method: 'POST', headers, body, redirect: 'error', signal }));
   }
 
   /** Reading twice is harmless, so a torn connection gets a second chance. */
@@ -116,17 +122,18 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       return await answer;
     } catch (error) {
       console.error(JSON.stringify({ level: 'error', event: 'content-fault', message: describe(error) }));
+      watch?.noteFault();
       throw serviceUnavailable(reach);
     }
   }
 
-  const gate = wrap(
-    bulkhead(maxOpen, maxWaiting),
-    circuitBreaker(
-      handleWhen((error) => !(error instanceof ContentErrors)),
-      { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(faultsInARow) },
-    ),
+  const breaker = circuitBreaker(
+    handleWhen((error) => !(error instanceof ContentErrors)),
+    { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(faultsInARow) },
   );
+  breaker.onBreak(() => watch?.noteBreaker(true));
+  breaker.onReset(() => watch?.noteBreaker(false));
+  const gate = wrap(bulkhead(maxOpen, maxWaiting), breaker);
 
   const ask: ContentClient['ask'] = async (document, ...[variables]) => {
     const body = JSON.stringify({ query: document.toString(), variables });

@@ -5,6 +5,7 @@ import type { MenuLink } from '../shell/frame.ts';
 import type { Head } from '../shell/head.ts';
 import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { PictureSource } from '../ui/picture/picture.tsx';
+import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
 import { type DoctorCard, toDoctorCard } from './doctor.server.ts';
 import { toMenuLink } from './frame.server.ts';
@@ -100,16 +101,13 @@ export function toCustomers({ clientInformationPage: page, textPages }: Customer
 }
 
 /** @throws 404 when there is no such page, 503 when the content cannot be read */
-export async function requireCustomerPage(
-  { content, now }: ContentContext,
-  url: string,
-): Promise<Described<CustomerPage>> {
-  const page = toCustomerPage(await content.query(CustomerPageDocument, { url }), now());
+export async function requireCustomerPage(context: ContentContext, url: string): Promise<Described<CustomerPage>> {
+  const page = toCustomerPage(await context.content.query(CustomerPageDocument, { url }), await clinicDay(context));
   if (!page) throw notFound(paths.customerPage(url));
   return { page, graph: { trail: page.trail, current: page.title } };
 }
 
-export function toCustomerPage({ textPages, others }: CustomerPageQuery, now: Date): CustomerPage | null {
+export function toCustomerPage({ textPages, others }: CustomerPageQuery, day: string): CustomerPage | null {
   const [page] = present(textPages);
   if (!page) return null;
   const card = toTextPageCard(page);
@@ -125,7 +123,7 @@ export function toCustomerPage({ textPages, others }: CustomerPageQuery, now: Da
     }),
     scans: present(page.scans).flatMap((file) => toPicture(file) ?? []),
     trail: trails.customerPage,
-    doctor: page.doctor ? toDoctorCard(page.doctor, now) : null,
+    doctor: page.doctor ? toDoctorCard(page.doctor, day) : null,
     service:
       service?.slug && service.service?.slug
         ? { title: typeset(service.title), path: paths.subService(service.service.slug, service.slug) }

@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { zonedTime } from '../lib/zoned-time.ts';
 import type { ClinicFacts } from '../shell/frame.ts';
 import type { PictureSource } from '../ui/picture/picture-source.ts';
+import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
 import { toSpecialities } from './doctor.server.ts';
 import {
@@ -62,15 +63,15 @@ const mostDoctors = 1000;
 const descriptionMaxCharacters = 500;
 
 /** @throws 503 when the content cannot be read */
-export async function getDoctorFeed({ content, readShared, now }: ContentContext): Promise<DoctorFeed> {
-  const { clinic } = await readShared('frame');
+export async function getDoctorFeed(context: ContentContext): Promise<DoctorFeed> {
+  const { clinic } = await context.readShared('frame');
   const doctors = await readAll(mostDoctors, async (range) =>
-    present((await content.query(DoctorFeedDocument, range)).doctors),
+    present((await context.content.query(DoctorFeedDocument, range)).doctors),
   );
   const reviews = await readAll(mostReviews, async (range) =>
-    present((await content.query(DoctorFeedReviewsDocument, range)).reviews),
+    present((await context.content.query(DoctorFeedReviewsDocument, range)).reviews),
   );
-  return toDoctorFeed({ doctors, reviews, clinic, now: now() });
+  return toDoctorFeed({ doctors, reviews, clinic, day: await clinicDay(context) });
 }
 
 /** The content service gives lists in parts. */
@@ -91,15 +92,15 @@ export function toDoctorFeed({
   doctors,
   reviews,
   clinic,
-  now,
+  day,
 }: {
   doctors: readonly Doctor[];
   reviews: readonly Review[];
   clinic: ClinicFacts;
-  now: Date;
+  day: string;
 }): DoctorFeed {
   const { name, slogan, description, email, timeZone } = clinic;
-  const told = doctors.map((doctor) => toOffer(doctor, reviews, clinic, now));
+  const told = doctors.map((doctor) => toOffer(doctor, reviews, clinic, day));
   const offers = told.flatMap(({ offer }) => offer ?? []);
   const used = new Set(offers.flatMap(({ setIds }) => setIds));
   const sets = new Map(doctors.flatMap(toSets).map((set) => [set.id, set]));
@@ -115,7 +116,7 @@ export function toDoctorFeed({
 type Told = { offer: DoctorOffer; leftOut?: never } | { offer?: never; leftOut: DoctorFeed['leftOut'][number] };
 
 /** An offer, or why there is none. */
-function toOffer(doctor: Doctor, reviews: readonly Review[], clinic: ClinicFacts, now: Date): Told {
+function toOffer(doctor: Doctor, reviews: readonly Review[], clinic: ClinicFacts, day: string): Told {
   const names = doctor.name.trim().split(/\s+/);
   const [surname = '', firstName = '', patronymic = ''] = names;
   const photo = toPicture(doctor.image);
@@ -146,7 +147,7 @@ function toOffer(doctor: Doctor, reviews: readonly Review[], clinic: ClinicFacts
       setIds: sets.map(({ id }) => id),
       photo,
       description: excerpt(plainText(doctor.information) || (doctor.specification ?? ''), descriptionMaxCharacters),
-      years: doctor.careerStart ? yearsSince(doctor.careerStart, now) : doctor.years,
+      years: doctor.careerStart ? yearsSince(doctor.careerStart, day) : doctor.years,
       careerStart: doctor.careerStart,
       seesAdults: ages.includes(false),
       seesChildren: ages.includes(true),

@@ -32,7 +32,7 @@ const feed = (change: Partial<Doctor> = {}, reviews: Facts['reviews'] = []) =>
     doctors: [{ ...doctor, ...change }],
     reviews,
     clinic: clinic as ClinicFacts,
-    now: new Date('2026-11-21T00:00:00Z'),
+    day: '2026-11-21',
   });
 
 test('a doctor is told with what patients choose by; what the clinic left out comes from what all share', () => {

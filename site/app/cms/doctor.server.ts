@@ -6,6 +6,7 @@ import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
 import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { PictureSource } from '../ui/picture/picture.tsx';
+import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
 import {
   type DoctorCardFragment,
@@ -47,7 +48,10 @@ export type DoctorPage = DoctorCard & {
   experienceHtml: string;
   clinic: { label: string; address: string; phone: string | null } | null;
   education: { year: string; title: string; institution: string }[];
-  certificates: { title: string; year: number | null; image: PictureSource | null }[];
+  hasCertificates: boolean;
+  scans: (PictureSource & { caption: string })[];
+  /** Those of which there is no scan. */
+  certificates: string[];
   services: { title: string; path: string; price: string | null }[];
   reviews: ReviewCard[];
   reviewCount: number;
@@ -57,12 +61,13 @@ export type DoctorPage = DoctorCard & {
 /** How many colleagues a doctor's page shows. */
 const maxColleagues = 8;
 
-export function toDoctorCard(doctor: DoctorCardFragment, now: Date): DoctorCard {
+export function toDoctorCard(doctor: DoctorCardFragment, day: string): DoctorCard {
   return {
     slug: doctor.slug ?? '',
     name: doctor.name,
     specification: typeset(doctor.specification),
-    years: doctor.careerStart ? yearsSince(doctor.careerStart, now) : doctor.years,
+    // Of the first year nobody says «стаж 0 лет».
+    years: (doctor.careerStart ? yearsSince(doctor.careerStart, day) : doctor.years) || null,
     photo: toPicture(doctor.image),
   };
 }
@@ -76,12 +81,12 @@ export function toSpecialities(specification: string | null): string[] {
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
 }
 
-export async function getDoctors({ content, now }: ContentContext): Promise<Described<DoctorList>> {
-  const page = toDoctorList(await content.query(DoctorsDocument), now());
+export async function getDoctors(context: ContentContext): Promise<Described<DoctorList>> {
+  const page = toDoctorList(await context.content.query(DoctorsDocument), await clinicDay(context));
   return { page, graph: { trail: page.trail, current: page.title } };
 }
 
-export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, now: Date): DoctorList {
+export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, day: string): DoctorList {
   const title = doctorsPage?.title ?? 'Врачи';
   return {
     head: toHead(doctorsPage?.seo, {
@@ -97,7 +102,7 @@ export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, now: Date):
         service?.slug ? [{ slug: service.slug, title: service.title }] : [],
       );
       return {
-        ...toDoctorCard(doctor, now),
+        ...toDoctorCard(doctor, day),
         specialities: toSpecialities(doctor.specification),
         services: [...new Map(services.map((service) => [service.slug, service])).values()],
       };
@@ -106,22 +111,26 @@ export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, now: Date):
 }
 
 /** @throws 404 when there is no such doctor, 503 when the content cannot be read */
-export async function requireDoctor({ content, now }: ContentContext, slug: string): Promise<Described<DoctorPage>> {
-  const answer = await content.query(DoctorDocument, { slug });
+export async function requireDoctor(context: ContentContext, slug: string): Promise<Described<DoctorPage>> {
+  const answer = await context.content.query(DoctorDocument, { slug });
   const [doctor] = present(answer.doctors);
-  const page = toDoctorPage(answer, now());
+  const page = toDoctorPage(answer, await clinicDay(context));
   if (!doctor || !page) throw notFound(paths.doctor(slug));
   const nodes = (site: Site) => doctorNodes(site, doctor, answer.reviews);
   return { page, graph: { trail: page.trail, current: page.name, nodes } };
 }
 
-export function toDoctorPage(answer: DoctorQuery, now: Date): DoctorPage | null {
+export function toDoctorPage(answer: DoctorQuery, day: string): DoctorPage | null {
   const [doctor] = present(answer.doctors);
   if (!doctor) return null;
-  const card = toDoctorCard(doctor, now);
+  const card = toDoctorCard(doctor, day);
   const subServices = present(doctor.sub_services);
   const own = new Set(subServices.map((service) => service.slug));
   const clinic = doctor.clinicAddress;
+  const certificates = present(doctor.certs).map(({ title, year, image }) => ({
+    caption: typeset(year ? `${title}, ${year}` : title),
+    picture: toPicture(image),
+  }));
   return {
     ...card,
     head: toHead(doctor.seo, {
@@ -150,11 +159,9 @@ export function toDoctorPage(answer: DoctorQuery, now: Date): DoctorPage | null 
       title: typeset(title),
       institution: typeset(institution),
     })),
-    certificates: present(doctor.certs).map(({ title, year, image }) => ({
-      title: typeset(title),
-      year,
-      image: toPicture(image),
-    })),
+    hasCertificates: certificates.length > 0,
+    scans: certificates.flatMap(({ caption, picture }) => (picture ? [{ ...picture, caption }] : [])),
+    certificates: certificates.flatMap(({ caption, picture }) => (picture ? [] : [caption])),
     services: subServices.flatMap(({ title, slug, service, price_sections }) =>
       slug && service?.slug
         ? [{ title: typeset(title), path: paths.subService(service.slug, slug), price: mainPriceText(price_sections) }]
@@ -167,6 +174,6 @@ export function toDoctorPage(answer: DoctorQuery, now: Date): DoctorPage | null 
       .filter(({ common }) => common > 0)
       .sort((a, b) => b.common - a.common)
       .slice(0, maxColleagues)
-      .map(({ other }) => toDoctorCard(other, now)),
+      .map(({ other }) => toDoctorCard(other, day)),
   };
 }

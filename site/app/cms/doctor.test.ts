@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toDoctorCard, toDoctorList, toDoctorPage, toSpecialities } from './doctor.server.ts';
 import type { DoctorQuery } from './generated/graphql.ts';
 
-const now = new Date('2026-11-21T00:00:00Z');
+const day = '2026-11-21';
 const card = {
   documentId: 'd1',
   name: 'Кедрова Анна Сергеевна',
@@ -33,9 +33,9 @@ const answer = (doctor: Doctor | null, change: Partial<DoctorQuery> = {}): Docto
 });
 
 test('years are counted from the start of the career; the fixed number is for when there is none', () => {
-  expect(toDoctorCard(card, now).years).toBe(12);
-  expect(toDoctorCard({ ...card, careerStart: null }, now).years).toBe(3);
-  expect(toDoctorCard({ ...card, careerStart: null, years: null }, now).years).toBeNull();
+  expect(toDoctorCard(card, day).years).toBe(12);
+  expect(toDoctorCard({ ...card, careerStart: null }, day).years).toBe(3);
+  expect(toDoctorCard({ ...card, careerStart: null, years: null }, day).years).toBeNull();
 });
 
 test('specialities are told one by one, each with a capital letter', () => {
@@ -44,11 +44,11 @@ test('specialities are told one by one, each with a capital letter', () => {
 });
 
 test('no such doctor is no page', () => {
-  expect(toDoctorPage(answer(null), now)).toBeNull();
+  expect(toDoctorPage(answer(null), day)).toBeNull();
 });
 
 test('a doctor with nothing filled in still has a page', () => {
-  expect(toDoctorPage(answer(empty), now)).toMatchObject({
+  expect(toDoctorPage(answer(empty), day)).toMatchObject({
     firstVisitPrice: null,
     informationHtml: '',
     clinic: null,
@@ -60,6 +60,12 @@ test('a doctor with nothing filled in still has a page', () => {
     colleagues: [],
     head: { canonicalPath: '/doctors/kedrova', isIndexed: true },
   });
+});
+
+test('a certificate without a scan is named, not left out', () => {
+  const certs = [{ title: 'Ортодонтия взрослых', year: 2020, image: null }];
+  const page = toDoctorPage(answer({ ...empty, certs }), day);
+  expect(page).toMatchObject({ hasCertificates: true, scans: [], certificates: ['Ортодонтия взрослых, 2020'] });
 });
 
 test('colleagues are those with common services, the closest first', () => {
@@ -75,7 +81,7 @@ test('colleagues are those with common services, the closest first', () => {
       { ...empty, sub_services: [service('a'), service('b')] },
       { others: [other('far', 'z'), other('near', 'a'), other('nearest', 'a', 'b')] },
     ),
-    now,
+    day,
   );
   expect(page?.colleagues.map(({ slug }) => slug)).toEqual(['nearest', 'near']);
 });
@@ -84,7 +90,7 @@ test('each service of a doctor is offered once in the filter', () => {
   const sub = { service: { slug: 'terapiya', title: 'Лечение кариеса' } };
   const { doctors } = toDoctorList(
     { doctorsPage: null, doctors: [{ ...card, sub_services: [sub, sub, { service: null }] }] },
-    now,
+    day,
   );
   expect(doctors[0]?.services).toEqual([{ slug: 'terapiya', title: 'Лечение кариеса' }]);
 });

@@ -31,7 +31,10 @@ export async function getFaq({ content }: ContentContext, tag: string | null): P
   return { page, graph: { trail: page.trail, current: page.title, nodes } };
 }
 
-export function toFaq({ answersPage, tags }: FaqQuery): Faq {
+/** Answers that an editor gave no topic are still answers, and search leads to them. */
+const untaggedGroup = { slug: 'drugie', title: 'Другие вопросы' };
+
+export function toFaq({ answersPage, tags, untagged }: FaqQuery): Faq {
   const title = answersPage?.title ?? 'Вопросы и ответы';
   return {
     head: toHead(answersPage?.seo, {
@@ -42,7 +45,7 @@ export function toFaq({ answersPage, tags }: FaqQuery): Faq {
     trail: trails.top,
     title: typeset(title),
     lead: typeset(answersPage?.description),
-    groups: present(tags)
+    groups: [...present(tags), { ...untaggedGroup, answers: untagged }]
       .map((tag) => ({
         slug: tag.slug ?? '',
         title: typeset(tag.title),

@@ -1,3 +1,4 @@
+import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
 import {
   ArticleDocument,
@@ -7,7 +8,7 @@ import {
   SubServiceDocument,
 } from './generated/graphql.ts';
 import { present } from './present.ts';
-import { clinicDay, runningOn } from './sales.server.ts';
+import { runningOn } from './sales.server.ts';
 import {
   articleCard,
   doctorCard,

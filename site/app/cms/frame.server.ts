@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
+import { knownZone } from '../lib/zoned-time.ts';
 import type { Frame, MenuEntry, MenuLink, MenuSection } from '../shell/frame.ts';
 import type { ContentContext } from './context.ts';
 import {
@@ -33,7 +34,7 @@ export function toFrame({ commonConfig: config, mainMenu, header, footer, social
       email: config?.email ?? '',
       phone: config?.phoneNumber ?? '',
       licence: typeset(config?.licence),
-      timeZone: config?.timeZone ?? 'UTC',
+      timeZone: knownZone(config?.timeZone),
       hours: toHours(config?.workingHours),
       logoOnLight: toPicture(config?.logo?.logoLight),
       logoOnDark: toPicture(config?.logo?.logoDark),

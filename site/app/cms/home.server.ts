@@ -1,4 +1,3 @@
-import { today } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
@@ -10,6 +9,7 @@ import { type AnswerCard, toAnswerCard } from './answer.server.ts';
 import { toSlidePicture } from './banner.ts';
 import { type LinkButton, toLinkButton } from './button.ts';
 import { type Clinic, toClinic } from './clinic.server.ts';
+import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
 import { type DoctorCard, toDoctorCard } from './doctor.server.ts';
 import { toFigure } from './figure.ts';
@@ -65,14 +65,16 @@ const maxPosts = 5;
 /** A longer review reads badly in large letters and pulls its neighbours down. */
 const quoteMaxCharacters = 340;
 
-export async function getHome({ content, now }: ContentContext): Promise<Described<HomePage>> {
-  return { page: toHome(await content.query(HomeDocument), now()), graph: { trail: [], current: '' } };
+export async function getHome(context: ContentContext): Promise<Described<HomePage>> {
+  return {
+    page: toHome(await context.content.query(HomeDocument), await clinicDay(context)),
+    graph: { trail: [], current: '' },
+  };
 }
 
-export function toHome(answer: HomeQuery, now: Date): HomePage {
-  const { homePage: page, commonConfig: config } = answer;
+export function toHome(answer: HomeQuery, day: string): HomePage {
+  const { homePage: page } = answer;
   const h1 = typeset(page?.h1 ?? page?.title ?? 'Главная');
-  const day = today(config?.timeZone ?? 'UTC', now);
   const services = present(answer.services).map(toServiceTile);
   const tiles = services.filter((service): service is ServiceTile => service.picture !== null).slice(0, maxTiles);
   const seoHtml = renderRichText(page?.seoText).html;
@@ -86,7 +88,7 @@ export function toHome(answer: HomeQuery, now: Date): HomePage {
       .map(({ title, path, price }) => ({ title, path, price })),
     benefit: toBenefit(answer.homeBenefit),
     figures: present(answer.advantages).map(toFigure),
-    doctors: present(answer.doctors).map((doctor) => toDoctorCard(doctor, now)),
+    doctors: present(answer.doctors).map((doctor) => toDoctorCard(doctor, day)),
     doctorCount: answer.doctors_connection?.pageInfo.total ?? 0,
     promos: present(answer.promos)
       .filter((promo) => isCurrent(promo, day))
@@ -99,7 +101,7 @@ export function toHome(answer: HomeQuery, now: Date): HomePage {
     tags: present(answer.tags).map(({ slug, title }) => ({ slug: slug ?? '', title: typeset(title) })),
     answers: present(answer.answers).map(toAnswerCard),
     clinics: present(answer.clinics).map(toClinic),
-    phone: config?.phoneNumber ?? null,
+    phone: answer.commonConfig?.phoneNumber ?? null,
     seoText: seoHtml ? { title: typeset(page?.seoTitle ?? page?.h1), html: seoHtml } : null,
   };
 }

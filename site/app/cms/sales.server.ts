@@ -1,10 +1,11 @@
-import { today } from '../lib/dates.ts';
+import { formatDate } from '../lib/dates.ts';
 import { listPageSize } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
 import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
+import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
 import {
   type PromoFiltersInput,
@@ -40,6 +41,8 @@ export type SalePage = PromoCard & {
   html: string;
   /** False once its last day is over: the page stays readable and says so. */
   isRunning: boolean;
+  /** «Начнётся 1 декабря 2026»; null once its first day has come. */
+  startsText: string | null;
   services: ServiceLink[];
   others: PromoCard[];
 };
@@ -52,12 +55,6 @@ export function runningOn(day: string): PromoFiltersInput {
       { or: [{ endsOn: { null: true } }, { endsOn: { gte: day } }] },
     ],
   };
-}
-
-/** Today on the clinic's clock. */
-export async function clinicDay({ readShared, now }: ContentContext): Promise<string> {
-  const { clinic } = await readShared('frame');
-  return today(clinic.timeZone, now());
 }
 
 /** @returns null when the list has no such page */
@@ -117,6 +114,7 @@ export function toSalePage({ promos, others }: SaleQuery, day: string): SalePage
     trail: trails.sale,
     html: renderRichText(promo.description).html,
     isRunning,
+    startsText: promo.startsOn && promo.startsOn > day ? `Начнётся\u00a0${formatDate(promo.startsOn)}` : null,
     services: present(promo.sub_services).flatMap(({ title, slug, service, price_sections }) =>
       slug && service?.slug
         ? [{ title: typeset(title), path: paths.subService(service.slug, slug), price: mainPriceText(price_sections) }]

@@ -27,6 +27,12 @@ test.each([
   expect(page(day)).toMatchObject({ isRunning, head: { isIndexed: isRunning } });
 });
 
+test('before its first day its page says when it begins, after its last one that it is over', () => {
+  expect(page('2026-10-31')?.startsText).toBe('Начнётся\u00a01\u00a0ноября 2026');
+  expect(page('2026-11-01')?.startsText).toBeNull();
+  expect(page('2026-12-01')?.startsText).toBeNull();
+});
+
 test('no such promotion is no page', () => {
   expect(toSalePage({ promos: [], others: [] }, '2026-11-01')).toBeNull();
 });

@@ -37,6 +37,7 @@ export function createSearchClient(options: {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) },
       body: JSON.stringify(params),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`search: HTTP ${response.status}`);

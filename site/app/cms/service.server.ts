@@ -6,6 +6,7 @@ import type { Head } from '../shell/head.ts';
 import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import { type AnswerCard, toAnswerCard } from './answer.server.ts';
+import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
 import { type DoctorCard, toDoctorCard } from './doctor.server.ts';
 import {
@@ -120,16 +121,16 @@ export function toServiceList({ servicesPage, services, footer }: ServicesQuery)
 }
 
 /** @throws 404 when there is no such service, 503 when the content cannot be read */
-export async function requireService({ content, now }: ContentContext, slug: string): Promise<Described<ServicePage>> {
-  const answer = await content.query(ServiceDocument, { slug });
+export async function requireService(context: ContentContext, slug: string): Promise<Described<ServicePage>> {
+  const answer = await context.content.query(ServiceDocument, { slug });
   const [service] = present(answer.services);
-  const page = toServicePage(answer, now());
+  const page = toServicePage(answer, await clinicDay(context));
   if (!service || !page) throw notFound(paths.service(slug));
   const nodes = (site: Site) => serviceNodes(site, service);
   return { page, graph: { trail: page.trail, current: page.title, nodes } };
 }
 
-export function toServicePage(answer: ServiceQuery, now: Date): ServicePage | null {
+export function toServicePage(answer: ServiceQuery, day: string): ServicePage | null {
   const [service] = present(answer.services);
   if (!service) return null;
   const slug = service.slug ?? '';
@@ -157,7 +158,7 @@ export function toServicePage(answer: ServiceQuery, now: Date): ServicePage | nu
     })),
     prices: serviceGroups(service),
     pricesNote: validFromNote(answer.pricesPage?.validFrom),
-    doctors: present(service.doctors).map((doctor) => toDoctorCard(doctor, now)),
+    doctors: present(service.doctors).map((doctor) => toDoctorCard(doctor, day)),
     answers: present(answer.answers).map(toAnswerCard),
     articles: present(answer.articles).map((article) => ({
       title: typeset(article.title),

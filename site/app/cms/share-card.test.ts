@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sharedPage } from '../lib/share-image.server.ts';
-import { doctorCard, subServiceCard, toShareImage } from './share-card.server.ts';
+import { articleCard, doctorCard, promoCard, subServiceCard, toShareImage } from './share-card.server.ts';
 
 const photo = { url: '/uploads/a.webp', width: 10, height: 10, alternativeText: '', updatedAt: null, tone: null };
 const kedrova = { name: 'Кедрова Анна Сергеевна', specification: 'Терапевт', image: photo };
@@ -20,6 +20,32 @@ test('a sub-service without a picture has that of its service', () => {
   const service = { title: 'Терапия', image: photo };
   const card = subServiceCard({ title: 'Лечение кариеса', subtitle: null, image: null, service });
   expect(card).toMatchObject({ kicker: 'Терапия', subtitle: '', picture: { src: '/uploads/a.webp' } });
+});
+
+test('an article says who wrote it, if anybody', () => {
+  const article = { title: 'Брекеты или элайнеры', author: { name: 'Кедрова Анна' }, banner: photo };
+  expect(articleCard(article)).toMatchObject({
+    kicker: 'Статья',
+    subtitle: 'Кедрова Анна',
+    picture: { src: '/uploads/a.webp' },
+  });
+  expect(articleCard({ ...article, author: null, banner: null })).toMatchObject({ subtitle: '', picture: null });
+});
+
+test('a promotion says how long it runs, or what it is about when it has no end', () => {
+  const promo = {
+    title: 'Осмотр',
+    slug: 'osmotr',
+    subtitle: 'Осмотр и чистка',
+    startsOn: null,
+    endsOn: '2026-12-31',
+    price: 4900,
+    priceFrom: false,
+    oldPrice: null,
+    image: photo,
+  };
+  expect(promoCard(promo)).toMatchObject({ kicker: 'Акция', subtitle: 'До\u00a031\u00a0декабря 2026' });
+  expect(promoCard({ ...promo, endsOn: null })).toMatchObject({ subtitle: 'Осмотр и\u00a0чистка' });
 });
 
 test.each([

@@ -6,6 +6,7 @@ import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { IconName } from '../ui/icon/icon.tsx';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import { type AnswerCard, toAnswerCard } from './answer.server.ts';
+import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
 import { type DoctorCard, toDoctorCard } from './doctor.server.ts';
 import { SubServiceDocument, type SubServiceQuery } from './generated/graphql.ts';
@@ -59,19 +60,19 @@ const factIcons: Record<NonNullable<Fact['icon']>, IconName> = {
 
 /** @throws 404 when this service has no such sub-service, 503 when the content cannot be read */
 export async function requireSubService(
-  { content, now }: ContentContext,
+  context: ContentContext,
   service: string,
   slug: string,
 ): Promise<Described<SubServicePage>> {
-  const answer = await content.query(SubServiceDocument, { service, slug });
+  const answer = await context.content.query(SubServiceDocument, { service, slug });
   const [sub] = present(answer.subServices);
-  const page = toSubServicePage(answer, now());
+  const page = toSubServicePage(answer, await clinicDay(context));
   if (!sub || !page) throw notFound(paths.subService(service, slug));
   const nodes = (site: Site) => subServiceNodes(site, sub);
   return { page, graph: { trail: page.trail, current: page.title, nodes } };
 }
 
-export function toSubServicePage(answer: SubServiceQuery, now: Date): SubServicePage | null {
+export function toSubServicePage(answer: SubServiceQuery, day: string): SubServicePage | null {
   const [sub] = present(answer.subServices);
   if (!sub?.service?.slug) return null;
   const slug = sub.slug ?? '';
@@ -102,7 +103,7 @@ export function toSubServicePage(answer: SubServiceQuery, now: Date): SubService
     })),
     prices: toPriceGroups(sub.price_sections),
     pricesNote: validFromNote(answer.pricesPage?.validFrom),
-    doctors: present(sub.doctors).map((doctor) => toDoctorCard(doctor, now)),
+    doctors: present(sub.doctors).map((doctor) => toDoctorCard(doctor, day)),
     gallery: present(sub.galary).flatMap((file) => toPicture(file) ?? []),
     related: present(sub.relatedServicesTo).flatMap(({ title, slug: relatedSlug, service, price_sections }) =>
       relatedSlug && service?.slug

@@ -37,6 +37,7 @@ export function ConsentField({ id, name, consent, before, link, after, state, cl
         {before}{' '}
         <Link to={consent.path} target="_blank">
           {link}
+          <span className="visually-hidden"> (откроется в новой вкладке)</span>
         </Link>{' '}
         {after}
       </label>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusUnlessBusy } from '../ui/first-focus/focus-unless-busy.ts';
 import css from './error-summary.module.css';
 import type { FieldErrors } from './use-field-states.ts';
 
@@ -18,7 +19,7 @@ export function ErrorSummary({
   labels: Readonly<Record<string, string>>;
 }) {
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), []);
+  useEffect(() => focusUnlessBusy(summary.current), []);
   if (Object.keys(errors).length === 0) return null;
   return (
     <div className={css.summary} ref={summary} tabIndex={-1} role="alert">

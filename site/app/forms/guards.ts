@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { CountedEvent } from '../lib/statistics.ts';
 
 export type SentFile = { name: string; bytes: Uint8Array<ArrayBuffer> } | { name: string; isTooLarge: true };
 export type Sent = { fields: Readonly<Record<string, string>>; file: SentFile | null };
@@ -11,6 +12,9 @@ export type Resume = {
     | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   bytes: Uint8Array<ArrayBuffer>;
 };
+
+/** Adds to the numbers of the day (docs/decisions/015). @param fields that a refusal was for */
+export type Count = (event: CountedEvent, fields?: readonly string[]) => void;
 
 /** What the server lends to an action that takes a form; made for each request, so that it knows the visitor's address. */
 export type Guards = {
@@ -26,6 +30,8 @@ export type Guards = {
   inspectResume: (file: SentFile | null) => Promise<{ resume: Resume } | { message: string }>;
   /** Stores a CV where only the staff reads it. @returns its number @throws when it could not be stored */
   uploadResume: (resume: Resume, signal: AbortSignal) => Promise<string>;
+  /** Counts what has come of it, and of whom nothing. */
+  count: Count;
   /** One key for repeats of one sending. */
   keyOf: (sent: Sent) => string;
 };

@@ -46,7 +46,7 @@ function tooMany(seconds: number): FormAnswer {
   const minutes = Math.ceil(seconds / 60);
   return {
     kind: 'failed',
-    message: `Слишком много попыток. Попробуйте через ${minutes} мин или позвоните нам`,
+    message: `Слишком много попыток. Попробуйте через ${minutes}\u00a0мин или позвоните нам`,
     retryAfterSeconds: seconds,
   };
 }

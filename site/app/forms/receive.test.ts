@@ -9,6 +9,7 @@ const open: Guards = {
   isHuman: async () => true,
   inspectResume: async () => ({ message: '' }),
   uploadResume: async () => '',
+  count: () => {},
   keyOf: () => '',
 };
 const sent = { fields: {}, file: null };
@@ -21,7 +22,7 @@ test('the sixth form is told when to come again', async () => {
   const answer = await admit(sent, { ...open, takeTurn: () => 540 }, { withFile: false });
   expect(answer).toEqual({
     kind: 'failed',
-    message: 'Слишком много попыток. Попробуйте через 9 мин или позвоните нам',
+    message: 'Слишком много попыток. Попробуйте через 9\u00a0мин или позвоните нам',
     retryAfterSeconds: 540,
   });
   expect(answer && answerInit(answer)).toEqual({

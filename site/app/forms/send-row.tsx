@@ -19,6 +19,9 @@ export function SendRow({
       <Button type="submit" variant="accent" size="big" aria-disabled={isSending}>
         {label}
       </Button>
+      <span className="visually-hidden" role="status">
+        {isSending ? 'Отправляем' : ''}
+      </span>
       <p className={css.failure} role="alert">
         {failure}
       </p>

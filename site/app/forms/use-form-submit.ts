@@ -23,6 +23,8 @@ type Options = {
   prepare?: (body: FormData) => void;
   /** The server refused a consent that the form had: its text has changed, and is to be shown anew. */
   onConsentChanged: () => void;
+  /** The form was refused before it left the browser; of every other refusal the server knows. */
+  onRefusedHere?: (fields: readonly string[]) => void;
   onSent: () => void;
 };
 
@@ -41,6 +43,7 @@ export function useFormSubmit({
   opening,
   prepare,
   onConsentChanged,
+  onRefusedHere,
   onSent,
 }: Options) {
   const form = useRef<HTMLFormElement>(null);
@@ -65,7 +68,10 @@ export function useFormSubmit({
   async function submit(body: FormData) {
     setFailure(null);
     const errors = check(body);
-    if (Object.keys(errors).length > 0) return showErrors(errors);
+    if (Object.keys(errors).length > 0) {
+      onRefusedHere?.(Object.keys(errors));
+      return showErrors(errors);
+    }
     prepare?.(body);
     const answer = await send(body);
     if (answer?.kind === 'sent') {

@@ -14,6 +14,11 @@ test('today is the day of the clinic, not of the server', () => {
 });
 
 test('years of work', () => {
-  expect(yearsSince(2014, new Date('2026-11-21T00:00:00Z'))).toBe(12);
-  expect(yearsSince(2030, new Date('2026-11-21T00:00:00Z'))).toBe(0);
+  expect(yearsSince(2014, '2026-11-21')).toBe(12);
+  expect(yearsSince(2030, '2026-11-21')).toBe(0);
+});
+
+test('a year of work is full when the new year has begun at the clinic, hours before UTC', () => {
+  expect(yearsSince(2026, today('Asia/Tomsk', new Date('2026-12-31T16:59:00Z')))).toBe(0);
+  expect(yearsSince(2026, today('Asia/Tomsk', new Date('2026-12-31T18:00:00Z')))).toBe(1);
 });

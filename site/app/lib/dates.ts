@@ -11,7 +11,7 @@ export function today(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 }
 
-/** Whole years since the given year began, never negative. */
-export function yearsSince(year: number, now: Date): number {
-  return Math.max(0, now.getUTCFullYear() - year);
+/** Whole years since the given year began, never negative. @param day YYYY-MM-DD: of the clinic, where New Year comes hours before UTC */
+export function yearsSince(year: number, day: string): number {
+  return Math.max(0, Number(day.slice(0, 4)) - year);
 }

@@ -119,6 +119,8 @@ export function renderRichText(source: string | null | undefined): RichText {
   const html = markdown.renderer
     .render(tokens, markdown.options, {})
     // A wide table scrolls by itself on a phone, by keyboard too, instead of widening the page.
+    // The corner of a table heads nothing.
+    .replaceAll('<th></th>', '<td></td>')
     .replaceAll('<table>', '<div class="table-scroll" tabindex="0" role="region" aria-label="Таблица"><table>')
     .replaceAll('</table>', '</table></div>');
   return { html: withWords(typeset(sanitizeHtml(html, allowed))), headings };

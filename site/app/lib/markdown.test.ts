@@ -24,6 +24,7 @@ test.each([
 });
 
 test('a wide table scrolls by itself', () => {
+  expect(renderRichText('| | б |\n|---|---|\n| 1 | 2 |').html).toContain('<td></td>\n<th>б</th>');
   expect(renderRichText('| а | б |\n|---|---|\n| 1 | 2 |').html).toContain('<div class="table-scroll" tabindex="0"');
 });
 

@@ -11,6 +11,11 @@ typograf.disableRule('ru/other/phone-number');
 typograf.disableRule('common/space/delTrailingBlanks');
 typograf.enableRule('ru/nbsp/beforeParticle');
 
+/** Of a character that no text has; one that has it gets it back. */
+const standIn = '\uE002';
+/** Longer than any word or address: the library takes seconds for a hundred thousand letters in a row, and sets nothing there. */
+const unbroken = /\uE002|\S{1000,}/g;
+
 /**
  * Texts that were typeset lately, some 20 MB. The same titles stand on many pages, and each page is made twice, as HTML and
  * as data: without this half of the time of making pages goes here.
@@ -29,8 +34,16 @@ export function typeset(text: string | null | undefined): string {
   if (!text) return '';
   const known = remembered.get(text);
   if (known !== undefined) return known;
+  const long: string[] = [];
+  const short = text.replace(unbroken, (letters) => {
+    long.push(letters);
+    return standIn;
+  });
   // The library joins «₽» to its number only together with other currency rules, which rewrite the amount.
-  const set = typograf.execute(text).replace(/(\d) (?=₽)/g, '$1\u00a0');
+  const set = typograf
+    .execute(short)
+    .replace(/(\d) (?=₽)/g, '$1\u00a0')
+    .replaceAll(standIn, () => long.shift() ?? '');
   // A text of blanks only may come out empty; the cache takes no empty ones.
   if (set) remembered.set(text, set);
   return set;

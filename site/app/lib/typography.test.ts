@@ -21,3 +21,8 @@ test('nothing stays nothing', () => {
   expect(typeset(null)).toBe('');
   expect(typesetOrNull('  ')).toBeNull();
 });
+
+test('what has no spaces for a thousand letters stands as it was, and what is around it is set', () => {
+  const long = '-«я»'.repeat(500);
+  expect(typeset(`Цена и срок ${long} \uE002 и ${long}`)).toBe(`Цена и\u00a0срок ${long} \uE002 и\u00a0${long}`);
+});

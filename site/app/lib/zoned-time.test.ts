@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, rssDate, zonedTime } from './zoned-time.ts';
+import { clockTime, knownZone, rssDate, zonedTime } from './zoned-time.ts';
 
 test.each([
   ['Asia/Tomsk', '2026-09-01T00:00:00+07:00'],
@@ -17,4 +17,13 @@ test('a moment late in the evening in UTC is the next day at the clinic', () => 
 test('a feed is told the day as it is at the clinic', () => {
   expect(rssDate('2026-11-12T00:00:00+07:00')).toBe('Thu, 12 Nov 2026 00:00:00 +0700');
   expect(rssDate('2026-11-12T23:59:59-03:30')).toBe('Thu, 12 Nov 2026 23:59:59 -0330');
+});
+
+test.each([
+  ['Asia/Tomsk', 'Asia/Tomsk'],
+  ['Asia/Томск', 'UTC'],
+  ['', 'UTC'],
+  [null, 'UTC'],
+])('a zone written «%s» is %s', (written, zone) => {
+  expect(knownZone(written)).toBe(zone);
 });

@@ -28,3 +28,14 @@ export function rssDate(zoned: string): string {
   const clock = new Date(`${zoned.slice(0, offsetFrom)}Z`).toUTCString();
   return clock.replace('GMT', zoned.slice(offsetFrom).replace(':', ''));
 }
+
+/** @returns the zone, or UTC where there is none of this name: a misspelt one would end every page that has a clock */
+export function knownZone(zone: string | null | undefined): string {
+  const timeZone = zone || 'UTC';
+  try {
+    new Intl.DateTimeFormat('ru', { timeZone });
+    return timeZone;
+  } catch {
+    return 'UTC';
+  }
+}

@@ -11,6 +11,7 @@ import { paths } from '../lib/paths.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
 import { useFrame } from '../shell/use-frame.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { Route } from './+types/callback.ts';
 
 /** The form is the page's own action: the bar at the bottom of a phone steps back. */
@@ -53,7 +54,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const guards = context.get(guardsContext);
   const sent = await guards.read(request);
   const answer = sent ? await submitCallback(sent, context.get(contentContext), guards) : unreadable();
-  if (answer.kind === 'sent') return redirect(paths.callbackDone(), 303);
+  if (answer.kind === 'sent') {
+    // Without script nobody saw the first letter; who has sent the form has begun it.
+    guards.count('form-started');
+    return redirect(paths.callbackDone(), 303);
+  }
   return data(toReturned(sent, answer), answerInit(answer));
 }
 
@@ -64,6 +69,9 @@ export default function CallbackRoute({ loaderData, actionData }: Route.Componen
     return (
       <div className="wrap">
         <title>{pageTitle(titleOf(isDone), clinic)}</title>
+        <div className="crumbs-row">
+          <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка отправлена" />
+        </div>
         <CallbackDone heading="h1" />
       </div>
     );

@@ -22,5 +22,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PricesRoute({ loaderData: { list, query } }: Route.ComponentProps) {
-  return <PricesView list={list} query={query} />;
+  return <PricesView key={query} list={list} query={query} />;
 }

@@ -1,6 +1,7 @@
 import { ReviewSent } from '../features/reviews/review-sent.tsx';
 import { paths } from '../lib/paths.ts';
 import { describePage } from '../shell/head.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
 import type { Route } from './+types/review-sent.ts';
 
@@ -17,9 +18,20 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Where the review form leads without script. */
 export default function ReviewSentRoute() {
   return (
-    <div className="wrap section">
-      <ReviewSent heading="h1" />
-      <ButtonLink to={paths.reviews()}>Все отзывы</ButtonLink>
+    <div className="wrap">
+      <div className="crumbs-row">
+        <Breadcrumbs
+          trail={[
+            { label: 'Главная', to: paths.home() },
+            { label: 'Отзывы', to: paths.reviews() },
+          ]}
+          current="Отзыв отправлен"
+        />
+      </div>
+      <div className="section">
+        <ReviewSent heading="h1" />
+        <ButtonLink to={paths.reviews()}>Все отзывы</ButtonLink>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { contentContext } from '../cms/context.ts';
 import { visionPlace } from '../features/vision/vision-panel.ts';
 import { visionFromCookie, visionFromForm, visionSetCookie } from '../features/vision/vision-settings.ts';
 import { VisionView } from '../features/vision/vision-view.tsx';
+import { pageOfReferer } from '../lib/page-of-referer.ts';
 import { paths } from '../lib/paths.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
@@ -37,17 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { settings, changed } = visionFromForm(form, request.headers.get('Cookie'));
   const isHttps = context.get(contentContext).siteUrl.startsWith('https:');
   const place = changed ? `#${visionPlace(changed)}` : '';
-  return redirect(pageOf(request.headers.get('Referer')) + place, {
+  const page = pageOfReferer(request.headers.get('Referer')) ?? paths.vision();
+  return redirect(page + place, {
     status: 303,
     headers: { 'Set-Cookie': visionSetCookie(settings, { isHttps }) },
   });
-}
-
-/** The page whose panel was pressed: of its address only what stays on this site. */
-function pageOf(referer: string | null): string {
-  const url = referer && URL.canParse(referer) ? new URL(referer) : null;
-  // «//host» would lead to another site.
-  return url?.pathname && !url.pathname.startsWith('//') ? url.pathname + url.search : paths.vision();
 }
 
 export default function VisionRoute({ loaderData }: Route.ComponentProps) {

@@ -23,8 +23,11 @@ function rootData(matches: Matches): RootData | undefined {
 
 /** The words of the browser's tab: the clinic's name is added unless the title has it already. */
 export function pageTitle(title: string, { name, slogan, city }: RootData['frame']['clinic']): string {
-  return title.includes(name) ? title : `${title} — ${slogan} «${name}», ${city}`;
+  if (title.includes(name)) return title;
+  return [`${title} — ${nameOf({ name, slogan })}`, city].filter(Boolean).join(', ');
 }
+
+const nameOf = ({ name, slogan }: { name: string; slogan: string }) => (slogan ? `${slogan} «${name}»` : name);
 
 /** Tags for a page's head. */
 export function describePage(head: Head | undefined, matches: Matches): MetaDescriptor[] {
@@ -49,7 +52,7 @@ function sharingTags(head: Head, canonical: string, { frame: { clinic }, siteUrl
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
     { property: 'og:type', content: subject?.type ?? 'website' },
     { property: 'og:locale', content: 'ru_RU' },
-    { property: 'og:site_name', content: `${clinic.slogan} «${clinic.name}»` },
+    { property: 'og:site_name', content: nameOf(clinic) },
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: canonical },

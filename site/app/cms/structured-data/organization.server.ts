@@ -4,6 +4,7 @@ import { plainText } from '../../lib/markdown.server.ts';
 import type { HoursRow } from '../../lib/opening-hours.ts';
 import { paths } from '../../lib/paths.ts';
 import { phoneHref } from '../../lib/phone.ts';
+import { knownZone } from '../../lib/zoned-time.ts';
 import type { ContentContext } from '../context.ts';
 import { type ClinicCardFragment, OrganizationDocument, type OrganizationQuery } from '../generated/graphql.ts';
 import { toHours } from '../hours.ts';
@@ -73,7 +74,7 @@ export function toOrganization({ commonConfig: config, contactPage, clinics, soc
     name: config?.name ?? '',
     legalName: config?.company ?? '',
     description: plainText(config?.description),
-    timeZone: config?.timeZone ?? 'UTC',
+    timeZone: knownZone(config?.timeZone),
     taxId: legalNumber(legal, 'ИНН', 10, 12),
     registrationNumber: legalNumber(legal, 'ОГРН(?:ИП)?', 13, 15),
     licence: toLicence(config?.licence, legal),

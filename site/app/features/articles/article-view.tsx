@@ -34,28 +34,30 @@ export function ArticleView({ article }: { article: ArticlePage }) {
             Статья рассказывает об общем порядке и не заменяет приём. Что подходит именно вам, врач решает на осмотре.
           </p>
         </div>
-        <aside className={css.aside} aria-label="Содержание и услуги">
-          {article.headings.length >= minHeadings && (
-            <Card className={css.toc}>
-              <nav aria-labelledby="toc">
-                <h2 id="toc">В статье</h2>
-                <ol>
-                  {article.headings.map((heading) => (
-                    <li key={heading.id}>
-                      <a href={`#${heading.id}`}>{heading.text}</a>
-                    </li>
-                  ))}
-                </ol>
-              </nav>
-            </Card>
-          )}
-          {article.services.length > 0 && (
-            <div>
-              <h2>Услуги по теме</h2>
-              <Ledger rows={article.services.map((service) => ({ ...service, price: null }))} />
-            </div>
-          )}
-        </aside>
+        {(article.headings.length >= minHeadings || article.services.length > 0) && (
+          <aside className={css.aside} aria-label="Содержание и услуги">
+            {article.headings.length >= minHeadings && (
+              <Card className={css.toc}>
+                <nav aria-labelledby="toc">
+                  <h2 id="toc">В статье</h2>
+                  <ol>
+                    {article.headings.map((heading) => (
+                      <li key={heading.id}>
+                        <a href={`#${heading.id}`}>{heading.text}</a>
+                      </li>
+                    ))}
+                  </ol>
+                </nav>
+              </Card>
+            )}
+            {article.services.length > 0 && (
+              <div>
+                <h2>Услуги по теме</h2>
+                <Ledger rows={article.services.map((service) => ({ ...service, price: null }))} />
+              </div>
+            )}
+          </aside>
+        )}
       </div>
       {(article.newer || article.older) && (
         <nav className={css.neighbours} aria-label="Соседние статьи">

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './callback-done.module.css';
 
 /** The success screen. In the popup the focus comes here, since the form that had it is gone. */
 export function CallbackDone({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => focusUnlessBusy(title.current), []);
   return (
     <div className={css.done}>
       <Icon name="circle-check" />

@@ -1,5 +1,5 @@
 import { useMaskito } from '@maskito/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RequestChoices } from '../../cms/request.server.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
@@ -9,6 +9,7 @@ import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-subm
 import { reachGoal } from '../../lib/goals.ts';
 import { nameMaxCharacters } from '../../lib/limits.ts';
 import { paths } from '../../lib/paths.ts';
+import { countInBrowser } from '../../lib/statistics.ts';
 import type { RequestType } from '../../shell/frame.ts';
 import { TextField } from '../../ui/field/field.tsx';
 import css from './callback-form.module.css';
@@ -70,12 +71,23 @@ export function CallbackForm({ choices, preset, opening, formKey, page, returned
     opening,
     prepare: dropOtherTypes,
     onConsentChanged,
+    onRefusedHere: (fields) => countInBrowser('form-refused', fields),
     onSent,
   });
+  const isStarted = useRef(false);
   useEffect(() => reachGoal('callback_opened', { type: preset.type }), [preset.type]);
   const values = returned?.values ?? {};
   return (
-    <form {...formProps} className={css.form} action={paths.callback()} encType="multipart/form-data">
+    <form
+      {...formProps}
+      className={css.form}
+      action={paths.callback()}
+      encType="multipart/form-data"
+      onInputCapture={() => {
+        if (!isStarted.current) countInBrowser('form-started');
+        isStarted.current = true;
+      }}
+    >
       {returned && (
         <div className={css.wide}>
           <ErrorSummary prefix="callback-" errors={returned.errors} labels={labels} />

@@ -4,6 +4,7 @@ import type { RequestChoices } from '../../cms/request.server.ts';
 import { makeFormKey } from '../../forms/form-key.ts';
 import { doctorPreselectDelayMs } from '../../lib/limits.ts';
 import { paths } from '../../lib/paths.ts';
+import { countInBrowser } from '../../lib/statistics.ts';
 import type { ClinicFacts } from '../../shell/frame.ts';
 import { Popup } from '../../ui/popup/popup.tsx';
 import { preloadSelectList } from '../../ui/select-list/select-list.tsx';
@@ -30,6 +31,7 @@ export default function CallbackPopup({
   const [isSent, setSent] = useState(false);
   const [choices, refreshChoices] = useChoices();
   const doctor = useLater(preset.doctor, doctorPreselectDelayMs);
+  useEffect(() => countInBrowser('form-opened'), []);
   return (
     <Popup labelledBy="callback-title" firstFocus="#callback-title" onClose={onClose}>
       <CallbackSheet clinic={clinic}>

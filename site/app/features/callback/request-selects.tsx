@@ -51,7 +51,8 @@ export function RequestSelects({
         label="Врач"
         emptyLabel="Любой врач"
         groups={[{ label: '', options: doctors.map(({ slug, name }) => ({ value: slug, label: name })) }]}
-        value={chosenDoctor}
+        // Only what can be seen is sent: before script came nothing kept the two together.
+        value={doctors.some(({ slug }) => slug === chosenDoctor) ? chosenDoctor : ''}
         onChange={setDoctor}
       />
     </>

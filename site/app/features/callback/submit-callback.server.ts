@@ -19,6 +19,13 @@ const fieldNames: Record<string, string> = {
  * @returns what to say to the visitor; «sent» only when the content service said that it is kept
  */
 export async function submitCallback(sent: Sent, content: ContentContext, guards: Guards): Promise<FormAnswer> {
+  const answer = await takeCallback(sent, content, guards);
+  if (answer.kind === 'sent') guards.count('form-sent');
+  if (answer.kind === 'refused') guards.count('form-refused', Object.keys(answer.errors));
+  return answer;
+}
+
+async function takeCallback(sent: Sent, content: ContentContext, guards: Guards): Promise<FormAnswer> {
   const { fields, file } = sent;
   const size = file === null ? 0 : 'bytes' in file ? file.bytes.byteLength : Number.POSITIVE_INFINITY;
   const { data, errors } = checkCallback(fields, file && { name: file.name, size });

@@ -47,7 +47,7 @@ export function ResumeFields({ values, stateOf, progress }: Common & { progress:
           id="callback-resume"
           name="resume"
           label="Резюме*"
-          hint={`${formats}, не больше ${resumeMaxBytes / bytesPerMegabyte} МБ`}
+          hint={`${formats}, не больше ${resumeMaxBytes / bytesPerMegabyte}\u00a0МБ`}
           accept={resumeExtensions.map((extension) => `.${extension}`).join(',')}
           progress={progress}
           {...stateOf('resume')}

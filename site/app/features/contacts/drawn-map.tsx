@@ -7,7 +7,8 @@ import css from './drawn-map.module.css';
  */
 export function DrawnMap({ label }: { label: string }) {
   return (
-    <svg className={css.map} viewBox="0 0 760 640" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
+    // From the top, where the pin is: a low, wide window that showed the middle would cut it off.
+    <svg className={css.map} viewBox="0 0 760 640" preserveAspectRatio="xMidYMin slice" role="img" aria-label={label}>
       <rect className={css.land} width="760" height="640" />
       <path className={css.water} d="M-20 -20H92C70 90 128 170 96 270S34 430 88 520s10 110 10 140H-20Z" />
       <path

@@ -15,8 +15,9 @@ export default function LiveMap({ clinic, onFailed }: { clinic: Clinic; onFailed
 
   useEffect(() => {
     const timer = setTimeout(() => failed.current(), patienceMs);
-    const onMessage = ({ source, data }: MessageEvent) => {
-      if (source !== frame.current?.contentWindow || !isMapMessage(data)) return;
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
+      const isFromFrame = origin === location.origin && source === frame.current?.contentWindow;
+      if (!isFromFrame || !isMapMessage(data)) return;
       clearTimeout(timer);
       if (data.map === 'ready') setReady(true);
       else failed.current();

@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
+import { isNoticeAnswered, type NoticeAnswer, noticeCookie, showNotice } from '../../lib/notice-cookie.ts';
 import { watchResize } from '../../lib/watch-resize.ts';
 import type { Frame } from '../../shell/frame.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import css from './cookie-notice.module.css';
-import { isNoticeAnswered, type NoticeAnswer, noticeCookie } from './notice-cookie.ts';
 
-/** The cookie notice: shown until answered. Refusing takes one press, like agreeing, and hides it for as long. */
+/**
+ * The cookie notice: shown until answered. Refusing takes one press, like agreeing, and hides it for as long. It is in
+ * everybody's page, hidden, and the page's first script shows it: painted with the rest, it is never the last to come.
+ */
 export function CookieNotice({ notice }: { notice: NonNullable<Frame['cookieNotice']> }) {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(!isNoticeAnswered(document.cookie, notice.version)), [notice.version]);
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    showNotice(document, notice.version);
+    setShown(!isNoticeAnswered(document.cookie, notice.version));
+  }, [notice.version]);
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isShown) return;

@@ -1,4 +1,4 @@
-import { consentKey, type NoticeAnswer } from './notice-cookie.ts';
+import { consentKey, type NoticeAnswer } from '../../lib/notice-cookie.ts';
 
 /** Whether visits may be counted: agreed to, and to the very text that is shown now. Silence is no agreement. */
 export function isAnalyticsAllowed(cookies: string, version: string): boolean {

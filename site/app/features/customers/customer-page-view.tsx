@@ -61,28 +61,30 @@ export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor:
             </p>
           )}
         </div>
-        <aside className={css.aside} aria-label="Содержание и другие страницы">
-          {page.headings.length >= minHeadings && (
-            <Card className={css.toc}>
-              <nav aria-labelledby="toc">
-                <h2 id="toc">На этой странице</h2>
-                <ol>
-                  {page.headings.map((heading) => (
-                    <li key={heading.id}>
-                      <a href={`#${heading.id}`}>{heading.text}</a>
-                    </li>
-                  ))}
-                </ol>
-              </nav>
-            </Card>
-          )}
-          {page.others.length > 0 && (
-            <div>
-              <h2>{otherTitles[page.kind]}</h2>
-              <Ledger rows={page.others.slice(0, maxOthers).map((other) => ({ ...other, price: null }))} />
-            </div>
-          )}
-        </aside>
+        {(page.headings.length >= minHeadings || page.others.length > 0) && (
+          <aside className={css.aside} aria-label="Содержание и другие страницы">
+            {page.headings.length >= minHeadings && (
+              <Card className={css.toc}>
+                <nav aria-labelledby="toc">
+                  <h2 id="toc">На этой странице</h2>
+                  <ol>
+                    {page.headings.map((heading) => (
+                      <li key={heading.id}>
+                        <a href={`#${heading.id}`}>{heading.text}</a>
+                      </li>
+                    ))}
+                  </ol>
+                </nav>
+              </Card>
+            )}
+            {page.others.length > 0 && (
+              <div>
+                <h2>{otherTitles[page.kind]}</h2>
+                <Ledger rows={page.others.slice(0, maxOthers).map((other) => ({ ...other, price: null }))} />
+              </div>
+            )}
+          </aside>
+        )}
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
         <Profile doctor={doctor} booking={booking} />
         <div className="split">
           <div className="stack">
-            {(doctor.informationHtml || doctor.experienceHtml) && (
+            {doctor.informationHtml && (
               <section aria-labelledby="about">
                 <h2 id="about">О враче</h2>
                 <Prose html={doctor.informationHtml} />
@@ -71,16 +71,17 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
                 </ul>
               </section>
             )}
-            {doctor.certificates.length > 0 && (
+            {doctor.hasCertificates && (
               <section aria-labelledby="certificates">
                 <h2 id="certificates">Сертификаты</h2>
-                <Gallery
-                  label="Сертификаты"
-                  layout="sheets"
-                  pictures={doctor.certificates.flatMap(({ title, year, image }) =>
-                    image ? [{ ...image, caption: year ? `${title}, ${year}` : title }] : [],
-                  )}
-                />
+                <Gallery label="Сертификаты" layout="sheets" pictures={doctor.scans} />
+                {doctor.certificates.length > 0 && (
+                  <ul>
+                    {doctor.certificates.map((title) => (
+                      <li key={title}>{title}</li>
+                    ))}
+                  </ul>
+                )}
               </section>
             )}
             {doctor.reviews.length > 0 && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import type { DoctorList } from '../../cms/doctor.server.ts';
 import { paths } from '../../lib/paths.ts';
@@ -32,10 +33,16 @@ export function DoctorsView({ list, filter }: { list: DoctorList; filter: Doctor
         </ul>
       ) : (
         <div className={css.empty}>
-          <p>С таким сочетанием врачей нет. Попробуйте выбрать только специальность или только услугу.</p>
-          <ButtonLink to={paths.doctors()} variant="quiet">
-            Показать всех
-          </ButtonLink>
+          {list.doctors.length > 0 ? (
+            <>
+              <p>С таким сочетанием врачей нет. Попробуйте выбрать только специальность или только услугу.</p>
+              <ButtonLink to={paths.doctors()} variant="quiet">
+                Показать всех
+              </ButtonLink>
+            </>
+          ) : (
+            <p>Список врачей скоро появится. Позвоните нам, и мы подберём врача.</p>
+          )}
         </div>
       )}
     </div>
@@ -46,12 +53,29 @@ export function DoctorsView({ list, filter }: { list: DoctorList; filter: Doctor
 function DoctorFilterForm({ list, filter }: { list: DoctorList; filter: DoctorFilter }) {
   const submit = useSubmit();
   const { specialities, services } = filterChoices(list.doctors);
+  const form = useRef<HTMLFormElement>(null);
+  const { speciality, service } = filter;
+  const applied = useRef(filter);
+  // Another address decides what is chosen, also after «Back»; the list that has the focus stays. The first address is in
+  // the page's HTML: what was chosen there before React came is the visitor's, and is sent yet.
+  useEffect(() => {
+    if (applied.current.speciality === speciality && applied.current.service === service) return;
+    applied.current = { speciality, service };
+    for (const [name, chosen] of Object.entries({ speciality, service })) {
+      const field = form.current?.elements.namedItem(name);
+      if (!(field instanceof HTMLSelectElement)) continue;
+      field.value = chosen ?? '';
+      // An address may name what there is not.
+      if (field.selectedIndex < 0) field.value = '';
+    }
+  }, [speciality, service]);
   return (
     <Form
       className={css.filter}
+      ref={form}
       preventScrollReset
-      // The address decides what is chosen, also after «Back».
-      key={`${filter.speciality}|${filter.service}`}
+      // What a browser restores by itself it tells nobody, and the address decides.
+      autoComplete="off"
       onChange={(event) => {
         const data = new FormData(event.currentTarget);
         for (const [name, value] of [...data]) if (value === '') data.delete(name);
@@ -60,7 +84,7 @@ function DoctorFilterForm({ list, filter }: { list: DoctorList; filter: DoctorFi
     >
       <label className={css.select}>
         Специальность
-        <select name="speciality" defaultValue={filter.speciality ?? ''}>
+        <select name="speciality" defaultValue={speciality ?? ''}>
           <option value="">Все</option>
           {specialities.map((speciality) => (
             <option key={speciality}>{speciality}</option>
@@ -69,7 +93,7 @@ function DoctorFilterForm({ list, filter }: { list: DoctorList; filter: DoctorFi
       </label>
       <label className={css.select}>
         Услуга
-        <select name="service" defaultValue={filter.service ?? ''}>
+        <select name="service" defaultValue={service ?? ''}>
           <option value="">Все</option>
           {services.map((service) => (
             <option key={service.slug} value={service.slug}>

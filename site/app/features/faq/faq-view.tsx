@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import type { Faq } from '../../cms/faq.server.ts';
 import { paths } from '../../lib/paths.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
@@ -50,7 +50,7 @@ export function FaqView({ faq, tag }: { faq: Faq; tag: string | null }) {
         <aside aria-label="Задать вопрос">
           <Card className={css.ask}>
             <h2>Нет вашего вопроса?</h2>
-            <p>Оставьте заявку, и мы перезвоним вам в ближайшее время.</p>
+            <p>Оставьте заявку, и мы перезвоним вам в{'\u00a0'}ближайшее время.</p>
             <ButtonLink to={paths.callback({ type: 'question' })} wide>
               Задать вопрос
             </ButtonLink>
@@ -67,10 +67,17 @@ export function FaqView({ faq, tag }: { faq: Faq; tag: string | null }) {
  */
 function useOpenedAnswer() {
   const { hash } = useLocation();
+  const arrival = useNavigationType();
   useEffect(() => {
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (!(target instanceof HTMLDetailsElement)) return;
     target.open = true;
-    target.scrollIntoView({ block: 'start' });
-  }, [hash]);
+    // The router's navigations do not move the browser's own :target.
+    target.dataset.shown = '';
+    // Of a document, or of a page that is come back to, the browser has found the place; the visitor may have moved on.
+    if (arrival !== 'POP') target.scrollIntoView({ block: 'start' });
+    return () => {
+      delete target.dataset.shown;
+    };
+  }, [hash, arrival]);
 }

@@ -25,8 +25,8 @@ export function HeroSlider({
   onTone: (tone: HeaderTone | null) => void;
 }) {
   const section = useRef<HTMLElement>(null);
-  const { track, index, go } = useSlides(slides.length);
-  const advance = useCallback(() => go(index + 1), [go, index]);
+  const { track, index, go, step } = useSlides(slides.length);
+  const advance = useCallback(() => step(1), [step]);
   const autoplay = useAutoplay({ area: section, index, count: slides.length, advance });
 
   const shown = slides[index];
@@ -35,10 +35,10 @@ export function HeroSlider({
   useEffect(() => () => onTone(null), [onTone]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
     event.preventDefault();
-    go(index + step);
+    step(by);
   };
 
   return (
@@ -87,14 +87,9 @@ export function HeroSlider({
                 className={css.arrow}
                 icon="chevron-left"
                 label="Предыдущий слайд"
-                onClick={() => go(index - 1)}
+                onClick={() => step(-1)}
               />
-              <RoundButton
-                className={css.arrow}
-                icon="chevron-right"
-                label="Следующий слайд"
-                onClick={() => go(index + 1)}
-              />
+              <RoundButton className={css.arrow} icon="chevron-right" label="Следующий слайд" onClick={() => step(1)} />
             </div>
           </div>
         </div>

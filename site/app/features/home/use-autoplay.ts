@@ -24,9 +24,12 @@ export function useAutoplay({
   const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
+    // Who was there before script has sent no event that it could hear.
+    const isHovered = matchMedia('(hover: hover)').matches && area.current?.matches(':hover');
+    setHeld(Boolean(isHovered || area.current?.contains(document.activeElement)));
     const isMotionWelcome = matchMedia('(prefers-reduced-motion: no-preference)').matches;
     setPlaying(isMotionWelcome && !document.documentElement.hasAttribute('data-scheme'));
-  }, []);
+  }, [area]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new index starts the time anew
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PriceFold, PriceList } from '../../cms/prices.server.ts';
 import { paths } from '../../lib/paths.ts';
@@ -60,7 +60,9 @@ export function PricesView({ list, query: asked }: { list: PriceList; query: str
           ))}
           {folds.length === 0 && (
             <p className={css.none} role="status">
-              В прайс-листе такого нет. Попробуйте другое слово или спросите администратора.
+              {query
+                ? 'В прайс-листе такого нет. Попробуйте другое слово или спросите администратора.'
+                : 'Прайс-лист скоро появится. Позвоните нам, и мы назовём цену.'}
             </p>
           )}
           <p className={`note ${css.foot}`}>{list.note}</p>
@@ -73,14 +75,27 @@ export function PricesView({ list, query: asked }: { list: PriceList; query: str
 function Fold({ fold, query, isOpen }: { fold: PriceFold; query: string; isOpen: boolean }) {
   const { hash } = useLocation();
   const [open, setOpen] = useState(isOpen);
-  useEffect(() => setOpen(isOpen), [isOpen]);
+  const element = useRef<HTMLDetailsElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // What was folded or unfolded before script came is as the visitor left it.
+    if (wasOpen.current === isOpen) return setOpen(element.current?.open ?? isOpen);
+    wasOpen.current = isOpen;
+    setOpen(isOpen);
+  }, [isOpen]);
   // An address like /prices#implantaciya unfolds what it points to.
   useEffect(() => {
     if (hash === `#${fold.slug}`) setOpen(true);
   }, [hash, fold.slug]);
 
   return (
-    <details className={css.fold} id={fold.slug} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={element}
+      className={css.fold}
+      id={fold.slug}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <h2>{fold.title}</h2>
         <span>{counted(fold.count, words.positions)}</span>

@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -17,7 +18,7 @@ export function SaleView({ sale, warning }: { sale: SalePage; warning: string })
       </div>
       <div className={css.lede}>
         <div className={css.text}>
-          <Tag tone="date">{sale.isRunning ? sale.period : 'Акция завершена'}</Tag>
+          <Tag tone="date">{sale.isRunning ? sale.period : (sale.startsText ?? 'Акция завершена')}</Tag>
           <h1 tabIndex={-1}>{sale.title}</h1>
           {sale.subtitle && <p className="lead">{sale.subtitle}</p>}
           {sale.isRunning && sale.price && <PromoDeal promo={sale} />}
@@ -26,7 +27,14 @@ export function SaleView({ sale, warning }: { sale: SalePage; warning: string })
               Записаться
             </ButtonLink>
           ) : (
-            <p className={css.over}>Эта акция закончилась. Посмотрите те, что идут сейчас.</p>
+            <p className={css.over}>
+              {sale.startsText ? 'Эта акция ещё не началась.' : 'Эта акция закончилась.'}{' '}
+              {sale.others.length > 0 ? (
+                'Посмотрите те, что идут сейчас.'
+              ) : (
+                <Link to={paths.prices()}>Обычные цены — в{'\u00a0'}прайс-листе</Link>
+              )}
+            </p>
           )}
         </div>
         {sale.picture && (

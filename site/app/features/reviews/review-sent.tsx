@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './review-sent.module.css';
 
 /** What a visitor is told after sending a review; the focus comes here, since the form that had it is gone. */
 export function ReviewSent({ heading: Heading }: { heading: 'h1' | 'h3' }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => focusUnlessBusy(title.current), []);
   return (
     <div className={css.sent}>
       <Icon name="circle-check" />

@@ -2,6 +2,7 @@ import type { ContentContext } from '../../cms/context.ts';
 import { type SearchResult, search } from '../../cms/search.server.ts';
 import type { Guards } from '../../forms/guards.ts';
 import { searchQueryMaxCharacters } from '../../lib/limits.ts';
+import { countHits } from './search-kinds.ts';
 
 /**
  * What is found for the query of an address (`?q=`).
@@ -21,5 +22,6 @@ export async function findHits(
     console.error(JSON.stringify({ level: 'error', event: 'search-fault', message: String(error) }));
     return 'down' as const;
   });
+  if (result !== 'down' && countHits(result.hits) === 0) guards.count('search-without-results');
   return { query, result, waitSeconds };
 }

@@ -22,13 +22,15 @@ function Found({ result: { hits, correctedQuery } }: { result: SearchResult }) {
     if (total === 0) reachGoal('search_nothing');
   }, [hits]);
   if (total === 0) return <p className="lead">По вашему поисковому запросу ничего не найдено</p>;
-  if (correctedQuery) {
-    return (
-      <p>
-        Показаны результаты по запросу <b>«{correctedQuery}»</b>
-      </p>
-    );
-  }
   const found = plural(total, ['результат', 'результата', 'результатов']);
-  return <span className="visually-hidden">{`Найдено: ${total} ${found}`}</span>;
+  return (
+    <>
+      {correctedQuery && (
+        <p>
+          Показаны результаты по запросу <b>«{correctedQuery}»</b>
+        </p>
+      )}
+      <span className="visually-hidden">{`Найдено: ${total} ${found}`}</span>
+    </>
+  );
 }

@@ -25,9 +25,10 @@ export default function SearchPopup({ onClose }: { onClose: () => void }) {
   const { state, search } = useSearch();
   const links = useQuickLinks();
 
-  const ask = (text: string) => {
+  /** @param isPressed a search that failed is tried again when the visitor says so, not by itself */
+  const ask = (text: string, isPressed = false) => {
     const words = text.trim().slice(0, searchQueryMaxCharacters);
-    if (words === asked.current && state !== 'down') return;
+    if (words === asked.current && !(isPressed && state === 'down')) return;
     asked.current = words;
     setKind('all');
     search(words);
@@ -52,7 +53,7 @@ export default function SearchPopup({ onClose }: { onClose: () => void }) {
           action={paths.search()}
           onSubmit={(event) => {
             event.preventDefault();
-            ask(query);
+            ask(query, true);
           }}
         >
           <Finder

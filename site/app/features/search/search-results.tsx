@@ -7,6 +7,13 @@ import css from './search-results.module.css';
 /** The titled lists of hits; the page and the popup show the same. */
 export function SearchResults({ hits, kind }: { hits: SearchHits; kind: SearchKind }) {
   const isShown = (target: SearchKind) => kind === 'all' || kind === target;
+  if (kind !== 'all' && hits[kind].length === 0) {
+    return (
+      <p className="lead" role="status">
+        По вашему поисковому запросу ничего не найдено
+      </p>
+    );
+  }
   return (
     <div className={css.results}>
       <div className={css.column}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import type { QuickLinks as Links } from '../../cms/quick-links.server.ts';
 import type { SearchResult } from '../../cms/search.server.ts';
@@ -22,6 +23,14 @@ type Props = {
 
 /** The search as a page, the same without script. */
 export function SearchView({ query, kind, result, quickLinks }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const answered = useRef(query);
+  // «Back» shows what was asked then; what is being typed meanwhile stays, and so does the focus.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('q');
+    if (field instanceof HTMLInputElement && field.value === answered.current) field.value = query;
+    answered.current = query;
+  }, [query]);
   const hits = result !== null && result !== 'down' ? result.hits : null;
   const total = hits ? countHits(hits) : 0;
   const address = (target: SearchKind) =>
@@ -29,14 +38,8 @@ export function SearchView({ query, kind, result, quickLinks }: Props) {
   return (
     <div className="wrap">
       <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title="Поиск">
-        <Form className={css.form} role="search">
-          <Finder
-            key={query}
-            name="q"
-            label="Поиск по сайту"
-            placeholder="Например, имплантация"
-            defaultValue={query}
-          />
+        <Form className={css.form} role="search" ref={form}>
+          <Finder name="q" label="Поиск по сайту" placeholder="Например, имплантация" defaultValue={query} />
           <Button type="submit">Найти</Button>
         </Form>
         {hits && total > 0 && (

@@ -1,5 +1,6 @@
 import type { ClientInstrumentation } from 'react-router';
 import { isThinLine } from '../device/thin-line.ts';
+import { nativeEvent } from '../hydration/alive.ts';
 import { documentFor, isSamePage } from './document-for.ts';
 import { mayLeave } from './may-leave.ts';
 import { ownBuildId, shownLocation } from './page-parts.ts';
@@ -17,19 +18,25 @@ export function followNewBuild(): ClientInstrumentation {
   const onFound = () => {
     isOld = true;
   };
+  // React never shows another page while a part of this one is missing: the next one comes as a document.
+  let isStuck = false;
+  window.addEventListener(nativeEvent, () => {
+    isStuck = true;
+  });
+  const wantsDocument = () => isStuck || (isOld && mayLeave(document));
   // While it is being developed the site is built anew all the time.
   if (!import.meta.env.DEV)
     watchBuild({ ownId: ownBuildId(), readLatest, isThinLine: isThinLine(navigator), tab: document, onFound });
 
   window.addEventListener('popstate', () => {
     const shown = shownLocation();
-    if (isOld && shown && !isSamePage(shown, location) && mayLeave(document)) location.reload();
+    if (shown && !isSamePage(shown, location) && wantsDocument()) location.reload();
   });
   return {
     router: ({ instrument }) =>
       instrument({
         navigate: async (go, navigation) => {
-          const address = isOld && mayLeave(document) ? documentFor(navigation, location.href) : null;
+          const address = wantsDocument() ? documentFor(navigation, location.href) : null;
           if (address !== null) {
             location.assign(address);
             await never;

@@ -55,12 +55,14 @@ export function SiteFooter({ frame: { clinic, footer, socials } }: { frame: Fram
           <div>
             <h2>Контакты</h2>
             <address className={css.contacts}>
-              <a href={phoneHref(clinic.phone)} className={css.phone}>
-                {clinic.phone}
-              </a>
-              <a href={`mailto:${clinic.email}`}>{clinic.email}</a>
+              {clinic.phone && (
+                <a href={phoneHref(clinic.phone)} className={css.phone}>
+                  {clinic.phone}
+                </a>
+              )}
+              {clinic.email && <a href={`mailto:${clinic.email}`}>{clinic.email}</a>}
               <span>
-                {clinic.city}, {clinic.address}
+                {[clinic.city, clinic.address].filter(Boolean).join(', ')}
                 <br />
                 {hoursText(clinic.hours)}
               </span>
@@ -73,10 +75,7 @@ export function SiteFooter({ frame: { clinic, footer, socials } }: { frame: Fram
         </div>
         {footer.warning && <p className={css.warning}>{footer.warning}</p>}
         <div className={css.legal}>
-          <p>
-            {footer.copyright}
-            {clinic.licence && <>. Лицензия {clinic.licence}</>}
-          </p>
+          <p>{[footer.copyright, clinic.licence && `Лицензия ${clinic.licence}`].filter(Boolean).join('. ')}</p>
           <ul>
             {footer.legalLinks.map((link) => (
               <li key={link.url}>

@@ -29,6 +29,10 @@ export function Drawer({ frame }: { frame: Frame }) {
         drawer.current.open = false;
         drawer.current.querySelector('summary')?.focus();
       }}
+      // What is under the sheet would have the focus where nobody sees it.
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !drawer.current?.contains(relatedTarget)) drawer.current?.removeAttribute('open');
+      }}
     >
       <summary aria-label="Меню">
         <span className={css.open}>
@@ -47,14 +51,14 @@ export function Drawer({ frame }: { frame: Frame }) {
           ))}
         </ul>
         <div className={css.foot}>
-          {frame.requestButtons.slice(1).map((button) => (
-            <ButtonLink key={button.label} to={paths.callback({ type: button.type })} variant="quiet">
+          {frame.requestButtons.map((button) => (
+            <ButtonLink key={button.label} to={paths.callback({ type: button.type })} variant={button.variant}>
               {button.label}
             </ButtonLink>
           ))}
           <Link to={paths.contacts()}>
             <Icon name="map-pin" />
-            {frame.clinic.city}, {frame.clinic.address}
+            {[frame.clinic.city, frame.clinic.address].filter(Boolean).join(', ')}
           </Link>
           <Link to={paths.vision()}>
             <Icon name="eye" />

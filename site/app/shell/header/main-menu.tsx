@@ -42,7 +42,7 @@ export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className={css.menu} ref={list}>
       {entries.map((entry) => (
-        <MenuItem key={entry.label} entry={entry} isCurrent={entry === current} />
+        <MenuItem key={entry.label} entry={entry} isCurrent={entry === current} pathname={pathname} />
       ))}
     </ul>
   );
@@ -52,11 +52,12 @@ function closeAll(list: HTMLUListElement | null) {
   for (const details of list?.querySelectorAll('details[open]') ?? []) details.removeAttribute('open');
 }
 
-function MenuItem({ entry, isCurrent }: { entry: MenuEntry; isCurrent: boolean }) {
+function MenuItem({ entry, isCurrent, pathname }: { entry: MenuEntry; isCurrent: boolean; pathname: string }) {
   if (entry.kind === 'link') {
     return (
       <li>
-        <Link to={entry.url} aria-current={isCurrent ? 'page' : undefined}>
+        {/* A page below it is not the page that the link leads to. */}
+        <Link to={entry.url} aria-current={isCurrent ? (pathname === entry.url ? 'page' : 'true') : undefined}>
           {entry.label}
         </Link>
       </li>

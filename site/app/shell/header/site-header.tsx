@@ -14,6 +14,9 @@ import css from './site-header.module.css';
 const MainMenu = later(() => import('./main-menu.tsx').then((part) => part.MainMenu));
 const Drawer = later(() => import('./drawer.tsx').then((part) => part.Drawer));
 
+/** The page is first painted when the element of this id has been read to its end. */
+export const headerId = 'masthead';
+
 /** Pixels a visitor scrolls before the header over a picture becomes solid. */
 const stickAfterPx = 120;
 
@@ -50,7 +53,13 @@ export function SiteHeader({
   const variant = over ? (scrolled ? 'stuck' : 'over') : 'solid';
 
   return (
-    <header className={css.header} data-variant={variant} data-tone={tone} data-light={isLight ? '' : undefined}>
+    <header
+      id={headerId}
+      className={css.header}
+      data-variant={variant}
+      data-tone={tone}
+      data-light={isLight ? '' : undefined}
+    >
       <div className={css.topline}>
         <div className={`wrap ${css.row}`}>
           <span className={css.city}>
@@ -63,9 +72,11 @@ export function SiteHeader({
             <Icon name="eye" />
             Версия для слабовидящих
           </Link>
-          <a href={phoneHref(clinic.phone)} className={css.phone}>
-            {clinic.phone}
-          </a>
+          {clinic.phone && (
+            <a href={phoneHref(clinic.phone)} className={css.phone}>
+              {clinic.phone}
+            </a>
+          )}
         </div>
       </div>
       <div className={`wrap ${css.masthead}`}>
@@ -74,9 +85,11 @@ export function SiteHeader({
           <MainMenu entries={menu} />
         </nav>
         <div className={css.tools}>
-          <a href={phoneHref(clinic.phone)} className={css.phoneOnly} aria-label={`Позвонить: ${clinic.phone}`}>
-            <Icon name="phone" />
-          </a>
+          {clinic.phone && (
+            <a href={phoneHref(clinic.phone)} className={css.phoneOnly} aria-label={`Позвонить: ${clinic.phone}`}>
+              <Icon name="phone" />
+            </a>
+          )}
           <RoundLink to={paths.search()} icon="search" label="Поиск по сайту" bare />
           {mainButton && (
             <ButtonLink

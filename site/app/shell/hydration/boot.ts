@@ -1,3 +1,4 @@
+import { showNotice } from '../../lib/notice-cookie.ts';
 import { aliveEvent, nativeEvent } from './alive.ts';
 import { keepActions } from './kept-actions.ts';
 import { loadPage } from './load-page.ts';
@@ -5,6 +6,7 @@ import { partsId } from './page-parts-data.ts';
 import { whenNeeded } from './when-needed.ts';
 
 // The only script that runs with the page: docs/decisions/007.
+showNotice(document, document.documentElement.dataset.notice);
 const actions = keepActions(window);
 window.addEventListener(aliveEvent, actions.replay);
 window.addEventListener(nativeEvent, actions.release);

@@ -1,6 +1,6 @@
 import { popupTarget } from '../popups/popup-target.ts';
 import { isAlive } from './alive.ts';
-import { refill } from './refill.ts';
+import { type Filled, refill } from './refill.ts';
 
 /** A link or a form that script has not answered by then does what it does without. */
 export const nativePatienceMs = 4000;
@@ -20,7 +20,8 @@ type Action = {
  */
 export function keepActions(view: Window) {
   const kept = new Set<Action>();
-  const fields = new Set<HTMLInputElement>();
+  /** What the visitor has put into which field, the last one last: React may set it back before it has heard of it. */
+  const fields = new Map<HTMLInputElement, Filled>();
 
   function keep(event: Event, action: Action) {
     event.preventDefault();
@@ -61,8 +62,9 @@ export function keepActions(view: Window) {
 
   const onInput = ({ target }: Event) => {
     const field = target as HTMLInputElement;
-    if (isAlive(field)) return;
-    fields.add(field);
+    if (isAlive(field) && !fields.has(field)) return;
+    fields.delete(field);
+    fields.set(field, { field, value: field.value, isChecked: field.checked });
     // As the form does itself: what a visitor typed is not left behind (shell/build-watch/may-leave.ts).
     if (field.form?.method === 'post') field.form.dataset.dirty = '';
   };
@@ -95,9 +97,11 @@ export function keepActions(view: Window) {
   return {
     /** Script is there, for all or for some: it is told what was typed and does what was pressed, in the visitor's order. */
     async replay() {
-      for (const field of [...fields].filter(isAlive)) {
-        fields.delete(field);
-        if (field.isConnected) refill(field);
+      // Not within React's own work, where what it controls would be put back before it has heard of the change.
+      await new Promise((resolve) => view.setTimeout(resolve));
+      for (const filled of [...fields.values()].filter(({ field }) => isAlive(field))) {
+        fields.delete(filled.field);
+        if (filled.field.isConnected) refill(filled);
       }
       for (const action of [...kept].filter(({ element }) => isAlive(element))) {
         if (!kept.delete(action)) continue;

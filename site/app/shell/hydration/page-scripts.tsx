@@ -43,10 +43,12 @@ function LaterScripts() {
 }
 
 function InlineScript({ code }: { code: string }) {
+  const context = useContext(FrameworkContext);
   return (
     <script
+      nonce={context?.nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code; its hash is in the page's policy
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code; the nonce puts its hash into the page's policy
       dangerouslySetInnerHTML={{ __html: code }}
     />
   );

@@ -8,10 +8,12 @@ import css from './thumb-bar.module.css';
 export function ThumbBar({ phone, late }: { phone: string; late?: boolean | undefined }) {
   return (
     <aside className={css.bar} data-late={late ? '' : undefined} aria-label="Быстрая связь">
-      <ButtonLink to={phoneHref(phone)} variant="quiet">
-        <Icon name="phone" />
-        Позвонить
-      </ButtonLink>
+      {phone && (
+        <ButtonLink to={phoneHref(phone)} variant="quiet">
+          <Icon name="phone" />
+          Позвонить
+        </ButtonLink>
+      )}
       <ButtonLink to={paths.callback({ type: 'doctor' })} variant="accent">
         Записаться
       </ButtonLink>

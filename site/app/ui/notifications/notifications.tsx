@@ -4,9 +4,13 @@ import { createBriefShow } from './show-briefly.ts';
 
 const eventName = 'notification';
 
+/** What was told before its place was on the page: the press that told it may have been the one that asked for the place. */
+let early: string | null = null;
+
 /** Tells the visitor that something has been done, in a few words that go away by themselves. */
 export function notify(text: string): void {
-  window.dispatchEvent(new CustomEvent(eventName, { detail: text }));
+  const isUnheard = window.dispatchEvent(new CustomEvent(eventName, { detail: text, cancelable: true }));
+  if (isUnheard) early = text;
 }
 
 /**
@@ -19,8 +23,13 @@ export function Notifications() {
   const brief = useMemo(() => createBriefShow(setText), []);
 
   useEffect(() => {
-    const show = (event: Event) => brief.add((event as CustomEvent<string>).detail);
+    const show = (event: Event) => {
+      event.preventDefault();
+      brief.add((event as CustomEvent<string>).detail);
+    };
     window.addEventListener(eventName, show);
+    if (early) brief.add(early);
+    early = null;
     return () => window.removeEventListener(eventName, show);
   }, [brief]);
   useEffect(() => {

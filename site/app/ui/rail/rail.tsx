@@ -34,8 +34,7 @@ export function RailSection({
     };
   }, []);
 
-  const move = (direction: 1 | -1) =>
-    rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.7, behavior: 'smooth' });
+  const move = (direction: 1 | -1) => rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.7 });
 
   return (
     <Section

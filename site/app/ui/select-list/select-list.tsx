@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { described, Field } from '../field/field.tsx';
 import css from './select-list.module.css';
 
@@ -52,17 +52,34 @@ export function SelectList(props: SelectListProps) {
     () => Combobox,
     () => null,
   );
+  // A list that the visitor has just opened is not taken away from under him.
+  const [isInUse, setInUse] = useState(false);
   return (
     <Field id={props.id} label={props.label} error={props.error}>
-      {Loaded ? <Loaded {...props} /> : <NativeSelect {...props} />}
+      {Loaded && !isInUse ? <Loaded {...props} /> : <NativeSelect {...props} onUse={setInUse} />}
     </Field>
   );
 }
 
-function NativeSelect({ id, name, emptyLabel, groups, value, onChange, error }: SelectListProps) {
+function NativeSelect({
+  id,
+  name,
+  emptyLabel,
+  groups,
+  value,
+  onChange,
+  onUse,
+  error,
+}: SelectListProps & { onUse: (isInUse: boolean) => void }) {
+  const element = useRef<HTMLSelectElement>(null);
+  // It may have been entered before any script came.
+  useEffect(() => onUse(document.activeElement === element.current), [onUse]);
   return (
     <select
       id={id}
+      ref={element}
+      onFocus={() => onUse(true)}
+      onBlur={() => onUse(false)}
       name={name}
       className={css.native}
       value={value}

@@ -21,7 +21,7 @@ export function PictureSlides({
   priority?: boolean;
   className?: string | undefined;
 }) {
-  const { track, index, go } = useSlides(pictures.length);
+  const { track, step } = useSlides(pictures.length);
   if (pictures.length === 0) return null;
   return (
     <div
@@ -46,8 +46,8 @@ export function PictureSlides({
       </div>
       {pictures.length > 1 && (
         <div className={css.arrows}>
-          <RoundButton icon="chevron-left" label="Предыдущая картинка" onClick={() => go(index - 1)} />
-          <RoundButton icon="chevron-right" label="Следующая картинка" onClick={() => go(index + 1)} />
+          <RoundButton icon="chevron-left" label="Предыдущая картинка" onClick={() => step(-1)} />
+          <RoundButton icon="chevron-right" label="Следующая картинка" onClick={() => step(1)} />
         </div>
       )}
     </div>

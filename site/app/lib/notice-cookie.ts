@@ -1,4 +1,4 @@
-import { cookieFlagKey } from '../../lib/limits.ts';
+import { cookieFlagKey } from './limits.ts';
 
 const secondsPerDay = 86_400;
 export const consentKey = 'cookie-consent';
@@ -25,4 +25,14 @@ export function noticeCookie(answer: NoticeAnswer, version: string, lifetimeDays
   const days = lifetimeDays > 0 ? Math.min(lifetimeDays, maxDays) : fallbackDays;
   const rest = `Max-Age=${days * secondsPerDay}; Path=/; SameSite=Lax`;
   return [`${cookieFlagKey}=true; ${rest}`, `${consentKey}=${answer}.${version}; ${rest}`];
+}
+
+/**
+ * Shows the cookie notice that is in the page, or leaves it hidden: an attribute of <html>, so that it can be said before
+ * the page is painted.
+ * @param version of the text that would be shown; none where the clinic asks nothing
+ */
+export function showNotice({ documentElement, cookie }: Document, version: string | undefined): void {
+  const isAsked = version !== undefined && !isNoticeAnswered(cookie, version);
+  documentElement.toggleAttribute('data-notice-shown', isAsked);
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { toFaq } from './faq.server.ts';
+
+const answer = (documentId: string) => ({ documentId, title: `Вопрос ${documentId}`, text: 'Ответ' });
+const faq = (given: Partial<Parameters<typeof toFaq>[0]>) =>
+  toFaq({ answersPage: null, tags: [], untagged: [], ...given }).groups.map(({ title, answers }) => [
+    title,
+    answers.map(({ id }) => id),
+  ]);
+
+test('answers stand under their topics, those without one come last', () => {
+  const tags = [{ title: 'Дети', slug: 'deti', answers: [answer('a')] }];
+  expect(faq({ tags, untagged: [answer('b')] })).toEqual([
+    ['Дети', ['a']],
+    ['Другие вопросы', ['b']],
+  ]);
+});
+
+test('a topic without answers is not shown', () => {
+  expect(faq({ tags: [{ title: 'Дети', slug: 'deti', answers: [] }] })).toEqual([]);
+});

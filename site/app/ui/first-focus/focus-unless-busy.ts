@@ -1,0 +1,9 @@
+const controls = 'a, button, summary, input, select, textarea';
+
+/**
+ * Moves the focus to what a visitor is to hear first, unless he is on something else already: the script that moves it
+ * may come when he is correcting a field.
+ */
+export function focusUnlessBusy(element: HTMLElement | null): void {
+  if (!document.activeElement?.matches(controls)) element?.focus();
+}
