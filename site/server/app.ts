@@ -1,6 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { paths } from '#app/lib/paths.ts';
+import { statisticsPath } from '#app/lib/statistics.ts';
 import type { Env } from './env.ts';
 import { robots } from './feeds/robots.ts';
 import { bareErrorsForBots } from './http/bot-errors.ts';
@@ -11,7 +13,10 @@ import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { onlyHost } from './http/site-host.ts';
 import { uploadsProxy } from './http/uploads-proxy.ts';
+import type { Preview } from './preview/preview.ts';
+import { bannerStylePath, enterPath, exitPath } from './preview/preview-paths.ts';
 import type { FindRedirect, Rule } from './redirects/find-redirect.ts';
+import type { Statistics } from './statistics/statistics.ts';
 
 type Parts = {
   env: Env;
@@ -24,9 +29,12 @@ type Parts = {
   publishing?: {
     stored: MiddlewareHandler;
     wake: Handler;
+    receipt: Handler;
     sitemap: { index: Handler; part: Handler };
     redirects: { find: FindRedirect; note: (rule: Rule) => void };
   };
+  /** What is measured; absent where nobody may read it. */
+  metrics?: { count: MiddlewareHandler; answer: Handler } | undefined;
   /** What browsers ask for outside pages: icons, the manifest, the card without a network and its worker. */
   device: Hono;
   /** The media library's pictures in other sizes. */
@@ -35,6 +43,10 @@ type Parts = {
   map: Handler;
   /** What messengers show with a link. */
   sharePictures: Handler;
+  /** Counts how far visitors come, by days. */
+  statistics: Pick<Statistics, 'beacon' | 'openings'>;
+  /** The site as editors see it before publishing; absent without a token for drafts. */
+  preview: Preview | undefined;
   /** Makes what is made for each visitor, and what visitors send. */
   visitorPages: Handler;
 };
@@ -46,17 +58,25 @@ export function createApp({
   clientDir,
   isReady,
   publishing,
+  metrics,
   device,
   pictures,
   map,
   sharePictures,
+  statistics,
+  preview,
   visitorPages,
 }: Parts): Hono {
   const app = new Hono();
+  if (metrics) app.use(metrics.count);
   app.use(securityHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('not ready', 503)));
-  if (publishing) app.post('/changes/wake', publishing.wake);
+  if (publishing) {
+    app.post('/changes/wake', publishing.wake);
+    app.get('/changes/receipt', publishing.receipt);
+  }
+  if (metrics) app.get('/metrics', metrics.answer);
   app.use(compress());
   if (publishing) {
     app.get('/sitemap.xml', publishing.sitemap.index);
@@ -81,9 +101,17 @@ export function createApp({
   app.get('/_ipx/*', pictures);
   app.get('/share/*', sharePictures);
   app.use(bareErrorsForBots());
+  if (preview) {
+    app.get(bannerStylePath, preview.style);
+    app.get(enterPath, preview.enter);
+    app.use(preview.pages);
+  }
   app.use(canonicalUrl({ siteUrl: env.siteUrl, host: onlyHost(env), ...publishing?.redirects }));
   app.use(sameOrigin({ siteUrl: env.siteUrl }));
+  if (preview) app.post(exitPath, preview.exit);
   app.get('/contacts/map', map);
+  app.post(statisticsPath, statistics.beacon);
+  for (const path of [paths.callback(), `${paths.callback()}.data`]) app.use(path, statistics.openings);
   if (publishing) app.use(publishing.stored);
   app.all('*', visitorPages);
   app.onError((error, c) => {

@@ -8,6 +8,7 @@ test('safe defaults', () => {
     port: 3000,
     siteUrl: 'http://localhost:3000',
     assetsUrl: 'http://127.0.0.1:1337',
+    previewToken: undefined,
   });
 });
 

@@ -15,6 +15,8 @@ export type Env = {
   assetsUrl: string;
   /** The site's own token at the content service; reading works without one. */
   contentToken: string | undefined;
+  /** Reads drafts there, for a preview; undefined: there is none. */
+  previewToken: string | undefined;
   contentTimeoutMs: number;
   /** Origin of the search: the content service's embedded engine, or a Meilisearch server. */
   searchHost: string;
@@ -40,6 +42,8 @@ export type Env = {
   reach: Reach | null;
   /** Key by which the site tells search engines of changed pages; undefined: it does not. */
   indexNowKey: string | undefined;
+  /** Opens /metrics; undefined: nobody reads them. */
+  metricsToken: string | undefined;
 };
 
 function readUrl(name: string, value: string): string {
@@ -100,6 +104,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     contentUrl,
     assetsUrl: readUrl('ASSETS_URL', text('ASSETS_URL', contentUrl)),
     contentToken: source.SITE_API_TOKEN?.trim() || undefined,
+    previewToken: source.PREVIEW_API_TOKEN?.trim() || undefined,
     searchHost: readUrl('SEARCH_HOST', text('SEARCH_HOST', contentUrl)),
     searchKey: source.SEARCH_KEY?.trim() || undefined,
     contentTimeoutMs: readInteger('CONTENT_TIMEOUT_MS', text('CONTENT_TIMEOUT_MS', '5000'), 100, 60_000),
@@ -118,5 +123,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     serviceWorker: readSwitch('SERVICE_WORKER', text('SERVICE_WORKER', 'on')),
     reach: readReach(source),
     indexNowKey: readIndexNowKey(source.INDEXNOW_KEY?.trim()),
+    metricsToken: source.METRICS_TOKEN?.trim() || undefined,
   };
 }

@@ -8,28 +8,35 @@ import leaveScript from '#app/shell/offline/leave.worker.ts?inline-script';
 import { createApp } from './app.ts';
 import { createContentBase } from './content.ts';
 import type { Env } from './env.ts';
+import { isForSearchEngines } from './feeds/robots.ts';
 import { sitemap } from './feeds/sitemap.ts';
 import { createGuards } from './forms/guards.ts';
 import { clientAddress } from './http/client-address.ts';
 import { mapFrame } from './http/map-frame.ts';
+import { receipt } from './http/receipt.ts';
 import { storedPages } from './http/stored-pages.ts';
+import { tellContent } from './http/tell-content.ts';
 import { createWithVision, findVisionStyles, type WithVision } from './http/vision-version.ts';
-import { visitorPages } from './http/visitor-pages.ts';
+import { type RenderForVisitor, visitorPages } from './http/visitor-pages.ts';
 import { wake } from './http/wake.ts';
 import { icons } from './icons/icons.ts';
 import { manifest } from './icons/manifest.ts';
 import { createImages, type Images } from './images/images.ts';
-import { createIndexNow, isPublicSite } from './index-now/index-now.ts';
+import { createIndexNow } from './index-now/index-now.ts';
 import { createPageNews, type PageNews } from './index-now/page-news.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
 import { offline } from './offline/offline.ts';
 import { screenPaths } from './page-store/page-key.ts';
+import { createPreview } from './preview/create-preview.ts';
 import type { Resolved } from './publishing/addresses.ts';
 import { createPublishing, type Publishing } from './publishing/create-publishing.ts';
 import { sharedParts, sharedSources } from './publishing/shared-answers.ts';
 import { createFindRedirect } from './redirects/find-redirect.ts';
-import { createHitCounter, sendHits } from './redirects/hits.ts';
+import { createHitCounter } from './redirects/hits.ts';
 import { createSiteFacts } from './redirects/site-facts.ts';
 import { sharePictures } from './share-pictures/share-pictures.ts';
+import { createDayCounter, type DayCounter } from './statistics/day-counter.ts';
+import { createStatistics, type Statistics } from './statistics/statistics.ts';
 
 /** Files that the server makes itself, to which old addresses may lead. */
 const feedPaths = ['/sitemap.xml'];
@@ -46,21 +53,27 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
   finish: () => Promise<void>;
 } {
   const images = imagesOf(env);
+  const metrics = createMetrics({ token: env.metricsToken });
   const publishing = createPublishing({
     env,
     build,
-    source: createContentBase(env),
+    source: createContentBase(env, metrics.contentWatch),
     onHtml: (html) => void images.keepOriginals(html),
     news: newsOf(env),
+    onRendered: metrics.noteRender,
   });
+  metrics.watch(publishing);
   const { base, shared, publisher, redirects } = publishing;
   const content: ContentContext = {
     ...base,
     readShared: async (name) => (await shared.read(name)).value,
     readPart: async (name, key) => (await shared.readPart(name, key)).value,
   };
-  const hits = createHitCounter({ send: sendHits({ contentUrl: env.contentUrl, token: env.contentToken }) });
+  const hits = createHitCounter({ send: tellContent(env, '/api/changes/redirects/hits') });
+  const counter = counterOf(env, content);
+  const statistics = statisticsOf(env, counter);
   const withVision = createWithVision({ styles: findVisionStyles(clientDir) });
+  const render = renderForVisitors({ env, build, withVision, statistics });
   const app = createApp({
     env,
     buildId: build.assets.version,
@@ -73,6 +86,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
     publishing: {
       stored: storedPages({ ...publishing, withVision }),
       wake: wake({ token: env.contentToken, wakeUp: publisher.wake }),
+      receipt: receipt({ token: env.contentToken, readReceipt: publishing.readReceipt }),
       sitemap: sitemap({
         siteUrl: env.siteUrl,
         located: () => publisher.addresses()?.located() ?? null,
@@ -89,13 +103,19 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
         note: hits.note,
       },
     },
+    metrics,
     device: forDevices(env, content),
     pictures: images.answer,
     map: mapFrame({ content: content.content, script: mapScript }),
     sharePictures: sharedBy(content, images, (path) => publisher.addresses()?.resolve(path)),
-    visitorPages: pagesForEach(env, build, content, withVision),
+    statistics,
+    preview: createPreview({ env, build, render }),
+    visitorPages: (c) => render(c, content),
   });
-  return { app, publishing, finish: hits.flush };
+  const finish = async () => {
+    await Promise.all([hits.flush(), counter.flush()]);
+  };
+  return { app, publishing, finish };
 }
 
 /** The site as it is worked on: nothing is kept, every page is made anew. */
@@ -107,6 +127,9 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
     readPart: async (name, key) => sharedParts[name](await content.readShared(name), key),
   };
   const images = imagesOf(env);
+  const statistics = statisticsOf(env, counterOf(env, content));
+  // While the site is developed its style sheets are whole.
+  const render = renderForVisitors({ env, build, withVision: createWithVision({ styles: null }), statistics });
   return createApp({
     env,
     buildId: build.assets.version,
@@ -116,8 +139,9 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
     map: mapFrame({ content: base.content, script: mapScript }),
     pictures: images.answer,
     sharePictures: sharedBy(content, images, () => undefined),
-    // While the site is developed its style sheets are whole.
-    visitorPages: pagesForEach(env, build, content, createWithVision({ styles: null })),
+    statistics,
+    preview: createPreview({ env, build, render }),
+    visitorPages: (c) => render(c, content),
   });
 }
 
@@ -143,16 +167,36 @@ const sharedBy = (
 
 /** Search engines are told only of what they can read. */
 function newsOf({ indexNowKey: key, siteUrl, isProduction }: Env): PageNews | undefined {
-  return key && isProduction && isPublicSite(siteUrl) ? createPageNews(createIndexNow({ key, siteUrl })) : undefined;
+  return key && isForSearchEngines({ siteUrl, isProduction })
+    ? createPageNews(createIndexNow({ key, siteUrl }))
+    : undefined;
 }
 
-function pagesForEach(env: Env, build: ServerBuild, content: ContentContext, withVision: WithVision) {
+const counterOf = (env: Env, { readShared, now }: ContentContext) =>
+  createDayCounter({
+    today: async () => today((await readShared('frame')).clinic.timeZone, now()),
+    send: tellContent(env, '/api/statistics'),
+  });
+
+const statisticsOf = ({ proxies }: Env, counter: DayCounter) =>
+  createStatistics({ counter, addressOf: (c) => clientAddress(c, proxies) });
+
+function renderForVisitors({
+  env,
+  build,
+  withVision,
+  statistics,
+}: {
+  env: Env;
+  build: ServerBuild;
+  withVision: WithVision;
+  statistics: Statistics;
+}): RenderForVisitor {
   const guards = createGuards(env);
   return visitorPages({
     build,
     mode: env.isProduction ? 'production' : 'development',
-    content,
-    guards: (c) => guards(clientAddress(c, env.proxies)),
+    guards: (c) => ({ ...guards(clientAddress(c, env.proxies)), count: statistics.countFor(c) }),
     withVision,
   });
 }

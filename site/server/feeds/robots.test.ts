@@ -24,6 +24,7 @@ test.each([
   ['https://localhost', true],
   ['https://clinic', true],
   ['https://clinic.test', true],
+  ['https://clinic.lan', true],
   ['https://10.0.0.5', true],
   ['https://[2001:db8::1]', true],
 ])('a trial of it is closed: %s, in production: %s', async (siteUrl, isProduction) => {

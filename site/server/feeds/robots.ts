@@ -16,8 +16,8 @@ const tracking = [
   'etext',
 ];
 
-/** Names that no visitor outside can open (RFC 2606, RFC 6762, RFC 9476). */
-const innerNames = /(^|\.)(localhost|local|internal|test|example|invalid|alt)$/;
+/** Names that no visitor outside can open (RFC 2606, RFC 6762, RFC 9476, and routers' own). */
+const innerNames = /(^|\.)(localhost|local|internal|test|example|invalid|alt|lan)$/;
 
 /** Whether search engines may come: only to the site itself, never to somebody's trial of it. */
 export function isForSearchEngines({ siteUrl, isProduction }: { siteUrl: string; isProduction: boolean }): boolean {

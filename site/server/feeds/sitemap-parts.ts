@@ -18,8 +18,16 @@ const kinds: Record<PageType, string> = {
   TextPage: 'customers',
 };
 
+/** The file in which a page belongs, whether or not it is shown there. */
+export function partNameOf(path: string): string {
+  const isSingle = Object.values<string>(singlePaths).includes(path);
+  // Parts of documents are named like the first step of their addresses.
+  return isSingle ? singles : (path.split('/')[1] ?? singles);
+}
+
 /** Lists change with what is in them, not only with their own words. */
 const listed: Partial<Record<SinglePageType, readonly PageType[]>> = {
+  HomePage: ['Service', 'Doctor', 'Promo', 'Article', 'NewsPost'],
   ServicesPage: ['Service', 'SubService'],
   PricesPage: ['Service', 'SubService'],
   DoctorsPage: ['Doctor'],

@@ -11,7 +11,8 @@ type Options = {
 };
 
 const sitemapPath = '/sitemap.xml';
-const partPath = (name: string) => `/sitemap/${name}.xml`;
+/** Where the file of a part is. */
+export const partPath = (name: string) => `/sitemap/${name}.xml`;
 
 /**
  * The index of the sitemap and its parts, one for each kind of page: as fresh as the list of addresses, which follows
@@ -20,13 +21,14 @@ const partPath = (name: string) => `/sitemap/${name}.xml`;
 export function sitemap({ siteUrl, located, today }: Options): { index: Handler; part: Handler } {
   async function answer(c: Context, write: (parts: Part[]) => string | null): Promise<Response> {
     const known = located();
-    if (!known) return c.text('Unavailable', 503, { 'Retry-After': '10' });
-    const xml = write(sitemapParts(known, await today()));
+    const day = await today().catch(() => null);
+    if (!known || day === null) return c.text('Unavailable', 503, { 'Retry-After': '10' });
+    const xml = write(sitemapParts(known, day));
     if (xml === null) return c.text('Not found', 404);
     return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });
   }
   const line = (tag: string, { path, lastmod }: Entry) =>
-    `<${tag}><loc>${toXml(new URL(path, siteUrl).href)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${tag}>`;
+    `<${tag}>${locationOf(siteUrl, path)}${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${tag}>`;
 
   return {
     index: (c) =>
@@ -47,6 +49,9 @@ export function sitemap({ siteUrl, located, today }: Options): { index: Handler;
       }),
   };
 }
+
+/** How the sitemap names an address. */
+export const locationOf = (siteUrl: string, path: string): string => `<loc>${toXml(new URL(path, siteUrl).href)}</loc>`;
 
 /** Where the sitemap is, for robots.txt. */
 export const sitemapUrl = (siteUrl: string): string => new URL(sitemapPath, siteUrl).href;

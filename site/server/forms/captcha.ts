@@ -51,6 +51,7 @@ export function createCaptcha({ settings, hostname, timeoutMs = 2000, fetch: sen
       const response = await send(addresses[settings.kind], {
         method: 'POST',
         body: new URLSearchParams({ secret: settings.secret, ...asked }),
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!response.ok) return unchecked(`HTTP ${response.status}`);

@@ -11,8 +11,14 @@ import { createResumeUpload } from './upload-resume.ts';
 const formWindowSeconds = 600;
 const searchWindowSeconds = 60;
 
-/** @returns what an action borrows for one request, given the visitor's address */
-export function createGuards({ turns, captcha, siteUrl, assetsUrl, contentToken }: Env): (address: string) => Guards {
+/** @returns what an action borrows for one request, given the visitor's address; but for its counting */
+export function createGuards({
+  turns,
+  captcha,
+  siteUrl,
+  assetsUrl,
+  contentToken,
+}: Env): (address: string) => Omit<Guards, 'count'> {
   const limitOf = (kind: keyof Env['turns'], windowSeconds: number) =>
     createRateLimit({ turns: turns[kind], windowSeconds, onRefused: () => logRefusal(kind) });
   const limits = {

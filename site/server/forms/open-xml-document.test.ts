@@ -66,12 +66,16 @@ test.each<[string, Buffer]>([
     'of many small entries, as many as are allowed',
     docx(...Array.from({ length: 998 }, (_, i) => ({ ...small, name: `${i}` }))),
   ],
-])('a bomb %s costs less than 50 MB and no seconds of work', async (_what, bytes) => {
+])('a bomb %s costs less than 50 MB and 500 ms', async (_what, bytes) => {
   const memory = process.memoryUsage().rss;
-  const work = process.cpuUsage();
-  await isDocument(bytes);
-  const { user, system } = process.cpuUsage(work);
-  // A ceiling for what would take minutes; not a measurement, which belongs to an idle machine.
-  expect((user + system) / 1000).toBeLessThan(3000);
+  // The fastest of three, and our own work only: what else the machine does is not measured.
+  const times = [];
+  for (let i = 0; i < 3; i++) {
+    const work = process.cpuUsage();
+    await isDocument(bytes);
+    const { user, system } = process.cpuUsage(work);
+    times.push((user + system) / 1000);
+  }
+  expect(Math.min(...times)).toBeLessThan(500);
   expect(process.memoryUsage().rss - memory).toBeLessThan(50 * megabyte);
 });

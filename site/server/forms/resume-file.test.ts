@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import CFB from 'cfb';
 import { expect, test } from 'vitest';
 import { makeZip, type ZipEntry } from './make-zip.ts';
@@ -167,3 +168,17 @@ test('a bomb is not unpacked', async () => {
   await inspect('cv.docx', bomb);
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * megabyte);
 });
+
+test('a hundred large files leave no memory taken', async () => {
+  const photo = { name: 'word/media/a.png', content: randomBytes(9 * megabyte) };
+  const files: [string, Buffer][] = [
+    ['cv.pdf', padded(9 * megabyte)],
+    ['cv.docx', docx(photo)],
+  ];
+  const round = async (times: number) => {
+    for (let i = 0; i < times; i++) for (const [name, content] of files) await inspect(name, content);
+    return process.memoryUsage().rss;
+  };
+  const before = await round(10);
+  expect((await round(50)) - before).toBeLessThan(50 * megabyte);
+}, 60_000);

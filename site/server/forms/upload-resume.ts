@@ -24,6 +24,7 @@ export function createResumeUpload(options: { assetsUrl: string; token: string |
       method: 'POST',
       body: form,
       headers: token ? { Authorization: `Bearer ${token}` } : {},
+      redirect: 'error',
       signal,
     });
     if (!response.ok) throw new Error(`upload: HTTP ${response.status}`);

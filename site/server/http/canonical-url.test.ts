@@ -14,6 +14,8 @@ test.each([
   ['/index.html', '/'],
   ['/prices/index.php', '/prices'],
   ['/%D0%B0', null],
+  ['/%6eews', '/news'],
+  ['/%4Eews/%2e%2E%2f', '/news/%2e%2E%2f'],
   ['/%D0%B0/A/', '/%D0%B0/a'],
 ])('%s → %s', (path, fixed) => {
   expect(canonicalPath(path)).toBe(fixed);

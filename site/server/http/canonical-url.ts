@@ -4,6 +4,8 @@ import { isOtherHost } from './site-host.ts';
 
 /** Capitals, and what only looks like some: the digits of an encoded character. */
 const letters = /%[0-9A-F]{2}|[A-Z]+/gi;
+/** Need not be encoded (RFC 3986, 2.3). A dot may stay so: two of them lead elsewhere. */
+const unreserved = /[\w~-]/;
 
 /**
  * One address for each page: no slash at the end, no doubled slashes, no index files, small letters.
@@ -15,8 +17,13 @@ export function canonicalPath(path: string): string | null {
       .replace(/\/{2,}/g, '/')
       .replace(/\/index\.(html?|php)$/i, '/')
       .replace(/(.)\/$/, '$1')
-      .replace(letters, (found) => (found.startsWith('%') ? found : found.toLowerCase())) || '/';
+      .replace(letters, (found) => (found.startsWith('%') ? plain(found) : found.toLowerCase())) || '/';
   return fixed === path ? null : fixed;
+}
+
+function plain(code: string): string {
+  const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+  return unreserved.test(character) ? character.toLowerCase() : code;
 }
 
 /** A list's first page is the list itself, whatever else is in its address. */

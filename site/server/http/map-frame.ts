@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import { type ClinicMap, getClinicMap } from '#app/cms/contacts.server.ts';
 import type { ContentContext } from '#app/cms/context.ts';
+import { scriptHash } from '#app/shell/own-scripts.server.ts';
 import { mapPolicy } from './security-headers.ts';
 
 /**
@@ -15,7 +16,7 @@ export function mapFrame({ content, script }: Pick<ContentContext, 'content'> & 
     if (!map) return c.text('Карты нет', 404, { 'Cache-Control': 'no-store' });
     const html = mapPage(map, script);
     return c.html(html, 200, {
-      'Content-Security-Policy': mapPolicy(html),
+      'Content-Security-Policy': mapPolicy([scriptHash(script)]),
       'Cache-Control': 'no-cache',
       'X-Robots-Tag': 'noindex',
     });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { ownScriptsHeader } from '#app/shell/own-scripts.server.ts';
 
 const policy = {
   'default-src': "'none'",
@@ -34,16 +34,15 @@ export type PolicyOptions = {
   hasCounter?: boolean;
 };
 
-const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-
 /**
  * The content security policy of one finished page: its inline scripts are named by their hashes, so the page can be
  * stored and shared, which a nonce would forbid. Data blocks (JSON-LD) do not run and need none.
+ * @param scripts hash sources of the page's own inline scripts
  * @param captcha its hosts are let in only when it is switched on, those of the counter likewise
  * @param isDevelopment Vite shows edits by inline styles and a socket: both are let in, and only then
  */
 export function pagePolicy(
-  html: string,
+  scripts: readonly string[],
   { isDevelopment = false, captcha = null, hasCounter = false }: PolicyOptions = {},
 ): string {
   const hosts = captcha ? captchaHosts[captcha] : '';
@@ -51,7 +50,7 @@ export function pagePolicy(
   const open = isDevelopment ? 'ws:' : '';
   return toHeader({
     ...policy,
-    'script-src': sources("'self'", ...inlineHashes(html), hosts, counter),
+    'script-src': sources("'self'", ...scripts, hosts, counter),
     'connect-src': sources(policy['connect-src'], hosts, counter, open),
     'img-src': sources(policy['img-src'], counter),
     'frame-src': sources(policy['frame-src'], hosts),
@@ -64,10 +63,10 @@ const mapHosts = 'https://api-maps.yandex.ru https://*.api-maps.yandex.ru https:
 const mapDataHosts = `${mapHosts} https://*.maps.yandex.net`;
 
 /** The policy of the map's own page: looser than a page's, and for that one only. It may be framed by our own pages. */
-export function mapPolicy(html: string): string {
+export function mapPolicy(scripts: readonly string[]): string {
   return toHeader({
     'default-src': "'none'",
-    'script-src': sources(...inlineHashes(html), mapHosts, "'unsafe-eval'"),
+    'script-src': sources(...scripts, mapHosts, "'unsafe-eval'"),
     'connect-src': mapDataHosts,
     'img-src': sources('data:', 'blob:', mapDataHosts),
     'style-src': mapHosts,
@@ -86,13 +85,14 @@ const toHeader = (rules: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-function inlineHashes(html: string): Set<string> {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
-    if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  }
-  return hashes;
+/**
+ * Takes the hashes off an answer of the renderer's.
+ * @returns hash sources of its own inline scripts
+ */
+export function ownScriptsOf(headers: Headers): string[] {
+  const hashes = headers.get(ownScriptsHeader) ?? '';
+  headers.delete(ownScriptsHeader);
+  return hashes.split(' ').filter(Boolean);
 }
 
 /** Headers of every answer, errors and redirects too. */

@@ -46,7 +46,7 @@ function createSite(made?: Made) {
   const store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
   const make = vi.fn<MakePage>(async () => made ?? { stored: await store.put(await about()), passing: null });
   const learn = vi.fn();
-  const front = { learn, answer: () => false };
+  const front = { learn, answer: () => false, counts: { hit: 0, stale: 0, notModified: 0 } };
   const handler = storedPages({
     keyOf: createKeyOf(build),
     dataAddressOf: dataAddress(build),

@@ -15,12 +15,23 @@ export function uploadsProxy(options: { assetsUrl: string; timeoutMs: number }):
       const value = c.req.header(header);
       if (value) asked.set(header, value);
     }
+    // For the answer to begin: a film or a large file may take as long as its reader.
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), options.timeoutMs);
     const source = await fetch(`${options.assetsUrl}/uploads/${name}`, {
+      method: c.req.method,
       headers: asked,
-      signal: AbortSignal.timeout(options.timeoutMs),
-    }).catch(() => null);
-    if (source === null || source.status >= 500) return c.text('Unavailable', 503, { 'Retry-After': '30' });
+      redirect: 'error',
+      signal: patience.signal,
+    })
+      .catch(() => null)
+      .finally(() => clearTimeout(timer));
+    if (source === null || source.status >= 500) {
+      await source?.body?.cancel();
+      return c.text('Unavailable', 503, { 'Retry-After': '30' });
+    }
     if (source.status === 404) {
+      await source.body?.cancel();
       const prefixed = readPrefix(name);
       // The original may be there: the optimiser makes the size that the prefix speaks of, or says that it is not.
       return prefixed
@@ -34,7 +45,7 @@ export function uploadsProxy(options: { assetsUrl: string; timeoutMs: number }):
       if (value) headers.set(header, value);
     }
     // A replaced picture keeps its name, so a day is the longest an old one may live in a browser.
-    headers.set('Cache-Control', 'public, max-age=86400');
+    headers.set('Cache-Control', source.ok || source.status === 304 ? 'public, max-age=86400' : 'no-store');
     headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     return new Response(source.body, { status: source.status, headers });
   };

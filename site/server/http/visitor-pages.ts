@@ -1,9 +1,11 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type ContentContext, contentContext } from '#app/cms/context.ts';
 import { type Guards, guardsContext } from '#app/forms/guards.ts';
-import { pagePolicy } from './security-headers.ts';
+import { ownScriptsOf, pagePolicy } from './security-headers.ts';
 import type { WithVision } from './vision-version.ts';
+
+export type RenderForVisitor = (c: Context, content: ContentContext) => Promise<Response>;
 
 /**
  * Makes a page for this visitor alone: what depends on him, and what he sends. An HTML page leaves whole, with its own
@@ -12,14 +14,13 @@ import type { WithVision } from './vision-version.ts';
 export function visitorPages(options: {
   build: ServerBuild;
   mode: string;
-  content: ContentContext;
   guards: (c: Context) => Guards;
   withVision: WithVision;
-}): Handler {
+}): RenderForVisitor {
   const render = createRequestHandler(options.build, options.mode);
-  return async (c) => {
+  return async (c, content) => {
     const context = new RouterContextProvider();
-    context.set(contentContext, options.content);
+    context.set(contentContext, content);
     context.set(guardsContext, options.guards(c));
     const response = await render(c.req.raw, context);
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
@@ -27,10 +28,10 @@ export function visitorPages(options: {
     const headers = new Headers(response.headers);
     headers.set(
       'Content-Security-Policy',
-      pagePolicy(html, {
+      pagePolicy(ownScriptsOf(headers), {
         isDevelopment: options.mode === 'development',
-        captcha: options.content.captcha?.kind ?? null,
-        hasCounter: await hasCounter(options.content),
+        captcha: content.captcha?.kind ?? null,
+        hasCounter: await hasCounter(content),
       }),
     );
     // Whatever is made for one visitor, with his settings or without, is for no cache to hand to the next.

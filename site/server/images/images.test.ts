@@ -45,6 +45,7 @@ beforeEach(async () => {
   assetsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await goAway();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -234,6 +235,29 @@ test.each([
   const app = open();
   for (let i = 0; i < 2; i++) expect((await app.request(versioned('/_ipx/w_320/uploads/odd.png'))).status).toBe(422);
   expect(asked).toHaveLength(1);
+});
+
+test('what was no picture for a moment is looked at again after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  library.set('odd.png', { bytes: Buffer.from('<!doctype html><title>x</title>'), modified: monday });
+  const app = open();
+  const path = versioned('/_ipx/w_320/uploads/odd.png');
+  expect((await app.request(path)).status).toBe(422);
+  library.set('odd.png', { bytes: await paint(600, 600).png().toBuffer(), modified: tuesday });
+  expect((await app.request(path)).status).toBe(422);
+  vi.setSystemTime(Date.now() + 61_000);
+  expect((await app.request(path)).status).toBe(200);
+});
+
+test('what was no picture is one at once for a page that knows of a newer version', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  library.set('odd.png', { bytes: Buffer.from('<!doctype html><title>x</title>'), modified: monday });
+  const app = open();
+  expect((await app.request(versioned('/_ipx/w_320/uploads/odd.png'))).status).toBe(422);
+  library.set('odd.png', { bytes: await paint(600, 600).png().toBuffer(), modified: tuesday });
+  clock = wednesday;
+  vi.setSystemTime(Date.now() + 300);
+  expect((await app.request(versioned('/_ipx/w_320/uploads/odd.png', tuesday))).status).toBe(200);
 });
 
 test('a picture that breaks off is given as it is, and the log says so', async () => {

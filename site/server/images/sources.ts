@@ -13,6 +13,8 @@ const freshMs = 2000;
 const urgentMs = 250;
 /** While the content service is away it is asked so often, for whatever picture. */
 const awayMs = 2000;
+/** What could not be read as a picture is looked at again after so long. */
+const refusedMs = 60_000;
 
 export type Source = {
   /** Of the bytes: what is made of a source is found by it. */
@@ -103,6 +105,8 @@ export function createSources(options: {
 
   const isDue = (source: Source, version: number | null) => {
     const age = now() - source.seenAtMs;
+    // What is no picture now may be one once the service is itself again.
+    if (source.shape === 'refused' && age > refusedMs) return true;
     return version === null ? age > freshMs : source.seenThereMs < version && age > urgentMs;
   };
 

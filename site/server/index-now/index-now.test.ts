@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createIndexNow, isPublicSite } from './index-now.ts';
+import { createIndexNow } from './index-now.ts';
 
 /** A search engine, at the network's edge. */
 let server: Server;
@@ -89,17 +89,4 @@ test('a message holds ten thousand addresses, and what waits has a bound', async
   await vi.waitFor(() => expect(told).toHaveLength(5), 5000);
   await quiet();
   expect(urls().map((list) => list.length)).toEqual([10_000, 10_000, 10_000, 10_000, 10_000]);
-});
-
-test.each([
-  ['https://clinic.ru', true],
-  ['https://xn--80ak6aa92e.xn--p1ai', true],
-  ['http://clinic.ru', false],
-  ['https://localhost:3000', false],
-  ['https://127.0.0.1', false],
-  ['https://[::1]', false],
-  ['https://clinic.local', false],
-  ['https://clinic', false],
-])('%s is public: %s', (siteUrl, isPublic) => {
-  expect(isPublicSite(siteUrl)).toBe(isPublic);
 });

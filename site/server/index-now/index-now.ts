@@ -91,13 +91,3 @@ const isRefusal = (answer: unknown) =>
 function complain(message: string) {
   console.warn(JSON.stringify({ level: 'warn', event: 'index-now', message }));
 }
-
-/** Names that only this machine or this network knows, or nobody (RFC 2606, RFC 6761). */
-const privateNames = /(^|\.)(localhost|local|internal|test|example|invalid|lan)$/;
-
-/** Whether search engines can read the site at its address: https, and a name that everybody knows. */
-export function isPublicSite(siteUrl: string): boolean {
-  const { protocol, hostname } = new URL(siteUrl);
-  const isName = hostname.includes('.') && !/^[\d.]+$/.test(hostname) && !hostname.startsWith('[');
-  return protocol === 'https:' && isName && !privateNames.test(hostname);
-}

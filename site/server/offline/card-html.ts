@@ -1,4 +1,5 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
+import { type VisionSettings, visionAttributes } from '#app/features/vision/vision-settings.ts';
 import { hoursText } from '#app/lib/opening-hours.ts';
 import { phoneHref } from '#app/lib/phone.ts';
 import type { ClinicFacts } from '#app/shell/frame.ts';
@@ -6,10 +7,13 @@ import { cardStylePath } from '#app/shell/offline/card-worker.ts';
 
 type Facts = Pick<ClinicFacts, 'name' | 'phone' | 'city' | 'address' | 'hours'>;
 
-/** The whole card: no script, no picture, nothing that is not on the device. An empty address is the page that failed. */
-export function cardHtml({ name, phone, city, address, hours }: Facts): string {
+/**
+ * The whole card: no script, no picture, nothing that is not on the device. An empty address is the page that failed.
+ * @param vision the visitor's settings for poor eyesight; null for the usual look
+ */
+export function cardHtml({ name, phone, city, address, hours }: Facts, vision: VisionSettings | null): string {
   return String(html`<!doctype html>
-<html lang="ru">
+<html lang="ru"${raw(vision ? visionAttributes(vision) : '')}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -29,8 +29,15 @@ test('it needs nothing but its style sheet, and runs nothing', async () => {
   expect([...text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, path]) => path)).toEqual(['/offline.css']);
 });
 
+test('whoever has settings for poor eyesight gets the card with them', async () => {
+  const seeing = await app().request('/offline', { headers: { Cookie: 'vision=scheme:white-on-black|scale:150' } });
+  expect(await seeing.text()).toContain('<html lang="ru" data-scheme="white-on-black" data-scale="150"');
+  expect(seeing.headers.get('Vary')).toBe('Cookie');
+  expect(await (await app().request('/offline')).text()).toContain('<html lang="ru">');
+});
+
 test('what an editor writes is text', () => {
-  const written = cardHtml({ ...clinic, name: '<script>a</script>', address: '"><b>', phone: '', hours: [] });
+  const written = cardHtml({ ...clinic, name: '<script>a</script>', address: '"><b>', phone: '', hours: [] }, null);
   expect(written).not.toMatch(/<script>|<b>|undefined|false|tel:/);
 });
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { visionFromCookie } from '#app/features/vision/vision-settings.ts';
 import type { Frame } from '#app/shell/frame.ts';
 import { cardPath, cardStylePath } from '#app/shell/offline/card-worker.ts';
 import { pagePolicy } from '../http/security-headers.ts';
@@ -23,8 +24,8 @@ export function offline({ readFrame, worker }: Options): Hono {
     .get(cardPath, etag(), async (c) => {
       const frame = await readFrame().catch(() => null);
       if (!frame) return c.text('Unavailable', 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
-      const html = cardHtml(frame.clinic);
-      return c.html(html, 200, { ...freshness, 'Content-Security-Policy': pagePolicy(html) });
+      const html = cardHtml(frame.clinic, visionFromCookie(c.req.header('cookie')));
+      return c.html(html, 200, { ...freshness, Vary: 'Cookie', 'Content-Security-Policy': pagePolicy([]) });
     })
     .get(cardStylePath, etag(), (c) => c.body(style, 200, { ...freshness, 'Content-Type': 'text/css; charset=utf-8' }))
     .get('/sw.js', etag(), (c) =>

@@ -135,8 +135,19 @@ test('a page made again has another name only when it became another', async () 
   expect((await ask('/about', { 'if-none-match': before ?? '' })).status).toBe(200);
 });
 
+test('what is answered here is counted, what is passed on is not', async () => {
+  const { headers } = await ask('/about');
+  await ask('/about', { 'if-none-match': headers.etag ?? '' });
+  store.markStale(['About[]']);
+  await ask('/about', {}, 'HEAD');
+  await ask('/nowhere');
+  expect(front.counts).toEqual({ hit: 1, stale: 1, notModified: 1 });
+});
+
 test.each([
   ['the version for poor eyesight', '/about', { cookie: 'a=1; vision=scheme:black-on-white' }, 'GET'],
+  ['a preview', '/about', { cookie: 'a=1; preview=x' }, 'GET'],
+  ['a preview by https', '/about', { cookie: '__Host-preview=x' }, 'GET'],
   ['a client without compression', '/about', { 'accept-encoding': 'identity' }, 'GET'],
   ['other parameters', '/about?utm_source=ya', {}, 'GET'],
   ['an address in other letters', '/About', {}, 'GET'],

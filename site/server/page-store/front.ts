@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { visionCookie } from '#app/features/vision/vision-settings.ts';
+import { previewCookie } from '../preview/preview-cookie.ts';
 import { chooseEncoding, type Encoding } from './choose-encoding.ts';
 import type { Form } from './page.ts';
 import type { PageStore, Stored } from './page-store.ts';
@@ -14,7 +15,13 @@ export type Front = {
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** From now on this address is answered with the data of that page, as long as the store has it. */
   learn: (dataAddress: string, key: string) => void;
+  /** Answers given here, by what they were; plain numbers, so that counting costs nothing. */
+  counts: Readonly<FrontCounts>;
 };
+type FrontCounts = { hit: number; stale: number; notModified: number };
+
+/** With one of them a visitor gets a page of his own. */
+const ownCookies = new RegExp(`(?:${visionCookie}|${previewCookie})=`);
 
 /** Addresses that are remembered for pages' data. */
 const maxLearnt = 50_000;
@@ -31,6 +38,7 @@ export function createFront(
   host: string | null = null,
 ): Front {
   const keyOfData = new Map<string, string>();
+  const counts: FrontCounts = { hit: 0, stale: 0, notModified: 0 };
   const ready = new WeakMap<Form, Record<Compressed, Ready>>();
 
   function readyOf(form: Form): Record<Compressed, Ready> {
@@ -50,6 +58,8 @@ export function createFront(
   }
 
   return {
+    counts,
+
     learn(dataAddress, key) {
       if (keyOfData.size < maxLearnt) keyOfData.set(dataAddress, key);
     },
@@ -58,7 +68,7 @@ export function createFront(
       const { method, url, headers } = request;
       if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
       if (host !== null && headers.host !== host) return false;
-      if (headers.cookie?.includes(`${visionCookie}=`)) return false;
+      if (headers.cookie !== undefined && ownCookies.test(headers.cookie)) return false;
       const found = find(url);
       if (!found) return false;
       const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
@@ -67,10 +77,13 @@ export function createFront(
       store.noteRead(entry);
       const { etag, hit, stale, known } = readyOf(found.form)[encoding];
       if (isKnown(headers['if-none-match'], etag)) {
+        counts.notModified += 1;
         response.writeHead(304, known);
         response.end();
         return true;
       }
+      if (entry.isStale) counts.stale += 1;
+      else counts.hit += 1;
       response.writeHead(200, entry.isStale ? stale : hit);
       if (method === 'HEAD') response.end();
       else response.end(found.form[encoding]);

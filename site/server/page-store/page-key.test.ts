@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { RouteHandle } from '#app/shell/handle.ts';
-import { createKeyOf, dataAddress, staticKeys } from './page-key.ts';
+import { createKeyOf, createShowsContent, dataAddress, staticKeys } from './page-key.ts';
 
 type Route = { path?: string; index?: true; handle?: RouteHandle; isResource?: true };
 
@@ -132,4 +132,18 @@ test('the address of a page’s data is the one the router asks at, and means th
 
 test('made ahead is what the table names in full and what is stored', () => {
   expect(staticKeys(build)).toEqual(['/', '/news', '/doctors', '/callback/choices']);
+});
+
+test.each([
+  ['/', true],
+  ['/_.data', true],
+  ['/doctors?speciality=a', true],
+  ['/doctors/petrov', true],
+  ['/doctors/petrov.data?_routes=doctor', true],
+  ['/callback', false],
+  ['/callback.data', false],
+  ['/callback/choices', false],
+  ['/nowhere/at/all', false],
+])('whether %s is made of content: %s', (address, is) => {
+  expect(createShowsContent(build)(new URL(address, 'https://site.example'))).toBe(is);
 });

@@ -46,6 +46,17 @@ export function createKeyOf(build: ServerBuild): (url: URL) => Asked | null {
   };
 }
 
+/** Tells whether an address is a page, or a page's data, that is made of content: no form to send, no search, no file. */
+export function createShowsContent(build: ServerBuild): (url: URL) => boolean {
+  const routes = toRoutes(build);
+  return ({ pathname }) => {
+    const path = spell(pathname.endsWith(dataEnding) ? pageOfData(pathname) : pathname);
+    const route = matchRoutes(routes, path)?.at(-1)?.route;
+    const { isStored = true } = (route?.handle ?? {}) as RouteHandle;
+    return isStored && route?.path !== '*' && build.routes[route?.id ?? '']?.module.default !== undefined;
+  };
+}
+
 /** The address under which the router asks for the data of a stored page: its own route's, the frame it has already. */
 export function dataAddress(build: ServerBuild): (asked: Pick<Asked, 'path' | 'query'>) => string | null {
   const routes = toRoutes(build);

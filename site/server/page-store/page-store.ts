@@ -128,6 +128,8 @@ export function createPageStore({ files, maxBytes, build, onStaleRead }: Options
     entriesWith: (tag: string): Entry[] => [...index.keysOf([tag])].flatMap((key) => entries.get(key) ?? []),
     entryOf: (key: string): Entry | undefined => entries.get(key),
     entries: () => entries.values(),
+    /** Bytes of the pages in memory. */
+    memoryBytes: () => memory.calculatedSize,
 
     /** Learns what the pages on disk are made of; the page an impatient visitor asks for meanwhile is read at once. */
     async load(): Promise<void> {

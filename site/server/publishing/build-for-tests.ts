@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from 'react-router';
 import type { RouteHandle } from '#app/shell/handle.ts';
+import { ownScriptsHeader } from '#app/shell/own-scripts.server.ts';
 
 export type RouteForTests = {
   path?: string;
@@ -35,7 +36,8 @@ export function buildForTests(routes: Record<string, RouteForTests>): ServerBuil
         ) => {
           const { loaderData, errors } = context.staticHandlerContext as { loaderData: object; errors: object | null };
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          const html = `<!doctype html><html lang="ru"><script>run()</script>${JSON.stringify({ loaderData, errors })}</html>`;
+          headers.set(ownScriptsHeader, "'sha256-own'");
+          const html = `<!doctype html><html lang="ru">${JSON.stringify({ loaderData, errors })}</html>`;
           return new Response(html, { status, headers });
         },
         handleError: () => {},

@@ -49,6 +49,7 @@ export function createChangeLog(options: { url: string; token: string | undefine
   const ask = (path: string) =>
     fetch(`${url}/api/changes${path}`, {
       headers: token ? { Authorization: `Bearer ${token}` } : {},
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
   return {

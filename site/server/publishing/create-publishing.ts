@@ -16,8 +16,10 @@ import { createAnswers } from './answers.ts';
 import { createChangeLog } from './change-log.ts';
 import { createPageMaker } from './page-maker.ts';
 import { createPublisher } from './publisher.ts';
+import { Reach } from './reach.ts';
+import { createReadReceipt } from './receipt.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { createRenderPage } from './render-page.ts';
+import { createRenderPage, type RenderPage } from './render-page.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
@@ -29,17 +31,21 @@ type Options = {
   onHtml: (html: string) => void;
   /** Whoever tells search engines of what has changed. */
   news?: PageNews | undefined;
+  /** Gets the seconds that each page took to make. */
+  onRendered?: (seconds: number) => void;
 };
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
 /** The page store and whoever fills it, put together. */
-export function createPublishing({ env, build, source, onHtml, news }: Options) {
+export function createPublishing({ env, build, source, onHtml, news, onRendered }: Options) {
   const recent = new RecentChanges();
+  const reach = new Reach();
   const answers = createAnswers({ ask: source.content.ask, recent });
   const base = { ...source, content: askingThrough(source.content, answers.ask) };
   const buildId = madeBy(build, base);
   const keyOf = createKeyOf(build);
+  const screens = staticKeys(build);
   const shared = createSharedAnswers({ base, folder: `${env.dataDir}/shared`, build: buildId });
   const store = createPageStore({
     files: createPageFiles(`${env.dataDir}/pages`),
@@ -48,15 +54,18 @@ export function createPublishing({ env, build, source, onHtml, news }: Options) 
     onStaleRead: (key) => queue.first(key),
   });
   const make = createPageMaker({
-    render: createRenderPage({
-      build,
-      buildId,
-      mode: 'production',
-      base,
-      shared,
-      onHtml,
-      lastOf: (key) => store.peek(key)?.page,
-    }),
+    render: timed(
+      createRenderPage({
+        build,
+        buildId,
+        mode: 'production',
+        base,
+        shared,
+        onHtml,
+        lastOf: (key) => store.peek(key)?.page,
+      }),
+      onRendered,
+    ),
     store,
     recent,
     strangerOf: (path) => publisher.strangerOf(path),
@@ -76,6 +85,7 @@ export function createPublishing({ env, build, source, onHtml, news }: Options) 
     hitsOf: (key) => store.entryOf(key)?.hits ?? 0,
     onIdle: () => void publisher.keepPlace(),
   });
+  const dayAt = async (ms: number) => today((await shared.read('frame')).value.clinic.timeZone, new Date(ms));
   const redirects = createRedirectRows({
     contentUrl: env.contentUrl,
     token: env.contentToken,
@@ -87,16 +97,37 @@ export function createPublishing({ env, build, source, onHtml, news }: Options) 
     store,
     shared,
     recent,
+    reach,
     queue,
     answers,
     redirects,
-    staticKeys: staticKeys(build),
-    dayAt: async (ms) => today((await shared.read('frame')).value.clinic.timeZone, new Date(ms)),
+    staticKeys: screens,
+    dayAt,
     stateFile: `${env.dataDir}/publisher.json`,
     news,
   });
   const front = createFront(store, commonHeaders({ isHttps: env.siteUrl.startsWith('https:') }), onlyHost(env));
-  return { base, keyOf, dataAddressOf: dataAddress(build), shared, store, make, front, publisher, redirects };
+  const readReceipt = createReadReceipt({
+    siteUrl: env.siteUrl,
+    reach,
+    store,
+    faultOf: queue.faultOf,
+    screens,
+    isHome: publisher.isHome,
+    located: () => publisher.addresses()?.located() ?? [],
+    today: () => dayAt(Date.now()),
+  });
+  const dataAddressOf = dataAddress(build);
+  return { base, keyOf, dataAddressOf, shared, store, make, front, publisher, queue, redirects, readReceipt };
+}
+
+function timed(render: RenderPage, onRendered: Options['onRendered']): RenderPage {
+  return async (...asked) => {
+    const begun = performance.now();
+    const rendered = await render(...asked);
+    onRendered?.((performance.now() - begun) / 1000);
+    return rendered;
+  };
 }
 
 /** Who makes the pages: what another build made, or the same with other settings, is to be made again. */

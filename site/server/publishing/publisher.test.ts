@@ -7,6 +7,7 @@ import type { PageFiles } from '../page-store/page-files.ts';
 import { createPageStore } from '../page-store/page-store.ts';
 import { type Address, type Batch, type Change, LogRefused, type Snapshot } from './change-log.ts';
 import { createPublisher } from './publisher.ts';
+import { Reach } from './reach.ts';
 import { RecentChanges } from './recent-changes.ts';
 
 vi.mock('node:timers/promises', () => import('./timers-for-tests.ts'));
@@ -115,10 +116,12 @@ async function start(source = createLog(), files = createDisk(), staticKeys = ['
       for (const key of keys) queued.add(key);
     },
     first: () => {},
+    faultOf: () => null,
     size: () => queued.size,
     stop: () => {},
   };
   const recent = new RecentChanges();
+  const reach = new Reach();
   const { state: sharedState, shared } = createShared();
   const redirects = { recall: vi.fn(), doubt: vi.fn(), settle: vi.fn() };
   const heard: string[] = [];
@@ -131,6 +134,7 @@ async function start(source = createLog(), files = createDisk(), staticKeys = ['
     store,
     shared,
     recent,
+    reach,
     queue,
     answers: { forget: () => {} },
     redirects,
@@ -151,7 +155,7 @@ async function start(source = createLog(), files = createDisk(), staticKeys = ['
     queued.clear();
     return keys;
   };
-  return { source, files, store, recent, sharedState, redirects, publisher, takeQueued, heard };
+  return { source, files, store, recent, reach, sharedState, redirects, publisher, takeQueued, heard };
 }
 
 /** Lets pass what is under way, files too. */
@@ -470,4 +474,28 @@ test('stopped, it asks no more', async () => {
   site.source.state.asked = 0;
   await pass(10_000);
   expect(site.source.state.asked).toBe(0);
+});
+
+test('it is known which pages a change has reached, also those that show it by a shared answer', async () => {
+  const site = await following();
+  site.source.write(['Doctor:1'], address('d1', 'petrov-ivan'));
+  site.sharedState.isNew = true;
+  site.sharedState.outdated = 'shared:frame:a';
+  await site.store.put(page('/contacts', ['shared:frame:a']));
+  await pass(1000);
+  const reached = site.reach.of('log1', 1, 1);
+  expect(reached).toMatchObject({ isSettled: true, isKnown: true });
+  expect([...(reached?.own ?? [])].sort()).toEqual(['/doctors/petrov', '/doctors/petrov-ivan']);
+  expect([...(reached?.pages ?? [])].sort()).toEqual(['/', '/contacts', '/doctors/petrov', '/doctors/petrov-ivan']);
+});
+
+test('while shared answers cannot be read it is not known which pages a change reaches', async () => {
+  const site = await following();
+  site.sharedState.isAway = true;
+  site.source.write(['Doctor:1']);
+  await pass(1000);
+  expect(site.reach.of('log1', 1, 1)?.isSettled).toBe(false);
+  site.sharedState.isAway = false;
+  await pass(1000);
+  expect(site.reach.of('log1', 1, 1)?.isSettled).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type ContentBase, contentContext, type Shared } from '#app/cms/context.ts';
-import { closedPolicy, type PolicyOptions, pagePolicy } from '../http/security-headers.ts';
+import { closedPolicy, ownScriptsOf, type PolicyOptions, pagePolicy } from '../http/security-headers.ts';
 import { hasCounter } from '../http/visitor-pages.ts';
 import { type Form, type Page, toForm } from '../page-store/page.ts';
 import { type Asked, dataAddress } from '../page-store/page-key.ts';
@@ -74,9 +74,10 @@ export function createRenderPage(options: {
 
 async function toPassing(response: Response, policy: PolicyOptions): Promise<Passing> {
   const body = Buffer.from(await response.arrayBuffer());
-  const headers = [...response.headers].filter(([name]) => name !== 'content-length');
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
-  headers.push(['Content-Security-Policy', isHtml ? pagePolicy(body.toString('utf8'), policy) : closedPolicy]);
+  const scripts = ownScriptsOf(response.headers);
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length');
+  headers.push(['Content-Security-Policy', isHtml ? pagePolicy(scripts, policy) : closedPolicy]);
   return { status: response.status, headers, body };
 }
 

@@ -101,6 +101,19 @@ test('while the content service is away the queue asks less and less, and goes o
   expect(idle).toHaveBeenCalledTimes(1);
 });
 
+test('a page that the content service cannot answer for keeps nothing new waiting', async () => {
+  const { queue, made, statuses } = createQueue();
+  statuses['/odd'] = 503;
+  queue.add(['/odd']);
+  for (let i = 0; i < 6; i += 1) {
+    await vi.advanceTimersByTimeAsync(15_000);
+    await turns(5);
+  }
+  queue.add(['/news']);
+  await turns();
+  expect(made).toContain('/news');
+});
+
 test('a page that breaks by itself keeps no other waiting, and is told of', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { queue, made, statuses, idle } = createQueue({ '/broken': 9, '/ill': 8 });
@@ -123,4 +136,19 @@ test('after a stop nothing is made, and nobody waits for a pause', async () => {
   await turns();
   expect(made).not.toContain('/news');
   expect(idle).not.toHaveBeenCalled();
+});
+
+test('what could not be made is told until it is', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { queue, statuses } = createQueue();
+  statuses['/faq'] = 500;
+  statuses['/news'] = new Error('no news');
+  statuses['/old'] = 404;
+  queue.add(['/faq', '/news', '/old', '/about']);
+  await turns();
+  expect(['/faq', '/news', '/old', '/about'].map(queue.faultOf)).toEqual([500, 500, null, null]);
+  statuses['/faq'] = 200;
+  queue.add(['/faq']);
+  await turns();
+  expect(queue.faultOf('/faq')).toBeNull();
 });

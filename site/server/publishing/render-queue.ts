@@ -9,9 +9,12 @@ const longestPauseMs = 15_000;
 
 export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
-function complain(error: unknown): true {
+const fault = 500;
+const unavailable = 503;
+
+function complain(error: unknown): number {
   console.error(JSON.stringify({ level: 'error', event: 'page-not-made', message: String(error) }));
-  return true;
+  return fault;
 }
 
 /**
@@ -29,11 +32,15 @@ export function createRenderQueue(options: {
   const waiting = new Set<string>();
   /** Those of them that somebody is reading. */
   const wanted = new Set<string>();
+  /** Those that could not be made at the last try, with the status that came instead. */
+  const broken = new Map<string, number>();
   let order: string[] = [];
   let isWorking = false;
   let isStopped = false;
   let faults = 0;
   const stopping = new AbortController();
+  /** Ends the pauses after faults: what is new may well go. */
+  let pause = new AbortController();
 
   function next(): string | undefined {
     for (const key of wanted) {
@@ -50,13 +57,16 @@ export function createRenderQueue(options: {
     for (let key = next(); key !== undefined && !isStopped; key = next()) {
       waiting.delete(key);
       // A page that breaks by itself would break again: it waits for its next turn, the others do not wait for it.
-      const isDone = await make(key).then((made) => made?.passing?.html.status !== 503, complain);
-      if (isDone) faults = 0;
+      const status = await make(key).then((made) => made?.passing?.html.status ?? 200, complain);
+      if (status < fault) broken.delete(key);
+      else broken.set(key, status);
+      if (status !== unavailable) faults = 0;
       else {
         waiting.add(key);
         faults += 1;
         const ms = Math.min(pauseMs * 2 ** (faults - 1), longestPauseMs);
-        await delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+        const signal = AbortSignal.any([stopping.signal, pause.signal]);
+        await delay(ms, undefined, { signal }).catch(() => undefined);
       }
       await letOthersIn();
     }
@@ -74,14 +84,21 @@ export function createRenderQueue(options: {
 
   return {
     add(keys: Iterable<string>): void {
+      const before = waiting.size;
       for (const key of keys) waiting.add(key);
       order = [];
+      if (waiting.size > before) {
+        pause.abort();
+        pause = new AbortController();
+      }
       begin();
     },
     /** Somebody is reading this page: if it waits, it is made next. */
     first(key: string): void {
       if (waiting.has(key)) wanted.add(key);
     },
+    /** The status with which the last try to make this page in the background ended; null when that went well. */
+    faultOf: (key: string): number | null => broken.get(key) ?? null,
     /** Pages that wait. */
     size: (): number => waiting.size,
     stop(): void {

@@ -4,8 +4,6 @@ import type { Rule } from './find-redirect.ts';
 const maxRules = 2000;
 /** So much is lost at most when the process is killed. */
 const usualReportMs = 3000;
-/** A stop waits for the last report no longer than this. */
-const sendTimeoutMs = 2000;
 
 type Hits = { count: number; lastAt: string };
 /** By document id of an editor's row, and by the name of a pattern. */
@@ -70,19 +68,5 @@ export function createHitCounter(options: {
       wait();
     },
     flush,
-  };
-}
-
-/** @returns what hands a report to the content service */
-export function sendHits({ contentUrl, token }: { contentUrl: string; token: string | undefined }) {
-  return async (report: HitReport): Promise<void> => {
-    const response = await fetch(`${contentUrl}/api/changes/redirects/hits`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify(report),
-      signal: AbortSignal.timeout(sendTimeoutMs),
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`HTTP ${response.status}`);
   };
 }

@@ -38,6 +38,7 @@ export function createRedirectRows(options: {
   async function read(): Promise<void> {
     const response = await fetch(`${contentUrl}/api/changes/redirects`, {
       headers: token ? { Authorization: `Bearer ${token}` } : {},
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await readBounded(response);

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import type { ContentBase } from '#app/cms/context.ts';
+import { TypedDocumentString } from '#app/cms/generated/graphql.ts';
+import { draftContent } from './draft-content.ts';
+
+function makeBase() {
+  const ask = vi.fn(async (..._asked: unknown[]) => ({ data: {}, tags: [] }));
+  return { ask, base: { content: { ask }, now: () => new Date() } as unknown as ContentBase };
+}
+const question = new TypedDocumentString<object, Record<string, never>>(
+  '{ reviewsPage { title } reviews { documentId } reviews_connection { pageInfo { total } } }',
+);
+
+test.each([
+  [['content'], 'reviews', 'PUBLISHED'],
+  [['content'], 'reviewsPage', 'DRAFT'],
+  [['reviews'], 'reviews', 'DRAFT'],
+  [['reviews'], 'reviewsPage', 'PUBLISHED'],
+  [['content', 'reviews'], 'reviews_connection', 'DRAFT'],
+] as const)('who may see %j gets of %s what is %s', async (kinds, field, status) => {
+  const { ask, base } = makeBase();
+  await draftContent(base, kinds).content.query(question);
+  expect(String(ask.mock.calls[0]?.[0])).toContain(`${field}(status: ${status})`);
+});
+
+test('the frame is read once for a page, and anew for the next', async () => {
+  const { ask, base } = makeBase();
+  const page = draftContent(base, ['content']);
+  await Promise.all([page.readShared('frame'), page.readShared('frame')]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await draftContent(base, ['content']).readShared('frame');
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('a clinic that counts its visitors does not count its editors', async () => {
+  const { ask, base } = makeBase();
+  const commonConfig = { metrikaCounter: '12345', cookiesAnnouncement: { description: 'Файлы cookie' } };
+  ask.mockResolvedValue({ data: { commonConfig }, tags: [] });
+  const frame = await draftContent(base, ['content']).readShared('frame');
+  expect(frame.cookieNotice).not.toBeNull();
+  expect(frame.metrikaCounter).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { pathOfTarget } from './target-path.ts';
+
+test.each([
+  ['Doctor', 'kedrova', null, '/doctors/kedrova'],
+  ['SubService', 'karies', 'terapiya', '/services/terapiya/karies'],
+  ['TextPage', 'licenziya', null, '/customers/licenziya'],
+  // Not yet under a service, without an address.
+  ['SubService', 'karies', null, '/services'],
+  ['Article', null, null, '/articles'],
+  ['HomePage', null, null, '/'],
+  ['DoctorsPage', null, null, '/doctors'],
+  ['Answer', null, null, '/faq#d1'],
+  ['Tag', null, null, '/faq'],
+  ['Review', null, null, '/reviews'],
+  ['Clinic', null, null, '/contacts'],
+  ['MainMenu', null, null, '/'],
+  ['CommonConfig', null, null, '/'],
+  ['constructor', null, null, '/'],
+  // Nobody is led away, whatever an address is made of.
+  ['Doctor', '//evil.example', null, '/doctors/%2F%2Fevil.example'],
+  ['Doctor', '..', null, '/doctors/..'],
+  ['Doctor', 'a\r\nSet-Cookie: x', null, '/doctors/a%0D%0ASet-Cookie%3A%20x'],
+])('%s «%s» under «%s» is seen at %s', (type, slug, parent, path) => {
+  expect(pathOfTarget({ type, documentId: 'd1', slug, parent })).toBe(path);
+});

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import type { Page } from '../page-store/page.ts';
+import type { PageFiles } from '../page-store/page-files.ts';
+import { createPageStore } from '../page-store/page-store.ts';
+import type { Located } from './addresses.ts';
+import { Reach } from './reach.ts';
+import { createReadReceipt } from './receipt.ts';
+
+const noFiles: PageFiles = {
+  read: async () => null,
+  write: async () => {},
+  remove: async () => {},
+  async *all() {},
+};
+const page = (key: string, type = 'text/html; charset=utf-8', tags: string[] = []): Page => ({
+  key,
+  build: 'b1',
+  renderedAtMs: 1,
+  tags,
+  html: { headers: [['content-type', type]], digest: `digest of ${key}`, br: Buffer.from('x'), gzip: Buffer.from('x') },
+  data: null,
+});
+const petrov: Located = {
+  type: 'Doctor',
+  path: '/doctors/petrov',
+  isIndexed: true,
+  updatedAt: '2026-11-21T10:00:00.000Z',
+};
+const question = { log: 'log', first: 11, last: 11, tag: 'Doctor:1' };
+
+/** A site that follows the log up to its tenth change; some of its pages could not be made. */
+function createSite({ located = [petrov], faults = {} as Record<string, number> } = {}) {
+  const store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
+  const reach = new Reach();
+  reach.begin('log', 10);
+  const read = createReadReceipt({
+    siteUrl: 'https://clinic.example',
+    reach,
+    store,
+    faultOf: (key) => faults[key] ?? null,
+    screens: ['/', '/doctors', '/news/rss.xml', '/callback/choices'],
+    isHome: (path) => located.some((one) => one.path === path),
+    located: () => located,
+    today: async () => '2026-11-21',
+  });
+  return { store, reach, read };
+}
+
+test('a page made after the change says what its answer has to look like; one that waits, and one that broke, say so', async () => {
+  const { store, reach, read } = createSite({ faults: { '/': 503 } });
+  for (const key of ['/', '/doctors', '/doctors/petrov']) await store.put(page(key, undefined, ['Doctor:1']));
+  reach.note(11, { own: ['/doctors/petrov'], pages: store.markStale(['Doctor:1']) });
+  reach.settle();
+  await store.put(page('/doctors/petrov'));
+  const found = await read(question);
+  expect(found).toMatchObject({ isSettled: true, isKnown: true, more: { count: 0, made: 0 } });
+  expect(found?.addresses).toEqual([
+    { path: '/doctors/petrov', group: 'page', state: 'made', digest: 'digest of /doctors/petrov' },
+    { path: '/', group: 'list', state: 'failed', status: 503 },
+    { path: '/doctors', group: 'list', state: 'waiting' },
+    {
+      path: '/sitemap/doctors.xml',
+      group: 'sitemap',
+      state: 'written',
+      texts: [
+        {
+          text: '<loc>https://clinic.example/doctors/petrov</loc><lastmod>2026-11-21T10:00:00.000Z</lastmod>',
+          isThere: true,
+        },
+      ],
+    },
+  ]);
+});
+
+test('a page that is unpublished is gone, and is not in the sitemap any more', async () => {
+  const { reach, read } = createSite({ located: [] });
+  reach.note(11, { own: ['/doctors/petrov'], pages: [] });
+  reach.settle();
+  expect((await read(question))?.addresses).toEqual([
+    { path: '/doctors/petrov', group: 'page', state: 'gone' },
+    {
+      path: '/sitemap/doctors.xml',
+      group: 'sitemap',
+      state: 'written',
+      texts: [{ text: '<loc>https://clinic.example/doctors/petrov</loc>', isThere: false }],
+    },
+  ]);
+});
+
+test('a page that could not be made and was then unpublished is gone, not failed', async () => {
+  const { reach, read } = createSite({ located: [], faults: { '/doctors/petrov': 500 } });
+  reach.note(11, { own: ['/doctors/petrov'], pages: [] });
+  reach.settle();
+  expect((await read(question))?.addresses[0]).toEqual({ path: '/doctors/petrov', group: 'page', state: 'gone' });
+});
+
+test('the page of a document that was just published is waited for', async () => {
+  const { reach, read } = createSite();
+  reach.note(11, { own: ['/doctors/petrov'], pages: [] });
+  reach.settle();
+  expect((await read(question))?.addresses[0]).toEqual({ path: '/doctors/petrov', group: 'page', state: 'waiting' });
+});
+
+test('feeds and what pages load by themselves are told apart from pages', async () => {
+  const { store, reach, read } = createSite();
+  await store.put(page('/news/rss.xml', 'application/rss+xml; charset=utf-8'));
+  await store.put(page('/callback/choices', 'application/json'));
+  await store.put(page('/doctors?page=2'));
+  reach.note(11, { own: [], pages: ['/news/rss.xml', '/callback/choices', '/doctors?page=2'] });
+  reach.settle();
+  const groups = (await read(question))?.addresses.map(({ path, group }) => [path, group]);
+  expect(groups).toEqual([
+    ['/callback/choices', 'part'],
+    ['/news/rss.xml', 'feed'],
+    ['/doctors?page=2', 'list'],
+  ]);
+});
+
+test('after a new start of the site: the pages that show the document now', async () => {
+  const { store, reach, read } = createSite();
+  await store.put(page('/doctors', undefined, ['Doctor:1', 'Doctor[]']));
+  await store.put(page('/', undefined, ['Promo[]']));
+  reach.begin('log', 11);
+  expect(await read(question)).toMatchObject({ isSettled: true, isKnown: false, addresses: [{ path: '/doctors' }] });
+});
+
+test('of a thousand pages two hundred are named and the others counted', async () => {
+  const { store, reach, read } = createSite();
+  const keys = Array.from({ length: 1000 }, (_, n) => `/articles/a-${String(n).padStart(4, '0')}`);
+  for (const key of keys) await store.put(page(key, undefined, [key]));
+  reach.note(11, { own: [], pages: keys });
+  reach.settle();
+  store.markStale(['/articles/a-0999']);
+  const found = await read(question);
+  expect(found?.addresses).toHaveLength(200);
+  expect(found?.more).toEqual({ count: 800, made: 799 });
+});
+
+test('a site that follows another log knows nothing of the change', async () => {
+  expect(await createSite().read({ ...question, log: 'other' })).toBeNull();
+});
