@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Waits until React has taken the page over, with the parts of it that come when a visitor begins to do something: before
@@ -13,4 +13,9 @@ export async function untilAlive(page: Page): Promise<void> {
 /** The same of a page that nobody touches. */
 export async function untilPageAlive(page: Page): Promise<void> {
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+}
+
+/** Opens a list with a filter. The browser's own, which stands in its place until it has come, would open outside the page. */
+export async function openList(list: Locator): Promise<void> {
+  await list.and(list.page().locator('button')).click();
 }

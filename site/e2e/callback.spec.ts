@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from './alive.ts';
+import { openList, untilAlive } from './alive.ts';
 import { expect, test } from './console.ts';
 import { pdf } from './resume.ts';
 
@@ -42,7 +42,7 @@ test('На странице врача он выбран через секунд
   await open(page, '/doctors/tayozhnyy');
   const doctor = form(page).getByRole('combobox', { name: 'Врач' });
   await expect(doctor).toHaveText('Таёжный Максим Олегович');
-  await form(page).getByRole('combobox', { name: 'Услуга' }).click();
+  await openList(form(page).getByRole('combobox', { name: 'Услуга' }));
   await page.getByPlaceholder('Найти в списке').fill('отбелив');
   await page.getByRole('option', { name: 'Кабинетное отбеливание' }).click();
   await expect(doctor).toHaveText('Любой врач');
@@ -52,7 +52,7 @@ test('На странице врача он выбран через секунд
 
 test('Услуга без врачей не выбирается', async ({ page }) => {
   await open(page);
-  await form(page).getByRole('combobox', { name: 'Услуга' }).click();
+  await openList(form(page).getByRole('combobox', { name: 'Услуга' }));
   await page.getByPlaceholder('Найти в списке').fill('укрепление');
   await expect(page.getByRole('option', { name: 'Укрепление эмали' })).toHaveAttribute('aria-disabled', 'true');
 });

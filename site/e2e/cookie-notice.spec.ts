@@ -22,6 +22,13 @@ test('На узком телефоне уведомление не выходи�
     .click({ trial: true });
 });
 
+test('Уведомление видно сразу, а не когда придут скрипты', async ({ page }) => {
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/prices', { waitUntil: 'commit' });
+  await expect(notice(page)).toBeVisible();
+  expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
+});
+
 test('С клавиатуры: то, что в фокусе, не под уведомлением, и из него можно выйти', async ({ page }) => {
   await page.goto('/callback');
   await untilAlive(page);
@@ -47,6 +54,7 @@ test('Текст уведомления изменился: спрашиваем
   ]);
   await page.goto('/prices');
   await notice(page).getByRole('button', { name: 'Только необходимые' }).click();
+  await expect(notice(page)).toBeHidden();
   await page.reload();
   await untilAlive(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

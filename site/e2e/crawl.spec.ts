@@ -1,22 +1,35 @@
 import { expect, test } from './console.ts';
+import { readSitemap } from './sitemap.ts';
 
 const maxUrls = 1000;
 const atOnce = 6;
 
 type Link = { from: string; path: string; anchor: string };
 
-/** Addresses of a page's links and the ids they may point to. HTML of our own making: no parser is needed. */
-function read(html: string): { hrefs: string[]; ids: Set<string> } {
+/** Addresses of a page's links, the ids they may point to, and what it tells search engines. HTML of our own making: no parser is needed. */
+function read(html: string): { hrefs: string[]; ids: Set<string>; canonical: string; isIndexed: boolean } {
   const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
   const hrefs = [...html.matchAll(/<a\s[^>]*?\bhref="([^"]*)"/g)].map(([, href = '']) => decode(href));
-  return { hrefs, ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => decode(id))) };
+  const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => decode(id)));
+  const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  return {
+    hrefs,
+    ids,
+    canonical: decode(canonical),
+    isIndexed: !/<meta name="robots" content="[^"]*noindex/.test(html),
+  };
 }
 
-test('Каждая внутренняя ссылка ведёт на страницу, каждый якорь — на место на ней', async ({ request, baseURL }) => {
+test('Каждая внутренняя ссылка ведёт на страницу, каждый якорь — на место на ней; в карте сайта ровно найденное', async ({
+  request,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const origin = new URL(baseURL ?? '').origin;
   const pages = new Map<string, Set<string>>();
   const seen = new Set(['/']);
+  /** Of those pages: what search engines are to find under their own address. A further page of a list is reached from its first. */
+  const indexed: string[] = [];
   const anchors: Link[] = [];
   const broken: string[] = [];
   const queue: Link[] = [{ from: 'начало', path: '/', anchor: '' }];
@@ -28,8 +41,10 @@ test('Каждая внутренняя ссылка ведёт на стран�
       return;
     }
     if (!response.headers()['content-type']?.startsWith('text/html')) return;
-    const { hrefs, ids } = read(await response.text());
+    const { hrefs, ids, canonical, isIndexed } = read(await response.text());
     pages.set(path, ids);
+    const isKept = isIndexed && !response.headers()['x-robots-tag']?.includes('noindex');
+    if (isKept && canonical === `${origin}${path}` && !/[?&]page=/.test(path)) indexed.push(path);
     for (const href of hrefs) {
       if (!URL.canParse(href, `${origin}${path}`)) {
         broken.push(`не адрес: ${href} ← ${path}`);
@@ -51,8 +66,17 @@ test('Каждая внутренняя ссылка ведёт на стран�
     const ids = pages.get(path);
     if (ids && !ids.has(anchor)) broken.push(`нет места #${anchor} на ${path} ← ${from}`);
   }
-  console.log(`Пройдено адресов: ${seen.size}, из них страниц: ${pages.size}`);
+  const listed = await readSitemap(request);
+  console.log(`Пройдено адресов: ${seen.size}, из них страниц: ${pages.size}; в карте сайта: ${listed.length}`);
   expect([...new Set(broken)]).toEqual([]);
   expect(seen.size, 'ссылок меньше предела').toBeLessThan(maxUrls);
   expect(pages.size, 'вся демонстрационная клиника').toBeGreaterThan(100);
+  expect(
+    listed.filter((path) => !indexed.includes(path)),
+    'в карте сайта то, к чему не ведут ссылки или чего не должно быть в поиске',
+  ).toEqual([]);
+  expect(
+    indexed.filter((path) => !listed.includes(path)),
+    'нет в карте сайта',
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from './alive.ts';
+import { openList, untilAlive } from './alive.ts';
 import { expect, test } from './console.ts';
 import { pdf } from './resume.ts';
 
@@ -37,7 +37,7 @@ test('Вопрос в попапе переживает перезагрузку
 test('Выбранные услуга и врач остаются, закрытый попап открывается с тем же', async ({ page }) => {
   await page.goto('/prices');
   await openPopup(page);
-  await popup(page).getByRole('combobox', { name: 'Услуга' }).click();
+  await openList(popup(page).getByRole('combobox', { name: 'Услуга' }));
   await page.getByPlaceholder('Найти в списке').fill('отбелив');
   await page.getByRole('option', { name: 'Кабинетное отбеливание' }).click();
   await popup(page).getByRole('button', { name: 'Закрыть' }).click();
@@ -68,7 +68,7 @@ test('Отзыв о враче переживает перезагрузку; н
   await page.goto('/reviews');
   await untilAlive(page);
   await review(page).getByText('О враче').click();
-  await review(page).getByRole('combobox', { name: 'Врач*' }).click();
+  await openList(review(page).getByRole('combobox', { name: 'Врач*' }));
   await page.getByRole('option', { name: 'Таёжный Максим Олегович' }).click();
   await review(page).getByLabel('Отзыв*').fill('Лечили аккуратно.');
   await review(page).getByLabel('Как вас подписать').fill('Ольга');
@@ -120,7 +120,7 @@ test('Через полчаса начатая заявка забыта, и с 
   await page.reload();
   await untilAlive(page);
   await page.clock.fastForward(5000);
-  await expect.poll(drafts).toBe(0);
+  await expect.poll(drafts, { timeout: 20_000 }).toBe(0);
   await openPopup(page);
   await expect(popup(page).getByLabel('Ваше имя*')).toHaveValue('');
 });

@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
+import { nativePatienceMs } from '../app/shell/hydration/kept-actions.ts';
 import { untilAlive, untilPageAlive } from './alive.ts';
 import { expect, test } from './console.ts';
 
-/** Holds back the script of the page until it is let go. */
-async function holdScript(page: Page) {
+/**
+ * Holds back the script of the page until it is let go.
+ * @param isPatient the visitor waits as long as it takes; a busy machine takes longer than the page would wait for it
+ */
+async function holdScript(page: Page, { isPatient = true } = {}) {
+  if (isPatient) {
+    await page.addInitScript((ms) => {
+      const set = window.setTimeout;
+      window.setTimeout = ((act: () => void, after?: number) => set(act, after === ms ? 60_000 : after)) as typeof set;
+    }, nativePatienceMs);
+  }
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -100,6 +110,66 @@ test('Набранное до прихода скриптов остаётся �
   await expect.poll(() => rows.count()).toBeLessThan(before);
 });
 
+test('Специальность, выбранная до прихода скриптов, отбирает врачей', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/doctors');
+  const speciality = page.getByLabel('Специальность');
+  await speciality.selectOption('Ортодонт');
+  letGo();
+  await expect(page).toHaveURL(/\/doctors\?speciality=/);
+  await expect(page.getByText('2 врача')).toBeVisible();
+  await expect(speciality).toHaveValue('Ортодонт');
+});
+
+test('Заявка, заполненная и отправленная до прихода скриптов, уходит с услугой и врачом', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/callback');
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Услуга').selectOption({ label: 'Лечение кариеса' });
+  await form.getByLabel('Врач', { exact: true }).selectOption('kedrova');
+  await form.getByLabel('Ваше имя*').fill('Ольга Снегова');
+  await form.getByLabel('Телефон*').fill('8 913 000-00-00');
+  await form.getByRole('checkbox').check();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/callback'));
+  await form.getByRole('button', { name: 'отправить' }).click();
+  letGo();
+  const body = (await sent).postDataBuffer()?.toString('utf8') ?? '';
+  expect(body).toMatch(/name="service"\s+lechenie-kariesa/);
+  expect(body).toMatch(/name="doctor"\s+kedrova/);
+  await expect(page.getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
+});
+
+test('Вид заявки, выбранный стрелками до прихода скриптов, — последний из выбранных', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/callback');
+  await page.getByRole('radio', { name: 'Записаться к врачу' }).focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+  const resume = page.getByRole('radio', { name: 'Отправить резюме' });
+  await expect(resume).toBeChecked();
+  await page
+    .getByLabel(/^Резюме/)
+    .setInputFiles({ name: 'Анна.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  letGo();
+  await untilAlive(page);
+  await expect(resume).toBeChecked();
+  await expect(page.getByText('Анна.pdf')).toBeVisible();
+});
+
+test.describe('Часть страницы не пришла', () => {
+  test.use({ expectedFault: /site-footer|ERR_FAILED/ });
+
+  test('ссылки ведут дальше документами', async ({ page }) => {
+    await page.route('**/assets/site-footer-*.js', (route) => route.abort());
+    await page.goto('/prices');
+    await untilPageAlive(page);
+    const documents = countDocuments(page);
+    await page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link', { name: 'Главная' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('region', { name: 'Главное' })).toBeVisible();
+    expect(documents()).toBe(1);
+  });
+});
+
 test('Отзыв, начатый до прихода скриптов, цел и отправляется', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/reviews');
@@ -111,7 +181,7 @@ test('Отзыв, начатый до прихода скриптов, цел и
 });
 
 test('Скрипты идут дольше терпения: ссылка ведёт на страницу заявки', async ({ page }) => {
-  await holdScript(page);
+  await holdScript(page, { isPatient: false });
   await page.clock.install();
   await page.goto('/prices');
   await page.getByRole('banner').getByRole('link', { name: 'Записаться' }).first().click();

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
 export const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
-const account = {
+export const account = {
   email: process.env.E2E_ADMIN_EMAIL || 'admin@localhost.example',
   password: process.env.E2E_ADMIN_PASSWORD || '',
 };
@@ -38,13 +38,21 @@ export async function signInEditor(request: APIRequestContext) {
       const path = `${pathOf('collection-types', name)}${id ? `/${id}` : ''}/actions/publish`;
       return (await send('post', path, data)).data.documentId;
     },
+    /** Saves a document that is not published. @returns its id */
+    draft: async (name: string, data: object): Promise<string> =>
+      (await send('post', pathOf('collection-types', name), data)).data.documentId,
+    /** Saves these attributes of a document without publishing them. */
+    save: (name: string, data: object, id: string) => send('put', `${pathOf('collection-types', name)}/${id}`, data),
     /** Of a type without drafts. @returns what the service says, also when it refuses */
     create: (name: string, data: object) => request.post(pathOf('collection-types', name), { headers, data }),
-    /** Of a type without drafts. */
+    /** Saves these attributes; where the type has drafts they are one, not published. */
     saveSingle: (name: string, data: object) => send('put', pathOf('single-types', name), data),
     /** Saves these attributes of a type with drafts, and publishes. */
     publishSingle: (name: string, data: object) =>
       send('post', `${pathOf('single-types', name)}/actions/publish`, data),
+    /** The address that the button «Открыть предпросмотр» opens. */
+    previewLink: async (name: string, documentId: string): Promise<string> =>
+      (await send('post', `${contentUrl}/preview/link`, { uid: `api::${name}.${name}`, documentId })).url,
     single: async (name: string) => (await send('get', pathOf('single-types', name))).data,
     unpublish: (name: string, id: string) =>
       send('post', `${pathOf('collection-types', name)}/${id}/actions/unpublish`, {}),

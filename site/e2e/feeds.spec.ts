@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './console.ts';
-
-/** What a reader of XML makes of it: the names of its elements, or why it reads nothing. */
-const readXml = (page: Page, xml: string) =>
-  page.evaluate((text) => {
-    const document = new DOMParser().parseFromString(text, 'application/xml');
-    const fault = document.querySelector('parsererror')?.textContent;
-    const empty = [...document.querySelectorAll('*')].filter((one) => !one.children.length && !one.textContent?.trim());
-    return {
-      fault,
-      items: document.querySelectorAll('item, offer').length,
-      // Those that say all in attributes.
-      empty: empty.map((one) => one.outerHTML).filter((one) => !/^<(atom:link|currency)/.test(one)),
-    };
-  }, xml);
+import { readXml } from './read-xml.ts';
 
 for (const list of ['/news', '/articles'])
   test(`${list}: на ленту ведёт ссылка, в ней полные тексты, второй раз она не шлётся`, async ({ page, request }) => {
@@ -41,7 +27,14 @@ test('Лента врачей: каждый параметр заполнен, �
   for (const [, address] of xml.matchAll(/<(?:url|picture)>([^<]*)/g)) expect(URL.canParse(address ?? '')).toBe(true);
 });
 
-for (const path of ['/doctors/kedrova', '/services/terapiya', '/services/terapiya/lechenie-kariesa'])
+const pictured = [
+  '/doctors/kedrova',
+  '/services/terapiya',
+  '/services/terapiya/lechenie-kariesa',
+  '/articles/breketi-ili-elaynery',
+  '/sales/zimniy-osmotr-s-chistkoy',
+];
+for (const path of pictured)
   test(`${path}: картинка для соцсетей 1200 × 630`, async ({ page, request }) => {
     await page.goto(path);
     const address = await page.locator('meta[property="og:image"]').getAttribute('content');

@@ -25,6 +25,14 @@ test('Переход: фокус на заголовке, новое назва�
   await expect(page).toHaveTitle('Контакты стоматологии «Снегирь» в Томске');
 });
 
+test('Следующая страница списка: фокус тоже на заголовке', async ({ page }) => {
+  await page.goto('/reviews');
+  await untilAlive(page);
+  await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: 'Страница 2' }).click();
+  await expect(page).toHaveURL('/reviews?page=2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Отзывы' })).toBeFocused();
+});
+
 test('«Назад» возвращает на то же место страницы', async ({ page }) => {
   await page.goto('/doctors');
   const last = page.getByRole('main').getByRole('article').last().getByRole('link');

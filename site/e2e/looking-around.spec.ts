@@ -1,8 +1,10 @@
+import { untilAlive } from './alive.ts';
 import { expect, test } from './console.ts';
 import { chooseFromMenu } from './menu.ts';
 
 test('Пациент смотрит сертификаты с клавиатуры', async ({ page }) => {
   await page.goto('/doctors/kedrova');
+  await untilAlive(page);
   const sheets = page.getByRole('list', { name: 'Сертификаты' }).getByRole('link');
   const count = await sheets.count();
   expect(count).toBeGreaterThan(1);
@@ -26,6 +28,7 @@ test('Пациент смотрит сертификаты с клавиатур
 
 test('Пациент открывает снимки услуги пальцем и закрывает кнопкой', async ({ page }) => {
   await page.goto('/services/terapiya/lechenie-kariesa');
+  await untilAlive(page);
   const picture = page.getByRole('list', { name: 'Галерея: Лечение кариеса' }).getByRole('link').first();
   await picture.click();
   const large = page.getByRole('dialog', { name: 'Галерея: Лечение кариеса' });

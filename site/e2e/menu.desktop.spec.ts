@@ -52,6 +52,7 @@ test('Шапка: город, телефон, поиск, запись, верс
   await expect(header.getByRole('link', { name: 'Записаться' })).toHaveAttribute('href', '/callback?type=doctor');
   await header.getByRole('link', { name: 'Версия для слабовидящих' }).click();
   await expect(page).toHaveURL('/vision');
+  await untilAlive(page);
   await header.getByRole('link', { name: 'Поиск по сайту' }).click();
   await expect(page.getByRole('dialog', { name: 'Поиск по сайту' })).toBeVisible();
 });

@@ -24,6 +24,28 @@ test('Escape закрывает меню, фокус на его кнопке', 
   await expect(page.getByLabel('Меню', { exact: true })).toBeFocused();
 });
 
+test('Уйдя с клавиатуры за меню, его закрывают: под ним фокус никто не видит', async ({ page }) => {
+  await page.goto('/doctors');
+  await untilAlive(page);
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Версия для слабовидящих' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+});
+
+test.describe('Планшет', () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+
+  test('Записаться и задать вопрос можно из меню', async ({ page }) => {
+    await page.goto('/prices');
+    await untilAlive(page);
+    const menu = await openMenu(page);
+    await expect(menu.getByRole('link', { name: 'Задать вопрос' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Записаться' }).click();
+    await expect(page.getByRole('dialog', { name: 'Есть вопросы?' })).toBeVisible();
+  });
+});
+
 test('Кнопка закрывает меню, ссылка на эту же страницу тоже', async ({ page }) => {
   await page.goto('/doctors');
   const menu = await openMenu(page);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { untilAlive } from './alive.ts';
+import { openList, untilAlive } from './alive.ts';
 import { expect, test } from './console.ts';
 import { signInEditor } from './editor.ts';
 
@@ -9,7 +9,7 @@ test('Отзыв о враче: ждёт, после проверки виден
   await untilAlive(page);
   const form = page.getByRole('region', { name: 'Были у нас на приёме?' });
   await form.getByText('О враче', { exact: true }).click();
-  await form.getByRole('combobox', { name: 'Врач*' }).click();
+  await openList(form.getByRole('combobox', { name: 'Врач*' }));
   await page.getByRole('option', { name: 'Таёжный Максим Олегович' }).click();
   await form.getByLabel('Отзыв*').fill(`${words}. Пишите на anna@example.ru`);
   for (const tick of await form.getByRole('checkbox').all()) await tick.check();

@@ -91,6 +91,16 @@ test('Часы работы стоят расписанием, снимки до
   expect((await page.request.get(file ?? '')).headers()['content-type']).toBe('image/webp');
 });
 
+test('В галерее видны все снимки, а не первые три', async ({ page }) => {
+  await page.goto('/services/diagnostika/konsultaciya');
+  const pictures = page
+    .getByRole('main')
+    .getByRole('list', { name: 'Галерея: Консультация с планом лечения' })
+    .getByRole('listitem');
+  await expect(pictures).toHaveCount(4);
+  for (const picture of await pictures.all()) await expect(picture).toBeVisible();
+});
+
 test('Версия для слабовидящих включается и выключается', async ({ page }) => {
   await page.goto('/vision');
   await page.getByLabel('Белым по чёрному').check();

@@ -7,6 +7,9 @@ import { violations } from './axe.ts';
 import { expect, test } from './console.ts';
 import { freePort, type SiteProcess, startSite } from './site-process.ts';
 
+// Each starts a site of its own.
+test.describe.configure({ timeout: 120_000 });
+
 const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
 
 // Not one of the site's own: a network that is gone.

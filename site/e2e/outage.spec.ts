@@ -16,7 +16,7 @@ for (const keepsFrame of [true, false]) {
     keepsFrame ? 'Контент недоступен, рамка страниц сохранена' : 'Контент недоступен с самого начала',
     () => {
       // One after another: they share the two processes.
-      test.describe.configure({ mode: 'default' });
+      test.describe.configure({ mode: 'default', timeout: 120_000 });
       let dataDir: string;
       let site: SiteProcess;
 

@@ -25,7 +25,7 @@ test('С клавиатуры страницы готовятся тоже, но
   await page.goto('/doctors');
   await untilAlive(page);
   // What preloads comes with the first sign of intent.
-  await page.waitForLoadState('networkidle');
+  await page.locator('div[role="status"]').waitFor({ state: 'attached' });
   await page.clock.install();
   const links = page.getByRole('contentinfo').getByRole('link');
   for (const name of ['Услуги', 'Цены', 'Акции', 'О клинике', 'Контакты', 'Отзывы']) {

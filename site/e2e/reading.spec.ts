@@ -4,8 +4,10 @@ import { chooseFromMenu } from './menu.ts';
 
 test('Пациент находит цену глубокого кариеса', async ({ page }) => {
   await page.goto('/');
+  await untilAlive(page);
   await chooseFromMenu(page, 'Цены');
   await expect(page).toHaveURL('/prices');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const search = page.getByLabel('Найти в прайс-листе');
   // The example that the field itself offers.
@@ -30,12 +32,16 @@ test('Пациент находит цену глубокого кариеса',
 
 test('Пациент выбирает ортодонта: выбор остаётся в адресе и после «Назад»', async ({ page }) => {
   await page.goto('/');
+  await untilAlive(page);
   await chooseFromMenu(page, 'Врачи');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const speciality = page.getByLabel('Специальность');
+  await speciality.focus();
   await speciality.selectOption('Ортодонт');
   await expect(page).toHaveURL(/\/doctors\?speciality=/);
   await expect(page.getByText('2 врача')).toBeVisible();
+  await expect(speciality).toBeFocused();
   await expect(page.getByRole('link', { name: /Кедрова/ })).toBeHidden();
 
   await page.getByRole('link', { name: /Таёжный/ }).click();

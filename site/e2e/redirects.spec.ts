@@ -1,3 +1,4 @@
+import { untilPageAlive } from './alive.ts';
 import { expect, test } from './console.ts';
 
 /** Old addresses against the demo clinic: the page that each must end at. docs/decisions/008-redirects.md. */
@@ -67,6 +68,9 @@ const old = [
   ['/search/?q=kariez', '/search?q=kariez'],
 ] as const;
 
+/** A part of the price list that nobody knows any more: its page opens at the top. */
+const withoutPlace = ['/prices#chto-to'];
+
 for (const [path, target] of old) {
   test(`${path} → ${target}, за один переход`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -74,7 +78,10 @@ for (const [path, target] of old) {
     const isTemporary = path.startsWith('/poisk');
     expect([response.status(), kept]).toEqual(isTemporary ? [302, 'no-cache'] : [301, 'public, max-age=86400']);
     expect(location).toEqual(typeof target === 'string' ? target : expect.stringMatching(target));
-    expect((await request.get(location.replace(/#.*/, ''), { maxRedirects: 0 })).status()).toBe(200);
+    const [address = '', place] = location.split('#');
+    const page = await request.get(address, { maxRedirects: 0 });
+    expect(page.status()).toBe(200);
+    if (place && !withoutPlace.includes(location)) expect(await page.text()).toContain(` id="${place}"`);
   });
 }
 
@@ -120,7 +127,7 @@ test('Старый адрес в ссылке меню: переход внут�
   type Router = { navigate: (to: string) => Promise<void> };
   type Here = { __reactRouterDataRouter?: Router; stays?: boolean };
   await page.goto('/about');
-  await page.waitForFunction(() => (window as Here).__reactRouterDataRouter !== undefined);
+  await untilPageAlive(page);
   await page.evaluate(() => {
     (window as Here).stays = true;
     return (window as Here).__reactRouterDataRouter?.navigate('/ceny/terapiya?utm_source=ya');

@@ -4,6 +4,10 @@ import { screens } from './screens.ts';
 
 const widths = [390, 820, 1440];
 
+// On a busy machine a face may arrive in the very frame of the first paint, which Chromium then lays out twice. What the
+// page itself moves, it moves the second time too.
+test.describe.configure({ retries: 1 });
+
 type Shift = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;

@@ -22,6 +22,9 @@ const router: Emptied = {
   // Nobody uses a fetcher; who begins to is told so.
   handleFetcherAction: "throw new Error('no fetchers: vite/slim.ts');",
   handleFetcherLoader: "throw new Error('no fetchers: vite/slim.ts');",
+  // What is sent goes by our own hand (app/forms), or with the document.
+  handleAction: "throw new Error('no actions: vite/slim.ts');",
+  singleFetchActionStrategy: "throw new Error('no actions: vite/slim.ts');",
   // All pages are rendered by the server.
   nonSsrStrategy: '',
 };

@@ -1,4 +1,4 @@
-import { unfoldAll, violations } from '../axe.ts';
+import { judged, unfoldAll, violations } from '../axe.ts';
 import { expect, test } from '../console.ts';
 import { fitsWidth, foreignNames } from '../page-facts.ts';
 import { isWhole, kinds, notFound, pageMs, pathsOf } from './site-pages.ts';
@@ -26,7 +26,7 @@ for (const kind of Object.keys(kinds)) {
           }
         });
       }
-      if (isWhole) console.log(`${kind}, версия ${version}: страниц ${paths.length}, окон ${paths.length * 3}`);
+      if (isWhole) console.log(`${kind}, версия ${version}: страниц ${paths.length}, окон ${paths.length * 3}`, judged);
     });
   }
 }

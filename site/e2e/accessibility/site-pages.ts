@@ -1,13 +1,21 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Everything, and not only the first page of each kind: `npm run check:accessibility`. */
+/** Everything, and not only the first page of each kind: `npm run check:site`. */
 export const isWhole = process.env.E2E_PAGES === 'all';
 
 /** Time for one page in all windows, on a machine that has other things to do. */
 export const pageMs = 60_000;
 
 /** Pages that no sitemap names: made for one visitor, or no pages at all. */
-const unlisted = ['/callback', '/callback?done', '/search', '/search?q=имплант', '/search?q=абракадабра', '/vision'];
+const unlisted = [
+  '/callback',
+  '/callback?done',
+  '/reviews/sent',
+  '/search',
+  '/search?q=имплант',
+  '/search?q=абракадабра',
+  '/vision',
+];
 export const notFound = '/net-takoy-stranicy';
 
 /** The kinds of pages of SPEC.md section 2, by their addresses. */

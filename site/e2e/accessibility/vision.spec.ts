@@ -56,6 +56,7 @@ test('С клавиатуры: от «К содержанию» до панел�
   await page.keyboard.press('Enter');
   await panel(page).getByRole('button', { name: 'Белым по чёрному' }).press('Enter');
   await expect(page).toHaveURL('/about#vision-scheme');
+  await untilAlive(page);
   await page.keyboard.press('Tab');
   await expect(panel(page).getByRole('group', { name: 'Цвета' }).locator(':focus')).toBeVisible();
 });

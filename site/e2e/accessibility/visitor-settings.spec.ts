@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { untilAlive } from '../alive.ts';
 import { unfoldAll } from '../axe.ts';
 import { expect, test } from '../console.ts';
 import { fitsWidth } from '../page-facts.ts';
 import { clippedText } from './clipped-text.ts';
-import { kinds, pageMs, pathsOf } from './site-pages.ts';
+import { isWhole, kinds, pageMs, pathsOf } from './site-pages.ts';
 import { windows } from './versions.ts';
 
 for (const kind of Object.keys(kinds)) {
@@ -22,7 +22,7 @@ for (const kind of Object.keys(kinds)) {
         );
         document.adoptedStyleSheets = [sheet];
       });
-      for (const size of [windows.desktop, windows.phone]) {
+      for (const size of Object.values(windows)) {
         await page.setViewportSize(size);
         expect.soft(await fitsWidth(page), `${path}, ${size.width}`).toEqual([]);
         expect.soft(await clippedText(page), `${path}, ${size.width}`).toEqual([]);
@@ -56,6 +56,10 @@ test('Движение выключено в системе: нет его и в
   expect(await moving(page)).toEqual([]);
 });
 
+/** One of each kind tells about the others: style sheets are the same. */
+const someOf = async (request: APIRequestContext, kind: string): Promise<string[]> =>
+  (await pathsOf(request, kind)).slice(0, isWhole ? undefined : 1);
+
 /** What takes time to change; what follows the scrolling by itself takes none. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -74,8 +78,51 @@ function moving(page: Page): Promise<string[]> {
   });
 }
 
+/** Whether the focus is drawn: around the link itself, or around the card that it opens. */
+function showsFocus(link: Locator): Promise<boolean> {
+  return link.evaluate((element) => {
+    const around: [Element, string?][] = [[element], [element, '::before'], [element, '::after']];
+    for (let up = element.parentElement, i = 0; up && i < 5; up = up.parentElement, i++) around.push([up]);
+    return around.some(([one, part]) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one, part);
+      return outlineStyle === 'solid' && outlineWidth === '3px';
+    });
+  });
+}
+
+/** Icons drawn in another colour than the words beside them. */
+function colourlessIcons(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('svg:has(use)')]
+      .filter((icon) => icon.checkVisibility() && getComputedStyle(icon).stroke !== getComputedStyle(icon).color)
+      .map((icon) => icon.outerHTML.slice(0, 120)),
+  );
+}
+
 test.describe('Высокая контрастность системы', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+  for (const kind of Object.keys(kinds)) {
+    test(`${kind}: заголовок и телефон видны, фокус виден, у значков есть цвет`, async ({ page, request }) => {
+      const paths = await someOf(request, kind);
+      test.setTimeout(paths.length * pageMs);
+      for (const path of paths) {
+        await page.goto(path);
+        await untilAlive(page);
+        await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expect.soft(page.getByText('+7 (3822) 00-00-00').filter({ visible: true }).first(), path).toBeVisible();
+        // The header's and the page's own: one of each, as the keyboard comes to them.
+        await page.keyboard.press('Tab');
+        for (const place of ['header', 'main', 'footer']) {
+          const links = page.locator(`${place} a[href]`).filter({ visible: true });
+          if ((await links.count()) === 0) continue;
+          await links.last().focus();
+          expect.soft(await showsFocus(links.last()), `${path}, ${place}`).toBe(true);
+        }
+        expect.soft(await colourlessIcons(page), path).toEqual([]);
+      }
+    });
+  }
 
   test('Фокус виден, у кнопок есть граница, у значков — цвет', async ({ page }) => {
     await page.goto('/prices');
@@ -92,16 +139,8 @@ test.describe('Высокая контрастность системы', () => 
     });
     expect(style).toMatchObject({ outlineStyle: 'solid', outlineWidth: '3px', borderStyle: 'solid' });
     expect(Number.parseFloat(style.borderWidth)).toBeGreaterThan(0);
-    const icons = await page.locator('header svg').evaluateAll((all) =>
-      all
-        .filter((icon) => icon.checkVisibility())
-        .map((icon) => {
-          const { stroke, color } = getComputedStyle(icon);
-          return stroke === color;
-        }),
-    );
-    expect(icons.length).toBeGreaterThan(2);
-    expect(icons.every(Boolean)).toBe(true);
+    expect(await page.locator('header svg').filter({ visible: true }).count()).toBeGreaterThan(2);
+    expect(await colourlessIcons(page)).toEqual([]);
   });
 
   test('Выбранное отличается от невыбранного: переключатели, согласие, плашки', async ({ page }) => {
@@ -129,16 +168,22 @@ test.describe('Высокая контрастность системы', () => 
 });
 
 test.describe('На бумаге', () => {
-  test('Телефон и адрес есть, меню и кнопок нет', async ({ page }) => {
-    for (const path of ['/doctors/kedrova', '/contacts', '/articles/breketi-ili-elaynery']) {
-      await page.goto(path);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByText('+7 (3822) 00-00-00').filter({ visible: true }).first()).toBeVisible();
-      await expect(page.getByText('ул. Снегириная, 7').filter({ visible: true }).first()).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeHidden();
-      await expect(page.getByRole('complementary', { name: 'Быстрая связь' })).toBeHidden();
-    }
-  });
+  for (const kind of Object.keys(kinds)) {
+    test(`${kind}: заголовок, телефон и адрес есть, меню и кнопок нет`, async ({ page, request }) => {
+      const paths = await someOf(request, kind);
+      test.setTimeout(paths.length * pageMs);
+      for (const path of paths) {
+        await page.goto(path);
+        await page.emulateMedia({ media: 'print' });
+        const shown = (words: string) => page.getByText(words).filter({ visible: true }).first();
+        await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expect.soft(shown('+7 (3822) 00-00-00'), path).toBeVisible();
+        await expect.soft(shown('ул. Снегириная, 7'), path).toBeVisible();
+        await expect.soft(page.getByRole('navigation', { name: 'Главное меню' }), path).toBeHidden();
+        await expect.soft(page.getByRole('complementary', { name: 'Быстрая связь' }), path).toBeHidden();
+      }
+    });
+  }
 
   test('Прайс-лист печатается целиком и без лишнего', async ({ page }) => {
     await page.goto('/prices');

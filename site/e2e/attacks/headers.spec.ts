@@ -93,6 +93,7 @@ const others: [string, string, RequestInit?][] = [
   ['the build', '/builds/latest.json'],
   ['its health', '/healthz'],
   ['a stranger’s knock', '/changes/wake', { method: 'POST' }],
+  ['a stranger’s question', '/changes/receipt?log=a&first=1&last=1&tag=a', {}],
 ];
 
 for (const [name, path, init] of others) {

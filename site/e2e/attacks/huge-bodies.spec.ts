@@ -3,7 +3,10 @@ import { expect, test } from './attack.ts';
 import { askFrom, placeOf } from './wire.ts';
 
 const megabyte = 1_000_000;
-/** The largest CV, what stands around it, and what is on its way when the server says no. */
+/**
+ * The largest CV, what stands around it, and what is on its way when the server says no: the system's buffers hold some 5 MB.
+ * That the server itself reads no more than 11 MB is told by server/forms/read-submission.test.ts.
+ */
 const readAtMost = 20 * megabyte;
 
 /** Sends so many bytes, or as many as the server takes. @returns how many it took, and its answer */

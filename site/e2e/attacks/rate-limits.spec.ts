@@ -73,7 +73,11 @@ test('Четвёртое резюме', async ({ baseURL }) => {
 
 test('Шестьдесят первый поиск за минуту', async ({ baseURL }) => {
   const search = (path: string) => askFrom(visitor(5), `${baseURL}${path}?q=${encodeURIComponent('кариес')}`);
-  for (let i = 0; i < turns.search; i++) expect((await search('/search/hits')).status).toBe(200);
+  // All within the minute, on a busy machine too.
+  for (let i = 0; i < turns.search; i += 10) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => search('/search/hits')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  }
   const refused = await search('/search/hits');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

@@ -1,11 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { untilAlive } from '../alive.ts';
+import { score } from '../attacks/observatory.ts';
 import { expect, test } from '../console.ts';
 import { type Editor, signInEditor } from '../editor.ts';
 import { screens } from '../screens.ts';
 
 const freshMs = 30_000;
 const counter = '12345678';
+/** By Mozilla's Observatory, docs/decisions/010: a counter's script would not come under `require-corp`. */
+const countedPoints = 140;
 
 /** In place of the counter's own script, at the edge of the network: takes what was kept for it, and goes on noting. */
 const fakeScript = `
@@ -59,7 +62,10 @@ test('Счётчик есть, выбора нет: ни одна страниц
       .toContain('https://mc.yandex.ru');
   // A request to anyone else fails the journey (console.ts).
   for (const { path } of screens) {
-    await page.goto(path);
+    const answer = await page.goto(path);
+    const headers = answer?.headers() ?? {};
+    const { points, of } = score((header) => headers[header] ?? null);
+    expect.soft(points, `${path} ${JSON.stringify(of)}`).toBeGreaterThanOrEqual(countedPoints);
     await untilAlive(page);
     await expect(notice(page)).toContainText('Яндекс Метрикой');
   }

@@ -3,6 +3,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../console.ts';
 import { connect, type Editor, signInEditor } from '../editor.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 /** Publish to visible takes under a second: bench measures it. Here other work shares the machine, so it is only bounded. */
 const freshMs = 15_000;
 

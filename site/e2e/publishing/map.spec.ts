@@ -3,6 +3,7 @@ import { untilAlive } from '../alive.ts';
 import { violations } from '../axe.ts';
 import { expect, test } from '../console.ts';
 import { type Editor, signInEditor } from '../editor.ts';
+import { markupFaults, nuFaults, writeDown } from '../markup.ts';
 
 const freshMs = 15_000;
 const key = '00000000-0000-0000-0000-000000000000';
@@ -29,7 +30,7 @@ const fakeScript = `
 let editor: Editor;
 let desk: APIRequestContext;
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.use({
   expectedFault:
     /^asks another site: https:\/\/api-maps\.yandex\.ru\/v3\/|api-maps\.yandex\.ru.*(FAILED|ABORTED)|ERR_FAILED: https:\/\/api-maps/,
@@ -97,6 +98,12 @@ test('С ключом: карта появляется по нажатию, та
   await frame.getByRole('button', { name: 'Отдалить' }).press('Enter');
   await expect(frame.locator('#map')).toHaveAttribute('data-zoom', '16');
   expect(await violations(page)).toEqual([]);
+  const inside = page.frames().find((one) => one.url().includes('/contacts/map'));
+  const documents = [
+    { name: 'карта', html: await (await request.get(inside?.url() ?? '')).text() },
+    await writeDown(page, '/contacts с картой'),
+  ];
+  expect([...(await markupFaults(documents)), ...nuFaults(documents)]).toEqual([]);
 });
 
 test('Другой адрес той же рамки: чужой клиники нет, встроить её может только сам сайт', async ({ request }) => {
@@ -129,10 +136,12 @@ test('Карта не пришла: рисунок на месте, об это�
   await expect(clinic(page).getByText('Карта не загрузилась')).toHaveCount(0);
 });
 
-test('Карта молчит пять секунд: дальше её не ждут', async ({ page }) => {
+test('Карта молчит пять секунд: дальше её не ждут, и никто другой за неё не отвечает', async ({ page }) => {
   await page.context().route('https://api-maps.yandex.ru/**', () => {});
   await open(page);
   await showMap(page).click();
+  await page.locator('iframe').waitFor({ state: 'attached' });
+  await page.evaluate(() => window.postMessage({ map: 'ready' }, '*'));
   await expect(page.locator('iframe')).toBeHidden();
   await expect(clinic(page).getByText('Карта не загрузилась')).toBeVisible({ timeout: 9000 });
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -3,6 +3,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../console.ts';
 import { type Editor, signInEditor } from '../editor.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 /** As in freshness.spec.ts: under a second alone, only bounded here. */
 const freshMs = 15_000;
 

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../console.ts';
+import { signInEditor } from '../editor.ts';
+import { adminUrl, frameworkNoise, makePerson, signIn } from './people.ts';
+
+test.use({ expectedFault: frameworkNoise });
+test.describe.configure({ timeout: 120_000 });
+
+const check = (page: Page) =>
+  page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'Проверка перед публикацией' }) });
+const title = (page: Page) => page.getByLabel(/^Заголовок\*?$/);
+const remarks = (page: Page) => check(page).getByRole('list', { name: 'Замечания' }).getByRole('listitem');
+
+test('«Гарантируем 100 % результат» в акции: замечания до публикации, опубликовать всё равно можно', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await makePerson(request, 'Редактор'));
+  await page.goto(`${adminUrl}/content-manager/collection-types/api::promo.promo/create`);
+  await title(page).fill('Гарантируем 100 % результат');
+
+  await expect(check(page).getByRole('status')).toHaveText('4 замечания. Опубликовать можно и так: решаете вы.');
+  await expect(remarks(page).nth(0)).toContainText('Обещание результата: «Гарантируем 100 % результат»');
+  await expect(remarks(page).nth(0)).toContainText('38-ФЗ');
+  await expect(remarks(page).nth(1)).toContainText('«100 %» о лечении');
+  await expect(remarks(page).filter({ hasText: 'У акции не указаны сроки' })).toHaveCount(1);
+  await expect(remarks(page).last()).toContainText('нет предупреждения о противопоказаниях');
+
+  await title(page).fill('Зимняя чистка');
+  await expect(check(page).getByRole('status')).toHaveText('2 замечания. Опубликовать можно и так: решаете вы.');
+  await title(page).fill('Гарантируем 100 % результат');
+  await expect(check(page).getByRole('status')).toHaveText(/^4 замечания/);
+  await expect(page.getByLabel('Адрес страницы')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+  await expect(page.getByText('Опубликовано', { exact: true }).first()).toBeVisible();
+
+  const editor = await signInEditor(request);
+  const id = await editor.idOf('promo', 'title', 'Гарантируем');
+  const { slug } = await editor.read('promo', id);
+  await expect.poll(async () => (await request.get(`/sales/${slug}`)).status(), { timeout: 20_000 }).toBe(200);
+  await editor.remove('promo', id);
+});
+
+test('Запись демо-клиники без замечаний; сохранённое видно сразу', async ({ page, request }) => {
+  const editor = await signInEditor(request);
+  const id = await editor.idOf('promo', 'slug', 'koronka-na-implant');
+  await signIn(page, await makePerson(request, 'Редактор'));
+  await page.goto(`${adminUrl}/content-manager/collection-types/api::promo.promo/${id}`);
+  await expect(check(page).getByRole('status')).toHaveText('Замечаний нет');
+});

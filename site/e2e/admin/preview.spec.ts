@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { untilAlive } from '../alive.ts';
+import { expect, test } from '../console.ts';
+import { contentUrl, type Editor, signInEditor } from '../editor.ts';
+import { adminUrl, makePerson, signIn } from './people.ts';
+
+/** Loading the admin for the first time takes long where other work shares the machine. */
+const adminMs = 60_000;
+test.describe.configure({ timeout: 120_000 });
+
+let editor: Editor;
+let desk: BrowserContext;
+let admin: Page;
+/** What the site's own pages say in the console of the browser that the admin is open in. */
+const noise: string[] = [];
+
+test.beforeAll(async ({ playwright, browser, baseURL }) => {
+  const request = await playwright.request.newContext();
+  editor = await signInEditor(request);
+  desk = await openDesk(browser, baseURL ?? '');
+  admin = await desk.newPage();
+  await signIn(admin, await makePerson(request, 'Редактор'));
+});
+test.afterAll(async () => {
+  await desk.close();
+  expect(noise, 'the pages of the preview are quiet').toEqual([]);
+});
+
+async function openDesk(browser: Browser, siteUrl: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+  await context.addCookies([{ name: 'cookie', value: 'true', url: siteUrl }]);
+  context.on('console', (message) => {
+    if (message.type() === 'error' && message.page()?.url().startsWith(siteUrl)) noise.push(message.text());
+  });
+  return context;
+}
+
+const unique = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Предпросмотр' });
+
+async function openForm(path: string) {
+  await admin.goto(`${adminUrl}/content-manager/${path}`);
+  await admin.getByRole('button', { name: 'Открыть предпросмотр' }).waitFor({ timeout: adminMs });
+}
+
+/** Presses the button of the form. @returns the tab that it opens */
+async function openPreview(press: () => Promise<void>): Promise<Page> {
+  const opened = desk.waitForEvent('page');
+  await press();
+  const page = await opened;
+  await banner(page).waitFor({ timeout: adminMs });
+  return page;
+}
+const pressPreview = () => admin.getByRole('button', { name: 'Открыть предпросмотр' }).click();
+
+async function publishDoctor() {
+  const name = unique('Предпросмотров Пётр');
+  const slug = `predprosmotrov-${randomUUID().slice(0, 8)}`;
+  const id = await editor.publish('doctor', { name, slug, specification: 'Терапевт', order: 999 });
+  return { id, name, slug };
+}
+
+test('Правку врача редактор видит на сайте до публикации, остальные — нет; «Выйти» возвращает опубликованное', async ({
+  page,
+}) => {
+  const { id, name, slug } = await publishDoctor();
+  const draft = unique('Черновиков Пётр');
+  await openForm(`collection-types/api::doctor.doctor/${id}`);
+  await admin.getByLabel('Фамилия, имя, отчество').fill(draft);
+  await expect(admin.getByRole('button', { name: 'Открыть предпросмотр' })).toBeDisabled();
+  await admin.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(admin.getByRole('button', { name: 'Открыть предпросмотр' })).toBeEnabled();
+
+  const preview = await openPreview(pressPreview);
+  await expect(preview).toHaveURL(new RegExp(`/doctors/${slug}$`));
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(draft);
+  // Another page of the preview, by script: the draft is there too.
+  await untilAlive(preview);
+  await preview.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link', { name: 'Врачи' }).click();
+  await expect(preview).toHaveURL(/\/doctors$/);
+  // The address is there a moment before the page.
+  await expect(preview.getByRole('heading', { level: 1 })).not.toHaveText(draft);
+  await expect(preview.getByText(draft)).toBeVisible();
+  await preview.goBack();
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(draft);
+
+  for (const path of [`/doctors/${slug}`, '/doctors']) {
+    await page.goto(path);
+    await expect(page.getByText(name).first()).toBeVisible();
+    await expect(page.getByText(draft)).toHaveCount(0);
+    await expect(banner(page)).toHaveCount(0);
+  }
+
+  await banner(preview).getByRole('button', { name: 'Выйти' }).click();
+  await expect(preview).toHaveURL(new RegExp(`/doctors/${slug}$`));
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(banner(preview)).toHaveCount(0);
+  await preview.goto('/doctors');
+  await expect(preview.getByText(draft)).toHaveCount(0);
+  await preview.close();
+  await editor.remove('doctor', id);
+});
+
+test('Ненаписанная до конца статья: предпросмотр показывает её по её адресу и в списке; для остальных её нет', async ({
+  page,
+  request,
+}) => {
+  const slug = `chernovik-${randomUUID().slice(0, 8)}`;
+  const title = unique('Статья, которой ещё нет');
+  const id = await editor.draft('article', { title, slug, date: '2030-01-01' });
+  await openForm(`collection-types/api::article.article/${id}`);
+  const preview = await openPreview(pressPreview);
+  await expect(preview).toHaveURL(new RegExp(`/articles/${slug}$`));
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  const answer = await preview.request.get(`/articles/${slug}`);
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'cache-status': 'pages; fwd=bypass',
+  });
+  expect(answer.headers().etag).toBeUndefined();
+  expect((await preview.request.get(`/articles/${slug}.data`)).headers()['cache-control']).toBe('private, no-store');
+  await preview.goto('/articles');
+  await expect(preview.getByRole('link', { name: title })).toBeVisible();
+  for (const feed of ['/articles/rss.xml', '/sitemap/articles.xml']) {
+    expect(await (await preview.request.get(feed)).text(), feed).not.toContain(slug);
+  }
+
+  expect((await request.get(`/articles/${slug}`)).status()).toBe(404);
+  await page.goto('/articles');
+  await expect(page.getByText(title)).toHaveCount(0);
+  await preview.close();
+  await editor.remove('article', id);
+});
+
+test('Черновик без обязательных полей открывается', async () => {
+  const slug = `pustoy-${randomUUID().slice(0, 8)}`;
+  const ids = {
+    doctor: await editor.draft('doctor', { slug }),
+    'news-post': await editor.draft('news-post', { slug }),
+    promo: await editor.draft('promo', { slug }),
+    service: await editor.draft('service', { slug }),
+    'text-page': await editor.draft('text-page', { url: slug }),
+  };
+  for (const [name, id] of Object.entries(ids)) {
+    await openForm(`collection-types/api::${name}.${name}/${id}`);
+    const preview = await openPreview(pressPreview);
+    expect((await preview.request.get(preview.url())).status(), preview.url()).toBe(200);
+    await preview.close();
+    await editor.remove(name, id);
+  }
+});
+
+test('Страница, которая одна: правка заголовка в предпросмотре; без скриптов из него тоже выходят', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const before = (await editor.single('articles-page')).title;
+  const title = unique('Статьи с правкой');
+  await editor.saveSingle('articles-page', { title });
+  await openForm('single-types/api::articles-page.articles-page');
+  const preview = await openPreview(pressPreview);
+  await expect(preview).toHaveURL(/\/articles$/);
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goto('/articles');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  await plain.addCookies(await desk.cookies(baseURL ?? ''));
+  const still = await plain.newPage();
+  await still.goto('/articles?page=1');
+  await expect(still.getByRole('heading', { level: 1 })).toHaveText(title);
+  await banner(still).getByRole('button', { name: 'Выйти' }).click();
+  await expect(still).toHaveURL(/\/articles$/);
+  await expect(still.getByRole('heading', { level: 1 })).toHaveText(before);
+  await expect(banner(still)).toHaveCount(0);
+  await plain.close();
+  await preview.close();
+  await editor.saveSingle('articles-page', { title: before });
+});
+
+test('Заявка из предпросмотра уходит', async () => {
+  await openForm('single-types/api::home-page.home-page');
+  const preview = await openPreview(pressPreview);
+  await preview.goto('/callback?type=question');
+  await untilAlive(preview);
+  const form = preview.getByRole('main');
+  await form.getByLabel('Ваше имя*').fill('Ольга Снегова');
+  await form.getByLabel('Телефон*').fill('89130000000');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'отправить' }).click();
+  await expect(preview.getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
+  await expect(banner(preview)).toBeVisible();
+  await preview.close();
+});
+
+test('Из списка: вопрос без своей страницы открывается на странице вопросов', async () => {
+  await admin.goto(`${adminUrl}/content-manager/collection-types/api::answer.answer`);
+  const row = admin.getByRole('row').nth(1);
+  await row.getByRole('button', { name: 'Действия' }).click({ timeout: adminMs });
+  const preview = await openPreview(() => admin.getByRole('menuitem', { name: 'Открыть предпросмотр' }).click());
+  await expect(preview).toHaveURL(/\/faq#\w+$/);
+  await preview.close();
+});
+
+test('Чужому черновик не открыть: ни ссылкой, ни печеньем, ни запросом', async ({ request, baseURL, page }) => {
+  const { id, name, slug } = await publishDoctor();
+  const draft = unique('Тайный Пётр');
+  await editor.save('doctor', { name: draft, slug }, id);
+  const link = new URL(await editor.previewLink('doctor', id));
+  expect(link.origin).toBe(baseURL);
+  const [said = '', signature = ''] = (link.searchParams.get('link') ?? '').split('.');
+  const later = { ...JSON.parse(Buffer.from(said, 'base64url').toString()), until: 2e9 };
+  const forged = `${Buffer.from(JSON.stringify(later)).toString('base64url')}.${signature}`;
+  for (const wrong of ['', '?link=', `?link=${forged}`, `?link=${said}`, `?link=${said}.${signature.slice(1)}`]) {
+    const answer = await request.get(`/preview${wrong}`, { maxRedirects: 0 });
+    expect(answer.status(), wrong).toBe(403);
+    expect(answer.headers()['set-cookie']).toBeUndefined();
+  }
+  await page.goto('/preview?link=x');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Эта ссылка не открывает предпросмотр');
+
+  for (const cookie of [`preview=${said}.${signature}`, `preview=${forged}`, '__Host-preview=x', 'preview=']) {
+    const answer = await request.get(`/doctors/${slug}`, { headers: { cookie } });
+    const text = await answer.text();
+    expect(text).toContain(name);
+    expect(text).not.toContain(draft);
+    expect(answer.headers()['cache-control']).toBe('no-cache');
+  }
+
+  const query = `{ doctors(status: DRAFT, filters: { slug: { eq: "${slug}" } }) { name } }`;
+  const asked = await request.post(`${contentUrl}/graphql`, { data: { query } });
+  expect(asked.status()).toBe(403);
+  expect(await asked.text()).not.toContain(draft);
+  await editor.remove('doctor', id);
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from '../console.ts';
+import { startContent } from '../content-process.ts';
+import { signInEditor } from '../editor.ts';
+import { freePort, startSite } from '../site-process.ts';
+import { minutesOf } from './clinic-clock.ts';
+import { adminUrl, frameworkNoise, makePerson, signIn } from './people.ts';
+
+test.use({ expectedFault: frameworkNoise });
+test.describe.configure({ timeout: 120_000 });
+
+/** Publish to fresh takes under a second; here other work shares the machine. */
+const freshMs = 40_000;
+
+const receipt = (page: Page) =>
+  page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'Что обновилось на сайте' }) });
+const group = (page: Page, name: RegExp) => receipt(page).getByRole('region', { name });
+const isSettled = async (response: Response) =>
+  response.url().includes('/publish-receipt/') && (await response.json()).receipt?.measured?.isSettled === true;
+const publish = (page: Page) => page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+const formOf = (name: string, id: string) => `${adminUrl}/content-manager/collection-types/api::${name}.${name}/${id}`;
+
+test('После публикации врача видно, какие страницы, списки, ленты и поиск обновились', async ({ page, request }) => {
+  const editor = await signInEditor(request);
+  const id = await editor.idOf('doctor', 'slug', 'tayozhnyy');
+  const { specification: before } = await editor.read('doctor', id);
+  await signIn(page, await makePerson(request, 'Редактор'));
+  await page.goto(formOf('doctor', id));
+
+  const words = `Стоматолог-ортодонт ${randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Специальность').fill(words);
+  // The last receipt is seen until the new one is there.
+  const published = page.waitForResponse(/actions\/publish/);
+  const minutes = await minutesOf(async () => {
+    await publish(page);
+    await published;
+  });
+  await page.waitForResponse(isSettled, { timeout: freshMs });
+  await expect(receipt(page).getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: freshMs });
+  await expect(receipt(page).getByText(new RegExp(`^Опубликованы изменения, .+ в (${minutes})$`))).toBeVisible();
+  for (const name of [/^Страницы: (\d+) из \1$/, /^Разделы и списки: (\d+) из \1$/, /^Ленты: (\d+) из \1$/]) {
+    await expect(group(page, name)).toBeVisible();
+  }
+  await expect(group(page, /^Карта сайта/)).toContainText('свежая');
+  await expect(group(page, /^Поиск/)).toContainText('находится по-новому');
+  const own = group(page, /^Страницы/).getByRole('link', { name: 'Таёжный Максим Олегович' });
+  await expect(own).toHaveAttribute('href', /\/doctors\/tayozhnyy$/);
+  await expect(group(page, /^Разделы/).getByRole('link', { name: 'Врачи' })).toBeVisible();
+  // It says the truth.
+  for (const path of ['/doctors/tayozhnyy', '/doctors', '/'])
+    expect(await (await request.get(path)).text()).toContain(words);
+
+  await page.reload();
+  await expect(receipt(page).getByText(/^Обновлено: \d+ адрес/)).toBeVisible();
+  await editor.publish('doctor', { specification: before }, id);
+});
+
+test('Новая запись, снятие с публикации, удаление: страница появилась, исчезла; удалённое видно над списком', async ({
+  page,
+  request,
+}) => {
+  const editor = await signInEditor(request);
+  const name = `Пробный Пётр ${randomUUID().slice(0, 8)}`;
+  const slug = `probnyy-${randomUUID().slice(0, 8)}`;
+  const id = await editor.publish('doctor', { name, slug, specification: 'Терапевт', order: 999 });
+  await signIn(page, await makePerson(request, 'Редактор'));
+  await page.goto(formOf('doctor', id));
+  await expect(receipt(page).getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: freshMs });
+  await expect(group(page, /^Страницы/).getByRole('link', { name })).toBeVisible();
+
+  await editor.unpublish('doctor', id);
+  await page.reload();
+  await expect(receipt(page).getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: freshMs });
+  await expect(group(page, /^Страницы/)).toContainText('страницы больше нет');
+  await expect(group(page, /^Поиск/)).toContainText('больше не находится');
+
+  await editor.publish('doctor', {}, id);
+  await editor.remove('doctor', id);
+  await page.goto(`${adminUrl}/content-manager/collection-types/api::doctor.doctor`);
+  await page.getByRole('button', { name: 'Обновление сайта' }).click();
+  const last = page.getByRole('dialog');
+  await expect(last.getByRole('button', { name: new RegExp(`^${name}. Удалено`) })).toBeVisible();
+  await expect(last.getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: freshMs });
+});
+
+test('Сайт не отвечает: красным и словами; поднялся — «Проверить ещё раз» показывает, что всё свежее', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const folder = await mkdtemp(join(tmpdir(), 'receipt-'));
+  const port = await freePort();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const content = await startContent(join(folder, 'content'), siteUrl);
+  const start = () =>
+    startSite({
+      contentUrl: content.url,
+      dataDir: join(folder, 'site'),
+      port,
+      settings: { SITE_API_TOKEN: content.secrets.SITE_API_TOKEN },
+    });
+  let site = await start();
+  try {
+    await signIn(
+      page,
+      { email: 'admin@snegir.example', password: content.secrets.ADMIN_PASSWORD },
+      `${content.url}/admin`,
+    );
+    await page.goto(`${content.url}/admin/content-manager/collection-types/api::doctor.doctor/create`);
+    await page.getByLabel('Фамилия, имя, отчество').fill('Петров Пётр');
+    await expect(page.getByLabel('Адрес страницы')).not.toHaveValue('');
+    await publish(page);
+    await expect(receipt(page).getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: freshMs });
+
+    await site.stop();
+    await page.getByLabel('Специальность').fill('Терапевт');
+    await publish(page);
+    await expect(receipt(page).getByText('Сайт не отвечает', { exact: true })).toBeVisible({ timeout: freshMs });
+    await expect(receipt(page)).toContainText(`Сайт ${siteUrl} не отвечает`);
+    // The index is in the content service itself.
+    await expect(group(page, /^Поиск: 1 из 1/)).toBeVisible();
+
+    site = await start();
+    const again = receipt(page).getByRole('button', { name: 'Проверить ещё раз' });
+    await expect(async () => {
+      if (await again.isVisible()) await again.click();
+      await expect(receipt(page).getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+  } finally {
+    await site.stop();
+    await content.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

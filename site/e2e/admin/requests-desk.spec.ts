@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { untilAlive } from '../alive.ts';
+import { expect, test } from '../console.ts';
+import { pdf } from '../resume.ts';
+import {
+  administrator,
+  adminUrl,
+  askAsAdministrator,
+  frameworkNoise,
+  makePerson,
+  type Person,
+  signIn,
+} from './people.ts';
+
+// What the journey breaks off is its own.
+test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|ERR_FAILED: .+/(notes|consent)$`) });
+test.setTimeout(120_000);
+
+type Card = { number: number; name: string; phone: string };
+
+/** A visitor sends a CV through the site's form. @returns the number that the desk gave it */
+async function sendResume(page: Page, request: APIRequestContext, name: string, phone: string): Promise<number> {
+  await page.goto('/callback');
+  await untilAlive(page);
+  const form = page.getByRole('main');
+  await form.getByText('Отправить резюме').click();
+  await form.getByLabel('Ваше имя*').fill(name);
+  await form.getByLabel('Телефон*').fill(phone);
+  await form.getByLabel('Сопроводительное письмо*').fill('Работаю ассистентом шесть лет.');
+  await form.getByLabel('Резюме*').setInputFiles({ name: 'резюме.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'отправить' }).click();
+  await expect(page.getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
+  return numberOf(request, name);
+}
+
+/** Another visitor's question, as the form sends it. @returns its number */
+async function sendQuestion(request: APIRequestContext, name: string, phone: string): Promise<number> {
+  const { consents } = await (await request.get('/callback/choices')).json();
+  const form = { type: 'question', name, phone, consent: consents.callback.hash, key: randomUUID() };
+  const answer = await request.post('/callback/submission', { form });
+  expect(await answer.json()).toMatchObject({ kind: 'sent' });
+  return numberOf(request, name);
+}
+
+async function numberOf(request: APIRequestContext, name: string): Promise<number> {
+  const ask = await askAsAdministrator(request);
+  const { cards } = await ask('get', '/requests-desk/requests');
+  return (cards as Card[]).find((card) => card.name === `${name.slice(0, 2)}…`)?.number ?? 0;
+}
+
+const cardOf = (page: Page, number: number) => page.getByRole('article', { name: `Заявка № ${number}`, exact: true });
+
+async function openDesk(page: Page, person: Person, screen = ''): Promise<void> {
+  await signIn(page, person);
+  await page.goto(`${adminUrl}/requests-desk${screen}`);
+}
+
+test('Оператор: заявка скрыта, пока её не открыли; звонок, заметка, резюме, согласие, «Сделано»', async ({
+  page,
+  request,
+  context,
+}) => {
+  const number = await sendResume(page, request, 'Щюлля Проверкина', '8 913 555-44-33');
+  await openDesk(page, await makePerson(request, 'Оператор'));
+
+  await page.getByLabel('Номер заявки').fill(String(number));
+  const column = page.getByRole('region', { name: 'Новые' });
+  const card = column.getByRole('article', { name: `Заявка № ${number}` });
+  await expect(card).toContainText('Щю… · +7 9•• •••-••-33');
+  await expect(page.getByText('Проверкина')).toBeHidden();
+
+  // From one column to another by keyboard alone.
+  await card.getByRole('combobox', { name: `Состояние заявки № ${number}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Новая' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'В работе' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const moved = page.getByRole('region', { name: 'В работе' }).getByRole('article', { name: `Заявка № ${number}` });
+  await expect(moved).toBeVisible();
+
+  await moved.getByRole('link', { name: `№ ${number}` }).click();
+  const personal = page.getByRole('region', { name: 'Личные данные' });
+  await expect(page.getByText('Её ещё никто не открывал')).toBeHidden();
+  await personal.getByRole('button', { name: 'Показать' }).click();
+  await expect(personal).toContainText('Щюлля Проверкина');
+  await expect(personal.getByRole('link', { name: '+7 913 555-44-33' })).toBeVisible();
+  await expect(personal).toContainText('Работаю ассистентом шесть лет.');
+  const history = page.getByRole('region', { name: 'История' });
+  await expect(history).toContainText('Открыты личные данные');
+
+  const download = page.waitForEvent('download');
+  await personal.getByRole('button', { name: /Скачать резюме/ }).click();
+  expect((await download).suggestedFilename()).toBe('резюме.pdf');
+  await expect(history).toContainText('Скачано резюме');
+
+  const print = personal.getByRole('button', { name: 'Согласие для печати' });
+  await page.route('**/consent', (route) => route.abort());
+  const failing = context.waitForEvent('page');
+  await print.click();
+  const empty = await failing;
+  await expect.poll(() => empty.isClosed()).toBe(true);
+  await page.unroute('**/consent');
+  const opening = context.waitForEvent('page');
+  await print.click();
+  const consent = await opening;
+  await expect(consent.getByRole('heading', { name: `Запись о согласии к заявке № ${number}` })).toBeVisible();
+  await expect(consent.getByText('Отпечаток текста (SHA-256)')).toBeVisible();
+  await consent.close();
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  const saving = page.waitForEvent('download');
+  await print.click();
+  expect((await saving).suggestedFilename()).toBe('soglasie.html');
+
+  const note = personal.getByLabel('Новая заметка');
+  await note.fill('Придёт на собеседование в среду');
+  await page.route('**/notes', (route) => route.abort());
+  await personal.getByRole('button', { name: 'Добавить заметку' }).click();
+  await expect(page.getByText('Не получилось: сервис не ответил.').last()).toBeVisible();
+  await expect(note).toHaveValue('Придёт на собеседование в среду');
+  await page.unroute('**/notes');
+  await personal.getByRole('button', { name: 'Добавить заметку' }).click();
+  await expect(personal.getByRole('blockquote')).toContainText('Придёт на собеседование в среду');
+  await expect(note).toHaveValue('');
+
+  const work = page.getByRole('region', { name: 'Работа' });
+  await work.getByRole('combobox', { name: 'Кто ведёт' }).click();
+  await page.getByRole('option', { name: /\(я\)$/ }).click();
+  await work.getByLabel('Следующий звонок').fill('2020-01-15T10:30');
+  await work.getByRole('button', { name: 'Сохранить' }).click();
+  const facts = page.getByRole('region', { name: 'О заявке' });
+  await expect(facts).toContainText('Пора звонить: 15.01.2020, 10:30');
+
+  const finish = async () => {
+    await work.getByRole('combobox', { name: 'Состояние' }).click();
+    await page.getByRole('option', { name: 'Сделано' }).click();
+    await work.getByRole('button', { name: 'Сохранить' }).click();
+  };
+  // Somebody else has called meanwhile.
+  const ask = await askAsAdministrator(request);
+  const { revision } = (await ask('get', `/requests-desk/requests/${number}`)).card;
+  await ask('put', `/requests-desk/requests/${number}`, { revision, nextCall: '2020-01-16T11:00' });
+  await finish();
+  await expect(page.getByText(`Заявку № ${number} только что изменил другой сотрудник`)).toBeVisible();
+  await expect(facts).toContainText('Пора звонить: 16.01.2020, 11:00');
+  await expect(history).not.toContainText('Сделано');
+  await finish();
+  await expect(history).toContainText('Состояние: В работе → Сделано');
+});
+
+test('Оператор: две заявки с одного телефона, «Только мои»; больше ему ничего не открыто', async ({
+  page,
+  request,
+}) => {
+  const phone = '8 913 555-44-11';
+  const first = await sendQuestion(request, 'Эюлля Проверкина', phone);
+  const second = await sendQuestion(request, 'Ыюлля Проверкина', phone);
+  await sendQuestion(request, 'Юалля Проверкина', '8 913 555-44-00');
+  await openDesk(page, await makePerson(request, 'Оператор'));
+  await cardOf(page, first).getByRole('link', { name: 'Повторная: ещё 1 заявка с этого номера' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(cardOf(page, first)).toBeVisible();
+  await cardOf(page, second)
+    .getByRole('link', { name: `№ ${second}`, exact: true })
+    .click();
+  const work = page.getByRole('region', { name: 'Работа' });
+  await work.getByRole('combobox', { name: 'Кто ведёт' }).click();
+  await page.getByRole('option', { name: /\(я\)$/ }).click();
+  await work.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  await page.getByRole('link', { name: 'Все заявки' }).click();
+  await expect(cardOf(page, first)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Только мои' }).check();
+  await expect(cardOf(page, first)).toBeHidden();
+  await expect(cardOf(page, second)).toBeVisible();
+
+  await expect(page.getByRole('link', { name: 'Хранение и журнал' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Выгрузить в файл' })).toBeHidden();
+  await page.goto(`${adminUrl}/requests-desk/storage`);
+  await expect(page.getByText(/нет прав/i)).toBeVisible();
+});
+
+test('Администратор выгружает список, видит сроки, стирает по обращению, и всё это есть в журнале', async ({
+  page,
+  request,
+}) => {
+  const number = await sendResume(page, request, 'Ъюлля Забытая', '8 913 555-44-22');
+  const other = await sendQuestion(request, 'Ьюлля Забытая', '8 913 555-44-22');
+  await openDesk(page, administrator);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Выгрузить в файл' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('zayavki.csv');
+  expect(await readFile(await file.path(), 'utf8')).toMatch(new RegExp(`^"${number}";`, 'm'));
+
+  await page.getByRole('link', { name: 'Хранение и журнал' }).click();
+  const journal = page.getByRole('grid', { name: 'Журнал' }).getByRole('row');
+  await expect(journal.nth(1)).toContainText('Выгружен список');
+  await expect(page.getByText('Заявка хранится 365 дн., файл резюме — 90 дн.')).toBeVisible();
+  const days = page.getByRole('grid', { name: 'Что стёрто по срокам' }).getByRole('row');
+  await expect(days.nth(1)).toContainText(/^\d\d\.\d\d\.\d{4}/);
+
+  const erasing = page.getByRole('region', { name: 'Стереть по обращению' });
+  const erase = async (label: string, value: string, question: string) => {
+    await erasing.getByLabel(label).fill(value);
+    await erasing.getByRole('button', { name: 'Найти и стереть' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(`Будет стёрто: ${question}. Вернуть их будет нельзя.`);
+    await dialog.getByRole('button', { name: 'Подтвердить' }).click();
+  };
+  await erase('Номер заявки', String(number), `1 заявка (№ ${number}), резюме: 1`);
+  await expect(erasing.getByRole('status')).toHaveText(
+    'Стёрто: 1 заявка, резюме: 1. Телефон ещё встречается в других заявках с этого номера: 1. Прочитайте и поправьте или сотрите.',
+  );
+  await erase('или телефон', '+7 913 555-44-22', `1 заявка (№ ${other}), резюме: 0`);
+  await expect(erasing.getByRole('status')).toHaveText(
+    'Стёрто: 1 заявка, резюме: 0. Больше этот телефон нигде не встречается.',
+  );
+  for (const [row, erased] of [other, number].entries()) {
+    await expect(journal.nth(row + 1)).toContainText(`№ ${erased}`);
+    await expect(journal.nth(row + 1)).toContainText('Стёрто: по обращению');
+  }
+  await page.goto(`${adminUrl}/requests-desk/${number}`);
+  await expect(page.getByText('Такой заявки нет: её могли стереть')).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../console.ts';
+import { contentUrl, signInEditor } from '../editor.ts';
+import { adminUrl, frameworkNoise, makePerson, signIn } from './people.ts';
+
+test.use({ expectedFault: frameworkNoise });
+
+const menu = (page: Page) => page.getByRole('navigation').first();
+const types = (page: Page) => page.getByRole('navigation').nth(1);
+const listOf = (name: string) => `${adminUrl}/content-manager/collection-types/api::${name}.${name}`;
+const panel = (page: Page, name: string) =>
+  page.getByRole('complementary').filter({ has: page.getByRole('heading', { name }) });
+const noRights = /нет (прав|разрешени)/i;
+
+/** Presses «Опубликовать» and waits until the service has done it. */
+async function publish(page: Page) {
+  const answered = page.waitForResponse((response) => response.url().includes('/actions/publish'));
+  await page.getByRole('button', { name: 'Опубликовать' }).click();
+  expect((await answered).status()).toBe(200);
+}
+
+/** By hand, into the address line: the menu does not offer it. */
+async function isRefused(page: Page, url: string) {
+  await page.goto(url);
+  await expect(page.getByText(noRights).first()).toBeVisible();
+}
+
+test('Редактор: тексты, медиатека и статистика; ни заявок, ни отзывов, ни настроек', async ({ page, request }) => {
+  await signIn(page, await makePerson(request, 'Редактор'));
+  for (const name of ['Медиатека', 'Статистика']) {
+    await expect(menu(page).getByRole('link', { name })).toBeVisible();
+  }
+  await expect(menu(page).getByRole('link', { name: 'Настройки' })).toBeHidden();
+
+  await page.goto(listOf('news-post'));
+  await expect(page.getByRole('heading', { name: 'Новости' })).toBeVisible();
+  await expect(types(page).getByRole('link', { name: 'Услуги', exact: true })).toBeVisible();
+  for (const name of ['Отзывы', 'Заявки']) await expect(types(page).getByRole('link', { name })).toHaveCount(0);
+
+  await page.getByText('График работы в новогодние праздники').click();
+  const summary = page.getByLabel('Коротко');
+  const before = await summary.inputValue();
+  await summary.fill(`${before} Проверено редактором.`);
+  await publish(page);
+  await page.goto('/news');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Проверено редактором.').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await isRefused(page, listOf('review'));
+  await isRefused(page, listOf('request'));
+  await isRefused(page, `${adminUrl}/settings/users`);
+  await isRefused(page, `${adminUrl}/settings/application-infos`);
+});
+
+test('Редактор цен: меняет цену и больше ничего', async ({ page, request }) => {
+  const administrator = await signInEditor(request);
+  const id = await administrator.idOf('doctor', 'slug', 'tayozhnyy');
+  // Another one each time: what has not changed is not published.
+  const price = String(4100 + (Math.floor(Date.now() / 1000) % 800));
+  const shown = new RegExp(`${price[0]}\\s${price.slice(1)}\\s₽`);
+  await signIn(page, await makePerson(request, 'Редактор цен'));
+  for (const name of ['Медиатека', 'Статистика', 'Настройки']) {
+    await expect(menu(page).getByRole('link', { name })).toBeHidden();
+  }
+  await page.goto(`${listOf('doctor')}/${id}`);
+  await expect(page.getByLabel('Фамилия, имя, отчество').first()).toBeDisabled();
+  await page.getByLabel('Первый приём, ₽').fill(price);
+  await publish(page);
+  await page.goto('/doctors/tayozhnyy');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(shown).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await page.goto(listOf('service'));
+  await expect(page.getByRole('heading', { name: 'Услуги' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Создать новую запись' })).toHaveCount(0);
+  await isRefused(page, listOf('news-post'));
+  await isRefused(page, `${adminUrl}/plugins/upload`);
+  await isRefused(page, `${adminUrl}/statistics`);
+});
+
+test('Редактор цен на услуге: ни часа выхода, ни снятия с публикации, ни версии с чужими полями', async ({
+  page,
+  request,
+}) => {
+  const administrator = await signInEditor(request);
+  const slug = `chuzhie-polya-${randomUUID().slice(0, 8)}`;
+  const id = await administrator.publish('service', { title: 'Прежнее название', slug });
+  await administrator.publish('service', { title: 'Нынешнее название' }, id);
+  await signIn(page, await makePerson(request, 'Редактор цен'));
+  await page.goto(`${listOf('service')}/${id}`);
+  const schedule = panel(page, 'По расписанию');
+  await expect(schedule).toContainText('Назначать его может тот, кто может публиковать.');
+  await expect(schedule.getByLabel(/публик/)).toHaveCount(0);
+  const actions = panel(page, 'Документ');
+  await expect(actions.getByRole('button', { name: 'Опубликовать' })).toBeVisible();
+  // The menu that «Снять с публикации» is in.
+  await expect(actions.getByRole('button', { name: 'Другие действия' })).toHaveCount(0);
+
+  await panel(page, 'История').getByRole('button', { name: 'Посмотреть изменения (2)' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Версия' }).click();
+  await page.getByRole('option').nth(1).click();
+  await dialog.getByRole('button', { name: 'Вернуть как черновик' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page.getByText('В этой версии есть поля, которые вам менять нельзя')).toBeVisible();
+  expect(await administrator.read('service', id)).toMatchObject({ title: 'Нынешнее название' });
+  await administrator.remove('service', id);
+});
+
+test('Модератор отзывов: отзывы и ничего кроме', async ({ page, request }) => {
+  const administrator = await signInEditor(request);
+  const words = 'Всё прошло спокойно, спасибо регистратуре';
+  const id = await administrator.publish('review', {
+    date: new Date().toISOString().slice(0, 10),
+    review: { name: 'Ольга', reviewText: words, reviewType: 'clinic' },
+  });
+  await administrator.unpublish('review', id);
+  await signIn(page, await makePerson(request, 'Модератор отзывов'));
+  await expect(menu(page).getByRole('link', { name: 'Медиатека' })).toBeHidden();
+  await page.goto(`${listOf('review')}/${id}`);
+  await expect(types(page).getByRole('link')).toHaveText(['Врачи', 'Клиники', 'Отзывы']);
+  await publish(page);
+  await expect(async () => {
+    await page.goto('/reviews');
+    await expect(page.getByText(words)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await isRefused(page, listOf('service'));
+  await isRefused(page, listOf('request'));
+  await administrator.remove('review', id);
+});
+
+test('Оператор: ни содержимого, ни медиатеки, ни настроек; сервер отвечает так же', async ({ page, request }) => {
+  const operator = await makePerson(request, 'Оператор');
+  await signIn(page, operator);
+  for (const name of ['Содержание', 'Медиатека', 'Статистика', 'Настройки']) {
+    await expect(menu(page).getByRole('link', { name })).toBeHidden();
+  }
+  await isRefused(page, listOf('doctor'));
+  await isRefused(page, `${adminUrl}/plugins/upload`);
+  await isRefused(page, `${adminUrl}/settings/users`);
+  const { data } = await (await request.post(`${adminUrl}/login`, { data: operator })).json();
+  const headers = { Authorization: `Bearer ${data.token}` };
+  const uid = 'api::doctor.doctor';
+  const documentId = await (await signInEditor(request)).idOf('doctor', 'slug', 'tayozhnyy');
+  for (const path of [
+    '/content-manager/collection-types/api::request.request',
+    '/upload/files',
+    '/statistics',
+    `/history/${uid}/${documentId}`,
+    `/publish-receipt/${uid}/${documentId}`,
+  ]) {
+    const answer = await request.get(`${contentUrl}${path}`, { headers });
+    expect([path, answer.status()]).toEqual([path, 403]);
+  }
+  const link = await request.post(`${contentUrl}/preview/link`, { headers, data: { uid, documentId } });
+  expect(link.status()).toBe(403);
+});

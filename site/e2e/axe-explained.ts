@@ -1,0 +1,57 @@
+/** Of the map in its frame. */
+const zoom = 'button:is([aria-label="Приблизить"], [aria-label="Отдалить"])';
+
+/**
+ * What axe cannot judge and a person has looked at: the rule, the reason that axe gives (its `messageKey`), where (a
+ * selector), and why it is right. Contrast that is not here is measured by the pixels: contrast.ts.
+ */
+export const explained: { rule: string; reason: string; where: string; why: string }[] = [
+  {
+    rule: 'color-contrast',
+    reason: 'elmPartiallyObscured',
+    where: 'ul[aria-label] > li *, nav li a, [role="region"][tabindex="0"] *',
+    why: 'A row, contents or a table that scrolls sideways: this part lies half beyond the edge. Its neighbours in full view have the same colours, and axe judges them.',
+  },
+  {
+    rule: 'color-contrast',
+    reason: 'shortTextContent',
+    where: '[role="img"][aria-label^="Ошибка "] > [aria-hidden="true"]',
+    why: 'The figures of an error page are its drawing, pale on purpose. Its name tells them, the heading below says what they mean.',
+  },
+  {
+    rule: 'color-contrast',
+    reason: 'nonBmp',
+    where: zoom,
+    why: 'A sign drawn by a letter, dark on white: 13.8:1.',
+  },
+  {
+    rule: 'label-content-name-mismatch',
+    reason: '',
+    where: zoom,
+    why: 'Nobody says «плюс» to press it: the sign is a drawing, the name is what it does.',
+  },
+  {
+    rule: 'color-contrast',
+    reason: 'bgOverlap',
+    where: 'dialog:has([role="combobox"][aria-expanded="true"]) *',
+    why: 'Words of the form under its open list; with the list closed axe judges them.',
+  },
+  {
+    rule: 'color-contrast',
+    reason: 'elmPartiallyObscured',
+    where: 'dialog:has([role="combobox"][aria-expanded="true"]) *',
+    why: 'Words of the form under its open list; with the list closed axe judges them.',
+  },
+  {
+    rule: 'color-contrast',
+    reason: 'emptyValue',
+    where: 'input, textarea',
+    why: 'An empty field under an open list; as soon as the list is closed axe judges it.',
+  },
+  {
+    rule: 'aria-hidden-focus',
+    reason: '',
+    where: '[data-base-ui-focus-guard]',
+    why: 'Guards at both ends of an open list: focus that comes to one is sent on at once, into the list or past it (keyboard.spec.ts).',
+  },
+];

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { freePort } from './site-process.ts';
+
+const folder = resolve('../content');
+/** Long enough for a machine that builds something else meanwhile. */
+const startMs = 120_000;
+const secretNames = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+  'SITE_API_TOKEN',
+  'PREVIEW_API_TOKEN',
+  'SEARCH_KEY',
+  'ADMIN_PASSWORD',
+] as const;
+
+export type ContentProcess = {
+  url: string;
+  secrets: Record<(typeof secretNames)[number], string>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * An empty content service of one's own, built before, with an administrator admin@snegir.example.
+ * @param siteUrl where its site will be, for links and to be told of changes
+ */
+export async function startContent(dataDir: string, siteUrl: string): Promise<ContentProcess> {
+  const secrets = Object.fromEntries(
+    secretNames.map((name) => [name, `Aa1${randomBytes(24).toString('hex')}`]),
+  ) as ContentProcess['secrets'];
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...secrets,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      CONTENT_PORT: String(port),
+      PUBLIC_CONTENT_URL: url,
+      SITE_URL: siteUrl,
+      SITE_WAKE_URLS: siteUrl,
+      ADMIN_EMAIL: 'admin@snegir.example',
+      SEED: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += chunk));
+  const deadline = Date.now() + startMs;
+  while (!(await isUp(`${url}/_health`))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await end(child);
+      throw new Error(`Сервис контента не запустился:\n${log}`);
+    }
+    await new Promise((next) => setTimeout(next, 200));
+  }
+  return { url, secrets, stop: () => end(child) };
+}
+
+const isUp = (address: string) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const left = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await left;
+}

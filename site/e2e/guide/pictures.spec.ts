@@ -1,0 +1,182 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { adminUrl, makePerson, signIn } from '../admin/people.ts';
+import { untilAlive } from '../alive.ts';
+import { expect, test } from '../console.ts';
+import { contentUrl, signInEditor } from '../editor.ts';
+import { takePicture } from './take-picture.ts';
+
+test.use({ expectedFault: /./ });
+test.describe.configure({ timeout: 120_000 });
+
+const listOf = (name: string) => `${adminUrl}/content-manager/collection-types/api::${name}.${name}`;
+const dayMs = 86_400_000;
+
+/** A month of a clinic's work: rising, with quiet Sundays. */
+async function countMonth(request: APIRequestContext) {
+  const report: Record<string, Record<string, number>> = {};
+  for (let i = 1; i <= 30; i++) {
+    const date = new Date(Date.now() - (30 - i) * dayMs);
+    const opened = date.getUTCDay() === 0 ? 3 : 9 + (i % 7) + Math.floor(i / 6);
+    report[date.toISOString().slice(0, 10)] = {
+      'form-opened': opened,
+      'form-started': Math.ceil(opened * 0.7),
+      'form-refused': Math.ceil(opened / 4),
+      'form-refused:phone': Math.ceil(opened / 6),
+      'form-refused:consent': Math.ceil(opened / 8),
+      'form-sent': Math.ceil(opened * 0.45),
+      'search-without-results': 1 + (i % 4),
+    };
+  }
+  const answer = await request.post(`${contentUrl}/api/statistics`, {
+    headers: { Authorization: `Bearer ${process.env.E2E_SITE_API_TOKEN}` },
+    data: report,
+  });
+  expect(answer.status()).toBe(204);
+}
+
+const panelOf = (page: Page, heading: string) =>
+  page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: heading }) });
+/** To the middle of the screen: what stands around it is seen too. */
+const show = (part: Locator) => part.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+
+/** Visitors who ask to be called back. */
+async function sendRequests(page: Page, visitors: readonly { name: string; phone: string; question?: string }[]) {
+  for (const { name, phone, question } of visitors) {
+    await page.goto('/callback');
+    await untilAlive(page);
+    const form = page.getByRole('main');
+    await form.getByLabel('Ваше имя*').fill(name);
+    await form.getByLabel('Телефон*').fill(phone);
+    if (question) {
+      await form.getByText('Задать вопрос').click();
+      await form.getByLabel('Ваш вопрос').fill(question);
+    }
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'отправить' }).click();
+    await expect(page.getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
+  }
+}
+
+test('Вход', async ({ page }) => {
+  await page.goto(`${adminUrl}/auth/login`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await takePicture(page, 'sign-in');
+});
+
+test('Редактор', async ({ page, request }) => {
+  await countMonth(request);
+  await signIn(page, await makePerson(request, 'Редактор'));
+  await expect(page.getByRole('heading', { name: 'Недавно изменённое' })).toBeVisible();
+  await takePicture(page, 'editor-home');
+  const promo = await (await signInEditor(request)).idOf('promo', 'title', 'а');
+  await page.goto(`${listOf('promo')}/${promo}`);
+  await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeVisible();
+  await takePicture(page, 'promo');
+  await page.goto(listOf('redirect'));
+  await expect(page.getByRole('heading', { name: 'Перенаправления' })).toBeVisible();
+  await takePicture(page, 'redirects');
+  await page.goto(`${adminUrl}/plugins/upload`);
+  await expect(page.getByText(/файл/).first()).toBeVisible();
+  await takePicture(page, 'media-library');
+  await page.goto(`${adminUrl}/statistics`);
+  await expect(page.getByRole('img', { name: /График/ })).toBeVisible();
+  await takePicture(page, 'statistics');
+});
+
+test('Редактор: проверка, предпросмотр, квитанция', async ({ page, request, context }) => {
+  const editor = await signInEditor(request);
+  const doctor = await editor.idOf('doctor', 'slug', 'tayozhnyy');
+  const { specification: before } = await editor.read('doctor', doctor);
+  await signIn(page, await makePerson(request, 'Редактор'));
+  await page.goto(`${listOf('promo')}/create`);
+  await page.getByLabel(/^Заголовок\*?$/).fill('Гарантируем 100 % результат');
+  const rules = panelOf(page, 'Проверка перед публикацией');
+  await expect(rules.getByRole('status')).toHaveText(/^4 замечания/);
+  await show(rules);
+  await takePicture(page, 'content-rules');
+
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(`${listOf('doctor')}/${doctor}`);
+  await page.getByLabel('Специальность').fill('Ортодонт для детей и взрослых');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Открыть предпросмотр' }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('complementary', { name: 'Предпросмотр' })).toBeVisible();
+  await takePicture(preview, 'preview');
+  await preview.close();
+
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+  const receipt = panelOf(page, 'Что обновилось на сайте');
+  await expect(receipt.getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: 60_000 });
+  await show(receipt);
+  await takePicture(page, 'publish-receipt');
+  await editor.publish('doctor', { specification: before }, doctor);
+});
+
+test('Редактор: расписание и история', async ({ page, request }) => {
+  const editor = await signInEditor(request);
+  const title = 'Приём в праздники с девяти до шести';
+  const id = await editor.publish('news-post', { title, slug: 'priyom-v-prazdniki' });
+  await editor.publish('news-post', { title: 'Приём в праздники с восьми до восьми' }, id);
+  await signIn(page, await makePerson(request, 'Редактор'));
+  await page.goto(`${listOf('news-post')}/${id}`);
+  await page.getByRole('button', { name: 'Посмотреть изменения (2)' }).click();
+  await expect(page.getByRole('dialog').getByRole('insertion').first()).toBeVisible();
+  await takePicture(page, 'history');
+
+  await page.goto(`${listOf('news-post')}/${id}`);
+  const schedule = page.locator('aside').filter({ hasText: 'По расписанию' });
+  await schedule.getByLabel('Снять с публикации в').fill(`${new Date().getFullYear() + 1}-01-09T09:00`);
+  await schedule.getByRole('button', { name: 'Назначить' }).last().click();
+  await expect(schedule.getByText(/^Назначил/)).toBeVisible();
+  await show(schedule);
+  await takePicture(page, 'schedule');
+  await editor.remove('news-post', id);
+});
+
+test('Редактор цен', async ({ page, request }) => {
+  const id = await (await signInEditor(request)).idOf('service', 'slug', 'terapiya');
+  await signIn(page, await makePerson(request, 'Редактор цен'));
+  await page.goto(`${listOf('service')}/${id}`);
+  await page.getByRole('button', { name: 'Отдельные процедуры' }).click();
+  await expect(page.getByLabel('Заголовок раздела')).toBeVisible();
+  await page.getByText('Общие цены').first().scrollIntoViewIfNeeded();
+  await takePicture(page, 'prices');
+});
+
+test('Модератор отзывов', async ({ page, request }) => {
+  const administrator = await signInEditor(request);
+  const id = await administrator.publish('review', {
+    date: new Date().toISOString().slice(0, 10),
+    review: { name: 'Ольга', reviewText: 'Приняли вовремя, всё объяснили.', reviewType: 'clinic' },
+  });
+  await administrator.unpublish('review', id);
+  await signIn(page, await makePerson(request, 'Модератор отзывов'));
+  await page.goto(listOf('review'));
+  await expect(page.getByRole('heading', { name: 'Отзывы' })).toBeVisible();
+  await takePicture(page, 'reviews');
+  await page.goto(`${listOf('review')}/${id}`);
+  await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeVisible();
+  await takePicture(page, 'review');
+  await administrator.remove('review', id);
+});
+
+test('Оператор', async ({ page, request }) => {
+  await sendRequests(page, [
+    { name: 'Ольга Снегова', phone: '8 913 000-00-11' },
+    { name: 'Пётр Кедров', phone: '8 913 000-00-22', question: 'Делаете ли снимок до консультации?' },
+    { name: 'Ольга Снегова', phone: '8 913 000-00-11', question: 'Можно ли прийти вечером?' },
+  ]);
+  await signIn(page, await makePerson(request, 'Оператор'));
+  await takePicture(page, 'operator-home');
+  await page.goto(`${adminUrl}/requests-desk`);
+  const card = page.getByRole('region', { name: 'Новые' }).getByRole('article').first();
+  await expect(card).toBeVisible();
+  await takePicture(page, 'requests-board');
+  await card.getByRole('link', { name: /^№/ }).click();
+  const personal = page.getByRole('region', { name: 'Личные данные' });
+  await personal.getByRole('button', { name: 'Показать' }).click();
+  await expect(personal.getByRole('link', { name: /^\+7/ })).toBeVisible();
+  await takePicture(page, 'request');
+});

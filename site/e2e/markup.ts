@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Frame, Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React writes it, which HTML allows: `srcSet`, ids that begin with «_».
+    'attr-case': 'off',
+    'no-implicit-input-type': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    'void-style': 'off',
+    'doctype-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    // A hyphen that does not break is no hyphen to whoever copies the number; lines are kept whole by CSS.
+    'tel-non-breaking': 'off',
+    // Lists and groups may have names (ARIA 1.2), and a scrolling table is a region though no chapter.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    'prefer-native-element': ['error', { exclude: ['region', 'group'] }],
+    // The filter of prices works as one types, and by Enter; its button is shown where scripts are off.
+    'wcag/h32': 'off',
+    // Titles are the editors'; search engines cut long ones by themselves.
+    'long-title': 'off',
+  },
+});
+
+export type Document = { name: string; html: string };
+
+/** What html-validate finds wrong, one line for each place. */
+export async function markupFaults(documents: Document[]): Promise<string[]> {
+  const found = documents.map(async ({ name, html }) => {
+    const { results } = await validator.validateString(html);
+    return results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column }) => `${name}:${line}:${column} ${ruleId}: ${message}`),
+    );
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The document of a page as React and the visitor have left it, written down again. */
+export async function writeDown(page: Page | Frame, name: string): Promise<Document> {
+  return { name, html: `<!DOCTYPE html>${await page.locator('html').evaluate((root) => root.outerHTML)}` };
+}
+
+/** The W3C's own checker, https://github.com/validator/validator: a Java program of 32 MB, so it is asked for only where it is. */
+export const nuJar = process.env.E2E_VNU_JAR;
+
+/** What HTML allows and the checker does not: React's way to write `<br/>`, and `rel="expect"`, which it does not know yet. */
+const behindHtml = [
+  'Trailing slash on void elements',
+  'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”',
+];
+
+/** What it finds wrong, warnings too; nothing where there is none. */
+export function nuFaults(documents: Document[]): string[] {
+  if (!nuJar) return [];
+  const folder = mkdtempSync(join(tmpdir(), 'markup-'));
+  try {
+    const files = documents.map(({ html }, i) => {
+      const file = join(folder, `${i}.html`);
+      writeFileSync(file, html);
+      return file;
+    });
+    const { stdout } = spawnSync(
+      'java',
+      ['-Xss4m', '-jar', nuJar, '--format', 'json', '--stdout', '--exit-zero-always', ...files],
+      { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    );
+    const { messages } = JSON.parse(stdout) as {
+      messages: { type: string; url: string; message: string; extract?: string }[];
+    };
+    const faults = messages.filter(({ message }) => !behindHtml.some((start) => message.startsWith(start)));
+    return faults.map(({ url, type, message, extract }) => {
+      const document = documents[Number(/(\d+)\.html$/.exec(url)?.[1])];
+      return `${document?.name}: ${type}: ${message} ${extract ?? ''}`;
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../console.ts';
+import { contentUrl, signInEditor } from '../editor.ts';
+import { type SiteProcess, startSite } from '../site-process.ts';
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/** YYYY-MM-DD on the demo clinic's calendar, so many days from today. */
+const clinicDay = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tomsk' }).format(new Date(Date.now() + days * dayMs));
+
+/** Once: a run may last over a midnight of its own. */
+const [today, tomorrow] = [clinicDay(0), clinicDay(1)];
+const midnightMs = Date.parse(`${tomorrow}T00:00:00+07:00`);
+
+const folder = mkdtempSync(join(tmpdir(), 'promo-ends-'));
+const clockFile = join(folder, 'offset');
+let site: SiteProcess;
+
+/** The site's clock shows that long before (or after) the clinic's coming midnight. */
+const setClock = (msAfterMidnight: number) =>
+  writeFileSync(clockFile, String(midnightMs + msAfterMidnight - Date.now()));
+
+test.beforeAll(async () => {
+  setClock(-10 * minuteMs);
+  const clock = `--import=${new URL('set-clock.mjs', import.meta.url).href}`;
+  site = await startSite({
+    contentUrl,
+    dataDir: folder,
+    settings: { NODE_OPTIONS: clock, CLOCK_OFFSET_FILE: clockFile },
+  });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('В полночь по часам клиники одна акция кончается, другая начинается — без публикации', async ({ request }) => {
+  test.setTimeout(120_000);
+  const editor = await signInEditor(request);
+  const mark = randomUUID().slice(0, 8);
+  const [last, first] = [`poslednyaya-${mark}`, `pervaya-${mark}`];
+  const [ending, coming] = [`Последняя ${mark}`, `Первая ${mark}`];
+  const ids = [
+    await editor.publish('promo', { title: ending, slug: last, order: -2, endsOn: today }),
+    await editor.publish('promo', { title: coming, slug: first, order: -1, startsOn: tomorrow }),
+  ];
+  const shows = async (path: string, words: string) =>
+    (await (await request.get(site.url + path)).text()).includes(words);
+  const places: [string, string, string][] = [
+    ['/sales', ending, coming],
+    ['/', ending, coming],
+    ['/sitemap/sales.xml', last, first],
+  ];
+  const until = async (path: string, words: string, isThere: boolean) =>
+    expect.poll(() => shows(path, words), { message: `${path}: ${words}`, timeout: 30_000 }).toBe(isThere);
+  for (const [path, before, after] of places) {
+    await until(path, before, true);
+    await until(path, after, false);
+  }
+  await until(`/sales/${last}`, 'Акция завершена', false);
+  await until(`/sales/${first}`, 'Начнётся', true);
+
+  setClock(1000);
+  for (const [path, before, after] of places) {
+    await until(path, before, false);
+    await until(path, after, true);
+  }
+  await until(`/sales/${last}`, 'Акция завершена', true);
+  await until(`/sales/${first}`, 'Начнётся', false);
+  for (const id of ids) await editor.remove('promo', id);
+});

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { score } from '../attacks/observatory.ts';
+import { expect, test } from '../console.ts';
+import { contentUrl } from '../editor.ts';
+import { startSite } from '../site-process.ts';
+
+/** What headers.spec.ts does not see: the same site behind HTTPS, and with what an owner may switch on. docs/decisions/010. */
+const sites: { name: string; settings: Record<string, string>; points: number; isHttps: boolean }[] = [
+  { name: 'адрес с HTTPS', settings: { SITE_URL: 'https://clinic.test' }, points: 150, isHttps: true },
+  {
+    name: 'капча включена',
+    settings: { SMARTCAPTCHA_SITE_KEY: 'site-key', SMARTCAPTCHA_SERVER_KEY: 'server-key' },
+    points: 140,
+    isHttps: false,
+  },
+];
+
+const paths = [
+  '/',
+  '/doctors',
+  '/doctors/kedrova',
+  '/callback',
+  '/search?q=имплант',
+  '/net-takoy-stranicy',
+  '/offline',
+];
+
+for (const { name, settings, points, isHttps } of sites) {
+  test(`По счёту Observatory не меньше ${points}: ${name}`, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'score-'));
+    const site = await startSite({ contentUrl, dataDir, settings });
+    try {
+      for (const path of paths) {
+        const { headers } = await fetch(site.url + path);
+        const told = score((header) => headers.get(header), isHttps);
+        expect.soft(told.points, `${path} ${JSON.stringify(told.of)}`).toBeGreaterThanOrEqual(points);
+      }
+    } finally {
+      await site.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+}
