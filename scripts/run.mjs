@@ -9,9 +9,11 @@ if (complaint) {
   console.error('✗ ' + complaint);
   process.exit(1);
 }
-if (!/^(start|dev|test|check|weight|bench|sbom|accessibility)$/.test(name)) {
+if (!/^(start|dev|test|check|weight|bench|sbom|site|backup|restore|environment|test-nodes)$/.test(name)) {
   console.error(
-    '✗ Нет такой команды: «' + name + '». Есть start, dev, test, check, weight, bench, sbom и accessibility.',
+    '✗ Нет такой команды: «' +
+      name +
+      '». Есть start, dev, test, check, weight, bench, sbom, site, backup, restore, environment и test-nodes.',
   );
   process.exit(1);
 }

@@ -19,7 +19,7 @@ export function settingsTable() {
   const rows = settingsList.map(({ name, kind, fallback, of, also = [], about }) => {
     const made = kind === 'secret' || kind === 'password';
     const shown = fallback?.replace(/[{}]/g, '');
-    const byDefault = shown ? `\`${shown}\`` : made && name !== 'PREVIEW_API_TOKEN' ? 'создаётся' : 'нет';
+    const byDefault = shown ? `\`${shown}\`` : made ? 'создаётся' : 'нет';
     return `| \`${name}\` | ${byDefault} | ${[of, ...also].join(', ')} | ${about} |`;
   });
   return ['| Настройка | По умолчанию | Кто читает | О чём |', '| --- | --- | --- | --- |', ...rows, ''].join('\n');

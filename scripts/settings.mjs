@@ -103,9 +103,12 @@ const hasScheme = (value, schemes) => URL.canParse(value) && schemes.includes(ne
  * @param {Values} values
  * @returns {NodeJS.ProcessEnv}
  */
-export function environmentOf(part, values) {
+export const environmentOf = (part, values) => ({ ...plainEnvironment(), ...settingsOf(part, values) });
+
+/** @param {'content' | 'site'} part @param {Values} values @returns {Values} those that the part reads */
+export function settingsOf(part, values) {
   const own = settingsList.filter(({ of, also = [] }) => of === part || also.includes(part));
-  return { ...plainEnvironment(), ...Object.fromEntries(own.map(({ name }) => [name, values[name] ?? ''])) };
+  return Object.fromEntries(own.map(({ name }) => [name, values[name] ?? '']));
 }
 
 /** This process's environment without any setting of ours. @returns {NodeJS.ProcessEnv} */

@@ -38,8 +38,9 @@ export function openLog(folder, name) {
       const bytes = Buffer.from(`${timed(plain, new Date())}\n`);
       try {
         if (size + bytes.length > maxBytes) {
-          closeSync(descriptor);
+          const full = descriptor;
           descriptor = openNext();
+          closeSync(full);
           size = 0;
         }
         size += writeSync(descriptor, bytes);

@@ -23,6 +23,8 @@ export async function prepare({ isBuilding }) {
   checkDisk(root, uninstalled.length > 0);
   const { values, file: secretsFile } = ensureSecrets(dataDir, settings);
   mkdirSync(logs, { recursive: true, mode: 0o700 });
+  // The data may lie on another disk than the code.
+  checkDisk(dataDir, false);
   for (const part of uninstalled) {
     await step(`Установка ${part.name}`, () => install(part, { logs, env: plainEnvironment() }));
   }

@@ -27,7 +27,9 @@ const makers = {
   JWT_SECRET: newSecret,
   ENCRYPTION_KEY: newSecret,
   SITE_API_TOKEN: newSecret,
+  PREVIEW_API_TOKEN: newSecret,
   SEARCH_KEY: newSecret,
+  METRICS_TOKEN: newSecret,
   ADMIN_PASSWORD: newPassword,
 };
 

@@ -35,6 +35,7 @@ test('a secret that a new version needs joins the others, which stay', () => {
   const later = ensureSecrets(folder, {}).values;
   assert.equal(later.JWT_SECRET, values.JWT_SECRET);
   assert.ok(later.ENCRYPTION_KEY);
+  assert.equal(Buffer.from(later.PREVIEW_API_TOKEN ?? '', 'base64url').length, 32);
 });
 
 test('rights that were loosened are tightened', () => {

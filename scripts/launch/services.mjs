@@ -5,7 +5,7 @@ import { content, site } from './places.mjs';
 /**
  * A program that is kept running.
  * @typedef {object} Service
- * @property {'content' | 'site'} name
+ * @property {string} name what its log and messages are called by: the part's, or a node's
  * @property {string[]} command
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env
@@ -59,8 +59,8 @@ export function siteService(values, { isDev = false } = {}) {
   };
 }
 
-/** @param {Record<string, string>} values */
-const contentDataDir = ({ DATA_DIR = '' }) => join(DATA_DIR, 'content');
+/** Folder of the content service's data. @param {Record<string, string>} values */
+export const contentDataDir = ({ DATA_DIR = '' }) => join(DATA_DIR, 'content');
 
 /**
  * The two ports that must be free, and how to tell that another copy of this product holds one.

@@ -3,6 +3,7 @@ import { Fault } from './fault.mjs';
 import { openLog } from './log-file.mjs';
 import { end, launch, lifecycle } from './processes.mjs';
 import { formatDuration, say } from './progress.mjs';
+import { readEvent } from './service-lines.mjs';
 import { bindSocket } from './socket.mjs';
 
 /** @typedef {import('./services.mjs').Service} Service */
@@ -50,7 +51,8 @@ export async function keepRunning(service, { logs, onLine = () => {}, onGiveUp =
 
   function begin() {
     const onOutput = (/** @type {string} */ line) => {
-      log.write(line);
+      // Also what comes from beneath the service: whoever reads the log reads JSON only.
+      log.write(JSON.stringify(readEvent(line)));
       onLine(line);
     };
     const started = launch({ ...service, socket, onLine: onOutput });

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Fault } from '../launch/fault.mjs';
-import { openLog } from '../launch/log-file.mjs';
-import { runToEnd } from '../launch/processes.mjs';
-import { logs } from './run-steps.mjs';
+import { canInstall, installPackages } from './system-packages.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const packages = ['chromium', 'fonts-liberation'];
@@ -23,21 +21,13 @@ export function findBrowser(path = process.env.PATH ?? '') {
 export async function ensureBrowser() {
   const present = findBrowser();
   if (present) return present;
-  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!canInstall) {
+  if (!canInstall()) {
     throw new Fault(
       `Для проверок в браузере нужен Chromium: sudo apt-get install ${packages.join(' ')}, или укажите свой в CHROMIUM_PATH`,
     );
   }
-  const log = openLog(logs, 'install-browser');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (/** @type {string[]} */ ...args) =>
-    runToEnd({ command: ['apt-get', ...args], cwd: '/', env, onLine: log.write });
-  await apt('update', '-q');
-  const code = await apt('install', '-y', '-q', '--no-install-recommends', ...packages);
-  log.close();
+  const fault = await installPackages(packages);
   const installed = findBrowser();
-  if (code !== 0 || !installed)
-    throw new Fault(`Chromium не установился (код ${code}). Последние строки:\n${log.tail()}`);
+  if (fault || !installed) throw new Fault(`Chromium не установился: ${fault ?? 'его нет и после установки'}`);
   return installed;
 }

@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { content } from '../launch/places.mjs';
+import { readConsent, sendRequest } from './send-request.mjs';
+import { countStored } from './stored-requests.mjs';
 import { withThrowAwayProduct } from './throw-away-product.mjs';
 
 /** @typedef {import('./throw-away-product.mjs').Product} Product */
@@ -27,7 +26,7 @@ export const keptOnce = () =>
     const acknowledged = await sendAll(product.siteUrl);
     state.isOver = true;
     const killed = await killing;
-    const stored = countStored(product.dataDir);
+    const stored = await countStored(product.values);
     const lost = acknowledged.filter((phone) => !stored.has(phone));
     const doubled = [...stored].filter(([, rows]) => rows > 1);
     const isRight = lost.length === 0 && doubled.length === 0 && acknowledged.length === visitors;
@@ -75,41 +74,9 @@ async function sendAll(siteUrl) {
 
 /** @param {string} siteUrl @param {string} phone @param {string} consent */
 async function sendUntilTaken(siteUrl, phone, consent) {
-  const form = new URLSearchParams({
-    type: 'question',
-    name: 'Анна',
-    phone,
-    consent,
-    key: `test-${phone.slice(1)}-key`,
-  });
   for (let press = 0; press < presses; press++) {
-    const answer = await fetch(`${siteUrl}/callback/submission`, {
-      method: 'POST',
-      body: form,
-      signal: AbortSignal.timeout(patienceMs),
-    }).catch(() => null);
-    const said = /** @type {{ kind?: string } | null} */ (await answer?.json().catch(() => null));
-    if (said?.kind === 'sent') return true;
+    if (await sendRequest(siteUrl, { phone, consent, patienceMs })) return true;
     await sleep(1000);
   }
   return false;
-}
-
-/** @param {string} siteUrl @returns {Promise<string>} */
-async function readConsent(siteUrl) {
-  const answer = await fetch(`${siteUrl}/callback/choices`);
-  const choices = /** @type {{ consents: { callback: { hash: string } } }} */ (await answer.json());
-  return choices.consents.callback.hash;
-}
-
-/** Looks into the database itself. @param {string} dataDir @returns {Map<string, number>} rows by phone */
-function countStored(dataDir) {
-  const Database = createRequire(join(content.folder, 'package.json'))('better-sqlite3');
-  const database = new Database(join(dataDir, 'content', 'content.db'), { readonly: true });
-  try {
-    const rows = database.prepare('SELECT phone_number AS phone, count(*) AS rows FROM requests GROUP BY 1').all();
-    return new Map(rows.map((/** @type {{ phone: string, rows: number }} */ row) => [row.phone, row.rows]));
-  } finally {
-    database.close();
-  }
 }

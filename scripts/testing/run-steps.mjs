@@ -5,7 +5,8 @@ import { sum } from './counts.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
- * @typedef {Counts & { output?: string }} Outcome
+ * @typedef {Counts & { output?: string, skipped?: string }} Outcome skipped: what this machine lacks for it, or for
+ *   a part of it
  */
 /**
  * @typedef {object} Step
@@ -46,10 +47,14 @@ export async function runSteps(steps) {
 
 /** @param {string} title @param {Step['run']} run @returns {Promise<Counts>} */
 async function runOne(title, run) {
+  /** @returns {Promise<Outcome>} */
   const safely = () => run().catch((error) => ({ passed: 0, failed: 1, output: String(error.message) }));
-  return step(title, safely, ({ passed, failed, output = '' }, took) => {
+  return step(title, safely, ({ passed, failed, output = '', skipped }, took) => {
     const all = passed + failed;
-    if (failed > 0) return `${output}\n✗ ${title} — ${took}${all > 1 ? `, не прошло ${failed} из ${all}` : ''}`;
-    return `✓ ${title} — ${took}${passed > 1 ? `, проверок ${passed}` : ''}`;
+    const without = skipped ? `, пропущено: ${skipped}` : '';
+    if (skipped && all === 0) return `– ${title} — пропущено: ${skipped}`;
+    if (failed > 0)
+      return `${output}\n✗ ${title} — ${took}${all > 1 ? `, не прошло ${failed} из ${all}` : ''}${without}`;
+    return `✓ ${title} — ${took}${passed > 1 ? `, проверок ${passed}` : ''}${without}`;
   });
 }

@@ -9,10 +9,15 @@ import { content, root, site } from '../launch/places.mjs';
 import { plainEnvironment } from '../settings.mjs';
 import { checkSettings } from '../settings-table.mjs';
 import { overBudget, pageWeights } from '../weight/page-weights.mjs';
+import { rehearsePostgres, rehearseSqlite } from './backup-rehearsal.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { keptOnce } from './kept-once.mjs';
+import { findNginx } from './nodes/nginx.mjs';
+import { twoNodes } from './nodes/two-nodes.mjs';
 import { logs } from './run-steps.mjs';
 import { runScript, runTool } from './run-tool.mjs';
+import { canInstall, installPackages } from './system-packages.mjs';
+import { findPostgres } from './throw-away-postgres.mjs';
 import { usualTurns, withThrowAwayProduct } from './throw-away-product.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
@@ -24,7 +29,7 @@ const ownTests = () =>
 const tools = { name: 'tools', folder: root };
 
 /** Ready or made ready; no check of its own, so it counts only when it fails. @type {() => Step[]} */
-const installs = () =>
+export const installs = () =>
   [tools, content, site]
     .filter(({ folder }) => needsInstall(folder))
     .map((part) => ({
@@ -35,6 +40,25 @@ const installs = () =>
         return { passed: 0, failed: 0 };
       },
     }));
+
+/** @typedef {{ find: () => string | null | undefined, package: string }} Program */
+/** @type {Program} */
+const postgres = { find: findPostgres, package: 'postgresql' };
+/** @type {Program} */
+const nginx = { find: findNginx, package: 'nginx-light' };
+
+/**
+ * For what the product can do without: added to a machine where we may, left out and said so where we may not.
+ * @param {Program[]} programs @param {() => Promise<import('./run-steps.mjs').Outcome>} run
+ * @returns {Promise<import('./run-steps.mjs').Outcome>}
+ */
+async function withPrograms(programs, run) {
+  const missing = programs.filter(({ find }) => !find()).map((program) => program.package);
+  if (missing.length === 0) return run();
+  if (!canInstall()) return { passed: 0, failed: 0, skipped: `нужно sudo apt-get install ${missing.join(' ')}` };
+  const fault = await installPackages(missing);
+  return fault ? { passed: 0, failed: 1, output: `${missing.join(', ')} не установились: ${fault}` } : run();
+}
 
 /** @param {() => string[]} check @returns {() => Promise<import('./run-steps.mjs').Outcome>} */
 const faultsOf = (check) => async () => {
@@ -96,6 +120,11 @@ export const slowSteps = () => [
   },
   { title: 'Заявки, пока обе части падают', needs: ['content-build', 'site-build'], run: keptOnce },
   {
+    title: 'Резервная копия под нагрузкой и восстановление: SQLite',
+    needs: ['content-build', 'site-build'],
+    run: rehearseSqlite,
+  },
+  {
     title: 'Пути посетителей в браузере',
     needs: ['content-build', 'site-build'],
     run: () => journeys(['desktop', 'phone', 'no-script']),
@@ -111,28 +140,38 @@ export const slowSteps = () => [
     needs: ['content-build', 'site-build'],
     run: () => journeys(['publishing']),
   },
+  {
+    title: 'Сотрудники в админ-панели',
+    needs: ['content-build', 'site-build'],
+    run: () => journeys(['admin']),
+  },
   // With the turns that one visitor has; what is written into its pages nobody else should meet.
   {
-    title: 'Атаки и чужой текст',
+    title: 'Атаки',
     needs: ['content-build', 'site-build'],
     run: () => journeys(['attacks'], usualTurns),
   },
 ];
 
-/** Every page of the site in both versions: half an hour and more. @type {() => Step[]} */
-export const accessibilitySteps = () => [
+/** What wants PostgreSQL and nginx, and a machine of its own: slower than its visitors are patient it fails. @type {() => Step[]} */
+export const nodeSteps = () => [
   ...installs(),
   { id: 'content-build', title: 'Сборка content', needs: ['content'], run: () => buildOnce(content) },
   { id: 'site-build', title: 'Сборка site', needs: ['site'], run: () => buildOnce(site) },
   {
-    title: 'Доступность и разметка: все страницы',
+    title: 'Резервная копия под нагрузкой и восстановление: PostgreSQL',
     needs: ['content-build', 'site-build'],
-    run: () => journeys(['accessibility'], {}, { E2E_PAGES: 'all' }),
+    run: () => withPrograms([postgres], rehearsePostgres),
+  },
+  {
+    title: 'Два узла каждой части: каждый падает под нагрузкой',
+    needs: ['content-build', 'site-build'],
+    run: () => withPrograms([postgres, nginx], twoNodes),
   },
 ];
 
 /** @param {import('../launch/places.mjs').Part} part */
-async function buildOnce(part) {
+export async function buildOnce(part) {
   if (needsBuild(part)) await build(part, { logs, env: plainEnvironment() });
   return { passed: 1, failed: 0 };
 }
@@ -140,15 +179,16 @@ async function buildOnce(part) {
 /**
  * @param {string[]} projects of site/playwright.config.ts
  * @param {Record<string, string>} [settings] of the product
- * @param {Record<string, string>} [more] settings of the journeys: site/e2e/README.md
+ * @param {{ files?: string[], env?: Record<string, string> }} [more] which of the projects' journeys, all when none is named;
+ *   their settings: site/e2e/README.md
  */
-async function journeys(projects, settings = {}, more = {}) {
+export async function journeys(projects, settings = {}, { files = [], env = {} } = {}) {
   const CHROMIUM_PATH = await ensureBrowser();
   const visit = (/** @type {import('./throw-away-product.mjs').Product} */ product) => {
     const { siteUrl, contentUrl, adminEmail, adminPassword, siteToken, dataDir } = product;
     return runScript(site, 'e2e', {
       runner: 'playwright',
-      args: projects.flatMap((project) => ['--project', project]),
+      args: [...files, ...projects.flatMap((project) => ['--project', project])],
       env: {
         CHROMIUM_PATH,
         E2E_SITE_URL: siteUrl,
@@ -158,7 +198,7 @@ async function journeys(projects, settings = {}, more = {}) {
         E2E_SITE_API_TOKEN: siteToken,
         E2E_DATA_DIR: dataDir,
         E2E_LOGS_DIR: logs,
-        ...more,
+        ...env,
       },
     });
   };

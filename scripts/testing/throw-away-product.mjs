@@ -8,6 +8,7 @@ import { readSettings } from '../settings.mjs';
 import { settingsList } from '../settings-list.mjs';
 import { freePorts } from './free-ports.mjs';
 import { logs } from './run-steps.mjs';
+import { makeDatabase } from './throw-away-postgres.mjs';
 
 /**
  * @typedef {object} Product
@@ -23,6 +24,12 @@ import { logs } from './run-steps.mjs';
 
 /** All journeys come from one address. */
 const manyTurns = { SUBMIT_TURNS: '10000', UPLOAD_TURNS: '10000', SEARCH_TURNS: '10000', GRAPHQL_TURNS: '10000' };
+
+/** Of a database of its own, when the tests are to run on PostgreSQL. */
+async function databaseSetting() {
+  const { TEST_POSTGRES_URL } = process.env;
+  return TEST_POSTGRES_URL ? { DATABASE_URL: await makeDatabase(TEST_POSTGRES_URL) } : {};
+}
 
 /** What a visitor has when nothing is set, for the journeys that are about it. */
 export const usualTurns = Object.fromEntries(
@@ -46,7 +53,14 @@ export async function withThrowAwayProduct(work, { from, settings = {} } = {}) {
   // Only what is given here: a setting of this machine must not lead the tests to real data.
   const { values } = ensureSecrets(
     folder,
-    readSettings({ CONTENT_PORT: contentPort, SITE_PORT: sitePort, DATA_DIR: folder, ...manyTurns, ...settings }),
+    readSettings({
+      CONTENT_PORT: contentPort,
+      SITE_PORT: sitePort,
+      DATA_DIR: folder,
+      ...(await databaseSetting()),
+      ...manyTurns,
+      ...settings,
+    }),
   );
   /** @type {Product['services']} */
   const services = [];

@@ -1,0 +1,32 @@
+#!/bin/sh
+# Puts back an archive of backup.sh from standard input, over what is there. For the service «restore» of
+# deploy/compose.yaml. FILES: the content service's data folder; SITES: folder of the sites' own data folders.
+set -eu
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+# Whole and readable, before anything is touched.
+tar xf - -C "$folder"
+pg_restore --list "$folder/clinic.dump" > "$folder/list"
+
+others=$(psql -XAtc "SELECT count(*) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'")
+if [ "$others" != 0 ]; then
+  echo 'Продукт работает. Остановите content-1, content-2, site-1 и site-2 и повторите.' >&2
+  exit 1
+fi
+# By the journal that is here now: what people have had erased since.
+erased=$(psql -XAtc "SELECT DISTINCT number FROM requests_desk_journal WHERE kind = 'erased' AND staff IS NOT NULL
+  AND at > '$(cat "$folder/made-at")'::timestamptz AT TIME ZONE 'UTC' ORDER BY 1" 2> "$folder/no-journal" || true)
+
+pg_restore --clean --if-exists --no-owner --single-transaction -d "$PGDATABASE" "$folder/clinic.dump"
+# Each site sees that the database is another one, and makes all pages anew.
+psql -XAtqc "DELETE FROM strapi_core_store_settings WHERE key = 'plugin_change-log_name'"
+find "$FILES" -mindepth 1 -delete
+cp -a "$folder/files/." "$FILES/"
+# A picture that was replaced after the backup has the same name.
+rm -rf "$SITES"/*/images
+
+echo "Восстановлено: копия от $(cat "$folder/made-at")."
+if [ -n "$erased" ]; then
+  echo "После неё по обращениям стёрты заявки $(echo $erased): сотрите их снова на столе заявок."
+fi

@@ -1,0 +1,45 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Folders of the content service's data that cannot be made again. */
+const folders = ['public/uploads', 'private'];
+
+/** @typedef {Map<string, string>} Seen what a file looked like when it was copied, by path */
+
+/**
+ * Copies the files that are not among the seen ones, or look different now. One that is deleted meanwhile is passed over.
+ * @param {string} from data folder of the content service
+ * @param {string} to
+ * @param {Seen} seen is added to
+ */
+export async function copyNewFiles(from, to, seen) {
+  for (const folder of folders) {
+    for (const path of await filesOf(from, folder)) await copyIfNew(join(from, path), join(to, path), path, seen);
+  }
+}
+
+/** @param {string} source @param {string} target @param {string} path @param {Seen} seen */
+async function copyIfNew(source, target, path, seen) {
+  const facts = await stat(source).catch(ifMissing);
+  if (!facts) return;
+  const look = `${facts.size} ${facts.mtimeMs} ${facts.ino}`;
+  if (seen.get(path) === look) return;
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const isCopied = await copyFile(source, target, constants.COPYFILE_FICLONE).then(() => true, ifMissing);
+  if (isCopied) seen.set(path, look);
+}
+
+/** @param {string} from @param {string} folder @returns {Promise<string[]>} paths in `from` */
+async function filesOf(from, folder) {
+  const entries = await readdir(join(from, folder), { recursive: true, withFileTypes: true }).catch(ifMissing);
+  return (entries ?? [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(from.length + 1));
+}
+
+/** @param {NodeJS.ErrnoException} error */
+function ifMissing(error) {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

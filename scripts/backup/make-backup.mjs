@@ -1,0 +1,106 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../launch/places.mjs';
+import { contentDataDir } from '../launch/services.mjs';
+import { pack, unpack } from './archive.mjs';
+import { copyNewFiles } from './data-files.mjs';
+import { databaseOf } from './databases.mjs';
+import { checkManifest, writeManifest } from './manifest.mjs';
+
+/** Of a folder with several archives, by name the oldest first. */
+const archiveName = /^clinic-\d{8}-\d{6}\.tar\.gz$/;
+const forgottenAfterMs = 86_400_000;
+
+/**
+ * @typedef {{ file: string, bytes: number, rows: number, files: number, dropped: string[] }} Backup dropped: older archives
+ *   that were deleted
+ */
+
+/**
+ * Copies everything that cannot be made again into one archive, while the product runs, and reads it back.
+ * @param {{ values: Record<string, string>, folder: string, withSecrets: boolean, keep: number | null, now: Date }} options
+ *   keep: how many archives stay in the folder, null: all
+ * @returns {Promise<Backup>}
+ */
+export async function makeBackup({ values, folder, withSecrets, keep, now }) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  dropForgotten(folder, /^\.backup-/);
+  const work = mkdtempSync(join(folder, '.backup-'));
+  const clear = () => rmSync(work, { recursive: true, force: true });
+  process.once('exit', clear);
+  try {
+    const staging = join(work, 'staging');
+    const manifest = await stage(staging, { values, withSecrets, now });
+    const file = join(folder, `clinic-${stampOf(now)}.tar.gz`);
+    const unfinished = join(work, 'unfinished.tar.gz');
+    await pack(staging, unfinished);
+    rmSync(staging, { recursive: true });
+    await readBack(unfinished, join(work, 'read-back'));
+    // Gets its name only when it is whole.
+    renameSync(unfinished, file);
+    const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+    return { file, bytes: statSync(file).size, rows, files: manifest.files.length, dropped: dropOlder(folder, keep) };
+  } finally {
+    clear();
+    process.off('exit', clear);
+  }
+}
+
+/** @param {string} staging @param {{ values: Record<string, string>, withSecrets: boolean, now: Date }} options */
+async function stage(staging, { values, withSecrets, now }) {
+  const contentDir = contentDataDir(values);
+  const content = join(staging, 'content');
+  mkdirSync(content, { recursive: true, mode: 0o700 });
+  const database = databaseOf(values, contentDir);
+  const seen = new Map();
+  // Before and after the database: what it names was there at one of the two moments, whatever is deleted or added.
+  await copyNewFiles(contentDir, content, seen);
+  const rows = await database.dump(content);
+  await copyNewFiles(contentDir, content, seen);
+  const secrets = join(values.DATA_DIR ?? '', 'secrets.env');
+  if (withSecrets && existsSync(secrets)) copyFileSync(secrets, join(staging, 'secrets.env'));
+  const { version: product } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return writeManifest(staging, { product, createdAt: now.toISOString(), database: database.kind, rows });
+}
+
+/** @param {string} file @param {string} folder @throws when the archive is not what was packed */
+async function readBack(file, folder) {
+  mkdirSync(folder, { mode: 0o700 });
+  await unpack(file, folder);
+  await checkManifest(folder);
+}
+
+/** @param {string} folder @param {number | null} keep */
+function dropOlder(folder, keep) {
+  if (keep === null) return [];
+  const dropped = readdirSync(folder)
+    .filter((name) => archiveName.test(name))
+    .sort()
+    .slice(0, -keep);
+  for (const name of dropped) rmSync(join(folder, name));
+  return dropped;
+}
+
+/** UTC, as a part of a name: 20261121-203000. @param {Date} now */
+export const stampOf = (now) => now.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
+
+/**
+ * What a run killed half-way has left: the whole database, open to whoever finds it. One that is under way is younger.
+ * @param {string} folder @param {RegExp} name
+ */
+export function dropForgotten(folder, name) {
+  const before = Date.now() - forgottenAfterMs;
+  for (const found of readdirSync(folder).filter((entry) => name.test(entry))) {
+    if (statSync(join(folder, found)).mtimeMs < before) rmSync(join(folder, found), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Fault } from '../launch/fault.mjs';
+
+/** Raised when an archive of before can no longer be put back. */
+const format = 1;
+const fileName = 'manifest.json';
+
+/** @typedef {{ path: string, bytes: number, sha256: string }} KeptFile */
+/**
+ * What an archive says of itself.
+ * @typedef {object} Manifest
+ * @property {number} format
+ * @property {string} product version of the product that made it
+ * @property {string} createdAt ISO 8601, UTC
+ * @property {'sqlite' | 'postgres'} database
+ * @property {Record<string, number>} rows by table
+ * @property {KeptFile[]} files
+ */
+
+/**
+ * Describes everything that lies in a folder and writes it there.
+ * @param {string} folder
+ * @param {Pick<Manifest, 'product' | 'createdAt' | 'database' | 'rows'>} facts
+ * @returns {Promise<Manifest>}
+ */
+export async function writeManifest(folder, facts) {
+  const manifest = { format, ...facts, files: await describe(folder) };
+  writeFileSync(join(folder, fileName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  return manifest;
+}
+
+/**
+ * Compares an unpacked archive with what it says of itself.
+ * @param {string} folder
+ * @returns {Promise<Manifest>}
+ * @throws {Fault} naming the first file that differs
+ */
+export async function checkManifest(folder) {
+  const file = join(folder, fileName);
+  if (!existsSync(file)) throw new Fault('Это не резервная копия: в архиве нет manifest.json');
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  if (manifest.format !== format) {
+    throw new Fault(
+      `Копия другого устройства (${manifest.format}, здесь ${format}): восстановите её той версией, что её сделала`,
+    );
+  }
+  const present = new Map((await describe(folder)).map((entry) => [entry.path, entry]));
+  for (const { path, bytes, sha256 } of manifest.files) {
+    const found = present.get(path);
+    present.delete(path);
+    if (!found) throw new Fault(`Копия неполна: нет файла ${path}`);
+    if (found.bytes !== bytes || found.sha256 !== sha256) throw new Fault(`Копия испорчена: файл ${path} не тот`);
+  }
+  const [stranger] = present.keys();
+  if (stranger) throw new Fault(`В копии лишний файл: ${stranger}`);
+  return manifest;
+}
+
+/**
+ * @param {Record<string, number>} kept @param {Record<string, number>} found
+ * @throws {Fault} naming the first table that has another number of rows
+ */
+export function checkRows(kept, found) {
+  for (const [table, rows] of Object.entries(kept)) {
+    if (found[table] !== rows) {
+      throw new Fault(
+        `Таблица ${table}: в копии строк ${rows}, в восстановленной базе ${found[table] ?? 'нет таблицы'}`,
+      );
+    }
+  }
+}
+
+/** @param {string} folder @returns {Promise<KeptFile[]>} every file but the manifest, by path */
+async function describe(folder) {
+  /** @type {KeptFile[]} */
+  const files = [];
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+    if (entry.isDirectory() || path === fileName) continue;
+    // A link could lead out of the folder it is put into.
+    if (!entry.isFile()) throw new Fault(`${path}: не файл и не папка`);
+    files.push({ path, ...(await digest(join(folder, path))) });
+  }
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** @param {string} file */
+async function digest(file) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  await pipeline(createReadStream(file), async (chunks) => {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      hash.update(chunk);
+    }
+  });
+  return { bytes, sha256: hash.digest('hex') };
+}

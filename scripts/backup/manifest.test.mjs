@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { checkManifest, checkRows, writeManifest } from './manifest.mjs';
+
+const facts = /** @type {const} */ ({
+  product: '1.0.0',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  database: 'sqlite',
+  rows: {},
+});
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+  mkdirSync(join(folder, 'content/public'), { recursive: true });
+  writeFileSync(join(folder, 'content/content.db'), 'rows');
+  writeFileSync(join(folder, 'content/public/зуб.webp'), 'picture');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('what was packed is what is unpacked', async () => {
+  const made = await writeManifest(folder, facts);
+  assert.deepEqual(
+    made.files.map(({ path, bytes }) => [path, bytes]),
+    [
+      ['content/content.db', 4],
+      ['content/public/зуб.webp', 7],
+    ],
+  );
+  assert.deepEqual(await checkManifest(folder), made);
+});
+
+test('a file that is gone, changed or too much is named', async () => {
+  await writeManifest(folder, facts);
+  appendFileSync(join(folder, 'content/content.db'), '!');
+  await assert.rejects(checkManifest(folder), /content\/content\.db не тот/);
+  rmSync(join(folder, 'content/content.db'));
+  await assert.rejects(checkManifest(folder), /нет файла content\/content\.db/);
+  writeFileSync(join(folder, 'content/content.db'), 'rows');
+  writeFileSync(join(folder, 'stranger'), '');
+  await assert.rejects(checkManifest(folder), /лишний файл: stranger/);
+});
+
+test('an archive of somebody else, of another format or with links is refused', async () => {
+  await assert.rejects(checkManifest(folder), /нет manifest\.json/);
+  writeFileSync(join(folder, 'manifest.json'), '{"format":99,"files":[]}');
+  await assert.rejects(checkManifest(folder), /другого устройства \(99/);
+  rmSync(join(folder, 'manifest.json'));
+  await writeManifest(folder, facts);
+  symlinkSync('/etc/passwd', join(folder, 'link'));
+  await assert.rejects(checkManifest(folder), /link: не файл и не папка/);
+});
+
+test('a table with another number of rows is named', () => {
+  checkRows({ requests: 3 }, { requests: 3, more: 1 });
+  assert.throws(
+    () => checkRows({ requests: 3 }, { requests: 2 }),
+    /Таблица requests: в копии строк 3, в восстановленной базе 2/,
+  );
+  assert.throws(() => checkRows({ requests: 3 }, {}), /нет таблицы/);
+});

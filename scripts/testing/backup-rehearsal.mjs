@@ -1,0 +1,204 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openLog } from '../launch/log-file.mjs';
+import { content, root } from '../launch/places.mjs';
+import { runToEnd } from '../launch/processes.mjs';
+import { plainEnvironment } from '../settings.mjs';
+import { openAdmin } from './editor.mjs';
+import { logs } from './run-steps.mjs';
+import { readConsent, sendRequest } from './send-request.mjs';
+import { sitemapPaths } from './sitemap-paths.mjs';
+import { countStored } from './stored-requests.mjs';
+import { withThrowAwayPostgres } from './throw-away-postgres.mjs';
+import { withThrowAwayProduct } from './throw-away-product.mjs';
+
+/** @typedef {import('./throw-away-product.mjs').Product} Product */
+
+/** QUALITY.md R15: writes a second while the backup is made. */
+const wantedPerSecond = 20;
+/** More than that is sent, by the clock: an answer that takes its time makes nobody wait with the next. */
+const sendingsPerSecond = 26;
+const tickMs = 10;
+const warmUpMs = 5000;
+const patienceMs = 20_000;
+const picturePauseMs = 400;
+/** QUALITY.md R15: from an archive to a working site. */
+const maxRestoreMs = 60_000;
+
+/** @returns {Promise<import('./run-steps.mjs').Outcome>} */
+export const rehearseSqlite = () => rehearse(async () => '');
+
+/** @returns {Promise<import('./run-steps.mjs').Outcome>} */
+export const rehearsePostgres = () => withThrowAwayPostgres(({ makeDatabase }) => rehearse(makeDatabase));
+
+/**
+ * Visitors send requests and an editor changes the media library while the backup is made; it is restored elsewhere, over
+ * the leavings of another database, started, and compared (QUALITY.md R15).
+ * @param {() => Promise<string>} makeDatabase DATABASE_URL of a new database, empty for SQLite
+ * @returns {Promise<import('./run-steps.mjs').Outcome>}
+ */
+async function rehearse(makeDatabase) {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-backup-'));
+  const backups = join(folder, 'backups');
+  const place = join(folder, 'restored');
+  try {
+    const settings = databaseSetting(await makeDatabase());
+    const before = await withThrowAwayProduct((product) => backUpUnderWrites(product, backups), { settings });
+    const [archive = ''] = readdirSync(backups);
+    leaveStaleLog(place);
+    const target = databaseSetting(await makeDatabase());
+    const restoreAt = Date.now();
+    const restore = (/** @type {string[]} */ ...more) =>
+      command(['restore', join(backups, archive), ...more], { DATA_DIR: place, ...target });
+    const unforced = await restore();
+    const restored = await restore('--force');
+    const again = await restore();
+    const after = await withThrowAwayProduct((product) => lookAt(product, before.gone, restoreAt), {
+      from: place,
+      settings: target,
+    });
+    // A machine that is too slow for so many, without a backup too, is no fault of the backup: half of what it can is left to it.
+    const wanted = Math.min(wantedPerSecond, before.calmPerSecond / 2);
+    const lost = before.acknowledged.filter((phone) => !after.phones.has(phone));
+    /** @type {[string, boolean][]} */
+    const checks = [
+      ['копия сделана', before.code === 0],
+      [`записей в секунду не меньше ${wanted.toFixed(1)}`, before.perSecond > 0 && before.perSecond >= wanted],
+      ['поверх чужих данных без --force не восстановлена', unforced === 1],
+      ['восстановлена с --force', restored === 0],
+      ['поверх восстановленного второй раз не восстановлена', again === 1],
+      [`подтверждённые до начала заявки (${before.acknowledged.length}) на месте`, lost.length === 0],
+      ['у журнала изменений другое имя', after.logName !== '' && after.logName !== before.logName],
+      ['страницы те же', after.paths.length > 0 && after.paths.join() === before.paths.join()],
+      [`файлы библиотеки (${after.files}) на месте`, after.files > 0 && after.missing.length === 0],
+      ['картинка видна на сайте', after.hasPicture],
+      [`от архива до работающего сайта ${after.readyMs} мс`, after.readyMs <= maxRestoreMs],
+    ];
+    const failed = checks.filter(([, isRight]) => !isRight);
+    const output = [
+      `Записей в секунду ${before.perSecond.toFixed(1)}, до копии ${before.calmPerSecond.toFixed(1)}; копия за ${before.backupMs} мс, сайт через ${after.readyMs} мс`,
+      ...failed.map(([what]) => `не так: ${what}`),
+      ...after.missing,
+    ];
+    return { passed: checks.length - failed.length, failed: failed.length, output: output.join('\n') };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {Product} product @param {string} backups */
+async function backUpUnderWrites(product, backups) {
+  const { siteUrl, values } = product;
+  const library = await openAdmin(product);
+  const paths = await sitemapPaths(siteUrl);
+  const logName = await logNameOf(product);
+  const state = { isOver: false };
+  const consent = await readConsent(siteUrl);
+  const [sending, editing] = [sendAll(siteUrl, consent, state), changeLibrary(library, state)];
+  const sentAt = Date.now();
+  await sleep(warmUpMs);
+  const acknowledged = [...sending.acknowledged];
+  const begun = Date.now();
+  const calmPerSecond = (acknowledged.length * 1000) / (begun - sentAt);
+  const { DATA_DIR = '', DATABASE_URL = '' } = values;
+  const code = await command(['backup', backups], { DATA_DIR, DATABASE_URL });
+  const backupMs = Date.now() - begun;
+  const perSecond = ((sending.acknowledged.length - acknowledged.length) * 1000) / backupMs;
+  state.isOver = true;
+  const [gone] = await Promise.all([editing, sending.ended]);
+  return { code, backupMs, calmPerSecond, perSecond, acknowledged, gone, paths, logName };
+}
+
+/** @param {Product} product @param {Set<string>} gone files that may be missing @param {number} restoreAt */
+async function lookAt(product, gone, restoreAt) {
+  const { siteUrl, contentUrl, values } = product;
+  const readyMs = Date.now() - restoreAt;
+  const library = await openAdmin(product);
+  const urls = await library.urls();
+  /** @type {string[]} */
+  const missing = [];
+  for (const url of urls) {
+    const answer = await fetch(contentUrl + url, { method: 'HEAD' });
+    if (answer.status !== 200 && !gone.has(url)) missing.push(`${answer.status} ${url}`);
+  }
+  const picture = urls.find((url) => url.startsWith('/uploads/') && url.endsWith('.webp')) ?? '';
+  return {
+    readyMs,
+    missing,
+    files: urls.length,
+    phones: await countStored(values),
+    logName: await logNameOf(product),
+    paths: await sitemapPaths(siteUrl),
+    hasPicture: (await fetch(siteUrl + picture)).status === 200,
+  };
+}
+
+/** @param {string} siteUrl @param {string} consent @param {{ isOver: boolean }} state */
+function sendAll(siteUrl, consent, state) {
+  /** @type {string[]} */
+  const acknowledged = [];
+  async function send() {
+    const begun = Date.now();
+    /** @type {Promise<unknown>[]} */
+    const sendings = [];
+    while (!state.isOver) {
+      while (sendings.length < ((Date.now() - begun) * sendingsPerSecond) / 1000) {
+        const phone = `+7913${String(sendings.length).padStart(7, '0')}`;
+        const sending = sendRequest(siteUrl, { phone, consent, patienceMs });
+        sendings.push(sending.then((isTaken) => isTaken && acknowledged.push(phone)));
+      }
+      await sleep(tickMs);
+    }
+    await Promise.all(sendings);
+  }
+  return { acknowledged, ended: send() };
+}
+
+/**
+ * Pictures come and go.
+ * @param {import('./editor.mjs').Editor} library @param {{ isOver: boolean }} state
+ * @returns {Promise<Set<string>>} addresses of what went: of a picture that is being deleted the files go first, then its row
+ */
+async function changeLibrary(library, state) {
+  /** @type {Set<string>} */
+  const gone = new Set();
+  for (let last = 0; !state.isOver; ) {
+    const id = await library.upload();
+    if (last) for (const url of await library.remove(last)) gone.add(url);
+    last = last ? 0 : id;
+    await sleep(picturePauseMs);
+  }
+  return gone;
+}
+
+/** What another, killed service has left: SQLite would take the log for the restored database's. @param {string} place */
+function leaveStaleLog(place) {
+  const folder = join(place, 'content');
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['content.db-wal', 'content.db-shm']) writeFileSync(join(folder, name), 'leavings of another');
+}
+
+/** @param {Product} product */
+async function logNameOf({ contentUrl, siteToken }) {
+  const headers = { authorization: `Bearer ${siteToken}` };
+  const answer = await fetch(`${contentUrl}/api/changes/snapshot`, { headers });
+  return /** @type {{ log: string }} */ (await answer.json()).log;
+}
+
+/** Also an empty one: SQLite, whatever the other tests run on. @param {string} url @returns {Record<string, string>} */
+const databaseSetting = (url) => ({ DATABASE_URL: url });
+
+/** As its owner types it. @param {string[]} args @param {Record<string, string>} settings */
+async function command(args, settings) {
+  const log = openLog(logs, `rehearsal-${args[0]}`);
+  const code = await runToEnd({
+    command: [process.execPath, join(root, 'scripts/run.mjs'), ...args],
+    cwd: content.folder,
+    env: { ...plainEnvironment(), ...settings },
+    onLine: log.write,
+  });
+  log.close();
+  return code;
+}

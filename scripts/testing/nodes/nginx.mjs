@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Fault } from '../../launch/fault.mjs';
+import { root } from '../../launch/places.mjs';
+
+/** Path of the program, undefined when it is not installed. */
+export const findNginx = () => ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
+const readyWithinMs = 5000;
+const pollMs = 50;
+/** All visitors of the test have one address, and so have its editors. */
+const manyTurns = 'rate=1000000r/s';
+
+/** @typedef {{ visitors: number, editors: number, inside: number, sites: number[], contents: number[] }} Ports */
+
+/**
+ * nginx before the nodes, with the repository's own configuration but for names, ports, certificates and limits.
+ * @param {string} folder for its files
+ * @param {Ports} ports
+ * @returns {Promise<{ stop: () => Promise<void> }>}
+ */
+export async function startNginx(folder, ports) {
+  const program = findNginx();
+  if (!program) throw new Fault('Для этой проверки нужен nginx: sudo apt-get install nginx-light');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(folder, ports));
+  const child = spawn(program, ['-p', folder, '-e', join(folder, 'error.log'), '-c', file], { stdio: 'ignore' });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const gone = new Promise((done) => child.once('exit', done));
+  const until = Date.now() + readyWithinMs;
+  while (!(await answers(ports.visitors))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      throw new Fault(`nginx не запустился: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
+    }
+    await sleep(pollMs);
+  }
+  return {
+    stop: async () => {
+      child.kill('SIGQUIT');
+      await gone;
+      process.off('exit', kill);
+    },
+  };
+}
+
+/** @param {number} port */
+const answers = (port) =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => true,
+    () => false,
+  );
+
+/** @param {string} folder @param {Ports} ports */
+function configuration(folder, { visitors, editors, inside, sites, contents }) {
+  const own = readFileSync(join(root, 'deploy/nginx/clinic.conf'), 'utf8');
+  const head = own.slice(own.indexOf('upstream site_nodes'), own.indexOf('# EDIT: the site'));
+  const part = (/** @type {string} */ name) =>
+    readFileSync(join(root, `deploy/nginx/parts/${name}.conf`), 'utf8').replaceAll(
+      '/etc/nginx/clinic/',
+      `${join(root, 'deploy/nginx/parts')}/`,
+    );
+  const log = `access_log ${folder}/access.log clinic;`;
+  return wholeConfiguration(
+    folder,
+    `${withPorts(head, sites, contents).replace(/rate=\d+r\/s/g, manyTurns)}
+  server { listen 127.0.0.1:${visitors}; ${log} ${part('site').replace(/limit_conn .*/, '')} }
+  server { listen 127.0.0.1:${editors}; ${log} ${part('content')} }
+  server { listen 127.0.0.1:${inside}; ${log} ${part('inside')} }`,
+  );
+}
+
+/** For a program that nobody installed: all its files lie in one folder. @param {string} folder @param {string} servers */
+export const wholeConfiguration = (folder, servers) => `
+daemon off;
+worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/nginx.pid;
+events { worker_connections 4096; }
+http {
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  ${servers}
+}
+`;
+
+/** @param {string} text @param {number[]} sites @param {number[]} contents */
+function withPorts(text, sites, contents) {
+  const places = [3000, 3001, 1337, 1338].map((port) => `127.0.0.1:${port} `);
+  return [...sites, ...contents].reduce(
+    (changed, port, i) => changed.replace(places[i] ?? '', `127.0.0.1:${port} `),
+    text,
+  );
+}

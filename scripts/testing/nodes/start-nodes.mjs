@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureSecrets } from '../../launch/secrets.mjs';
+import { contentService, siteService } from '../../launch/services.mjs';
+import { keepRunning } from '../../launch/supervise.mjs';
+import { readSettings } from '../../settings.mjs';
+import { freePorts } from '../free-ports.mjs';
+import { logs } from '../run-steps.mjs';
+import { startNginx } from './nginx.mjs';
+
+/** @typedef {import('../../launch/supervise.mjs').Supervised & { healthUrl: string }} Node */
+/**
+ * @typedef {object} Nodes
+ * @property {string} siteUrl where visitors come
+ * @property {string} editorsUrl where editors come
+ * @property {string[]} sites addresses of the sites themselves
+ * @property {string[]} contents addresses of the content services themselves
+ * @property {Record<string, string>} values settings and secrets they share
+ * @property {Node[]} running sites and content services in turn: site 1, content 1, site 2, content 2
+ */
+
+/** One fills the database while the other waits for it: on a busy machine twice as long as a first start alone. */
+const contentReadyMs = 15 * 60_000;
+const manyTurns = { SUBMIT_TURNS: '100000', SEARCH_TURNS: '100000', GRAPHQL_TURNS: '100000' };
+
+/**
+ * Two content services, started at the same moment on an empty database, two sites and nginx.
+ * @template T
+ * @param {{ folder: string, databaseUrl: string }} place
+ * @param {(nodes: Nodes) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withNodes({ folder, databaseUrl }, work) {
+  const [visitors = 0, editors = 0, inside = 0, ...ports] = await freePorts(7);
+  const [sites, contents] = [ports.slice(0, 2), ports.slice(2)];
+  const urls = (/** @type {number[]} */ list) => list.map((port) => `http://127.0.0.1:${port}`);
+  const { values } = ensureSecrets(
+    folder,
+    readSettings({
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      SITE_URL: `http://127.0.0.1:${visitors}`,
+      PUBLIC_CONTENT_URL: `http://127.0.0.1:${editors}`,
+      CONTENT_URL: `http://127.0.0.1:${inside}`,
+      SITE_WAKE_URLS: urls(sites).join(','),
+      TRUST_PROXY: 'on',
+      TRUST_PROXY_HOPS: '1',
+      ...manyTurns,
+    }),
+  );
+  const contentNodes = contents.map((port, i) => ({
+    ...contentService({ ...values, CONTENT_PORT: String(port) }),
+    name: `content-${i + 1}`,
+    readyWithinMs: contentReadyMs,
+  }));
+  const siteNodes = sites.map((port, i) => ({
+    ...siteService({ ...values, SITE_PORT: String(port), SITE_DATA_DIR: join(folder, `site-${i + 1}`) }),
+    name: `site-${i + 1}`,
+  }));
+  for (let i = 1; i <= siteNodes.length; i++) mkdirSync(join(folder, `site-${i}`), { mode: 0o700 });
+  /** @type {{ stop: () => Promise<void> }[]} */
+  const started = [];
+  const start = async (/** @type {import('../../launch/services.mjs').Service} */ service) => {
+    const one = await keepRunning(service, { logs });
+    started.push(one);
+    return { ...one, healthUrl: service.healthUrl };
+  };
+  try {
+    const content = await Promise.all(contentNodes.map(start));
+    started.push(await startNginx(join(folder, 'nginx'), { visitors, editors, inside, sites, contents }));
+    const site = await Promise.all(siteNodes.map(start));
+    return await work({
+      siteUrl: values.SITE_URL ?? '',
+      editorsUrl: values.PUBLIC_CONTENT_URL ?? '',
+      sites: urls(sites),
+      contents: urls(contents),
+      values,
+      running: site.flatMap((one, i) => [one, /** @type {Node} */ (content[i])]),
+    });
+  } finally {
+    await Promise.all(started.map((one) => one.stop()));
+  }
+}

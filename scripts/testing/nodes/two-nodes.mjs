@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openAdmin } from '../editor.mjs';
+import { sitemapPaths } from '../sitemap-paths.mjs';
+import { countStored } from '../stored-requests.mjs';
+import { withThrowAwayPostgres } from '../throw-away-postgres.mjs';
+import { withNodes } from './start-nodes.mjs';
+import { beVisitors } from './visitors.mjs';
+
+/** @typedef {import('./start-nodes.mjs').Nodes} Nodes */
+
+const calmMs = 4000;
+/** From the return of a node to the fall of the next: both of its kind are there. */
+const betweenKillsMs = 5000;
+const backWithinMs = 180_000;
+/** QUALITY.md R13: seconds with the wake call, on each node. */
+const freshWithinMs = 3000;
+const pollMs = 50;
+const second = 1000;
+
+/** @returns {Promise<import('../run-steps.mjs').Outcome>} */
+export const twoNodes = () =>
+  withThrowAwayPostgres(async ({ makeDatabase }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'clinic-nodes-'));
+    try {
+      const databaseUrl = await makeDatabase();
+      return await withNodes({ folder, databaseUrl }, loseEach);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+/** @param {Nodes} nodes */
+async function loseEach(nodes) {
+  const paths = await sitemapPaths(nodes.siteUrl);
+  await untilWarm(nodes.sites, paths);
+  const state = { isOver: false };
+  const { pages, searches, lists, forms, ended } = await beVisitors(nodes, paths, state);
+  await sleep(calmMs);
+  /** @type {number[]} */
+  const awaySeconds = [];
+  for (const node of nodes.running) {
+    const pid = node.pid();
+    if (pid) process.kill(pid, 'SIGKILL');
+    awaySeconds.push(await untilBack(node.healthUrl));
+    await sleep(betweenKillsMs);
+  }
+  state.isOver = true;
+  await ended;
+  const stored = await countStored(nodes.values);
+  const lost = forms.acknowledged.filter((phone) => !stored.has(phone));
+  const doubled = [...stored].filter(([, rows]) => rows > 1);
+  // The last node has just come up: what its start costs is not what an edit costs.
+  await sleep(calmMs);
+  const fresh = await freshness(nodes);
+  /** @type {[string, boolean][]} */
+  const checks = [
+    [`узлы вернулись за ${awaySeconds.join(', ')} с`, awaySeconds.every((seconds) => seconds * second < backWithinMs)],
+    [`страниц ${pages.asked}, из них с ошибкой ${pages.faults.length}`, pages.asked > 100 && isFlawless(pages)],
+    [`поисков ${searches.asked}, из них с ошибкой ${searches.faults.length}`, isFlawless(searches)],
+    [`списков редактору ${lists.asked}, из них с ошибкой ${lists.faults.length}`, isFlawless(lists)],
+    [`заявок ${forms.asked}, из них без ответа «принята» ${forms.refused.length}`, forms.refused.length === 0],
+    [`потеряно заявок ${lost.length}, удвоено ${doubled.length}`, lost.length + doubled.length === 0],
+    [`правка видна на узлах через ${fresh.join(' и ')} мс`, fresh.every((ms) => ms <= freshWithinMs)],
+  ];
+  const failed = checks.filter(([, isRight]) => !isRight);
+  const output = [
+    'Убиты по разу сайт, контент, сайт, контент',
+    ...checks.map(([what]) => what),
+    `страница: медиана ${quantile(pages.ms, 0.5)} мс, p99 ${quantile(pages.ms, 0.99)} мс, дольше всех ${quantile(pages.ms, 1)} мс`,
+    ...[...pages.faults, ...searches.faults, ...lists.faults].slice(0, 20),
+  ];
+  return { passed: checks.length - failed.length, failed: failed.length, output: output.join('\n') };
+}
+
+/** @param {import('./visitors.mjs').Seen} seen */
+const isFlawless = ({ asked, faults }) => asked > 0 && faults.length === 0;
+
+/** @param {string} healthUrl of a node that was just killed @returns {Promise<number>} seconds until it answered again, or until nobody waits any more */
+async function untilBack(healthUrl) {
+  const begun = Date.now();
+  // The dying one must not be taken for the new one.
+  await sleep(second);
+  while (Date.now() - begun < backWithinMs) {
+    const answer = await fetch(healthUrl, { signal: AbortSignal.timeout(second) }).catch(() => null);
+    if (answer?.ok) break;
+    await sleep(pollMs);
+  }
+  return Math.round((Date.now() - begun) / second);
+}
+
+/** Both sites have made their pages: what is lost from now on is not lost to a first start. @param {string[]} sites @param {string[]} paths */
+async function untilWarm(sites, paths) {
+  for (const site of sites) {
+    for (const path of paths) {
+      while ((await fetch(site + path).catch(() => null))?.status !== 200) await sleep(pollMs);
+    }
+  }
+}
+
+/** @param {number[]} ms @param {number} part */
+function quantile(ms, part) {
+  const sorted = [...ms].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+}
+
+/** An editor renames a doctor by one content node. @param {Nodes} nodes @returns {Promise<number[]>} ms from the button to each site's showing it */
+async function freshness({ sites, contents, values }) {
+  const { ADMIN_EMAIL: adminEmail = '', ADMIN_PASSWORD: adminPassword = '' } = values;
+  const editor = await openAdmin({ contentUrl: contents[0] ?? '', adminEmail, adminPassword });
+  const name = `Проверка Узлов ${Date.now()}`;
+  const begun = await editor.changeFirst('api::doctor.doctor', 'name', name);
+  return Promise.all(
+    sites.map(async (site) => {
+      while (performance.now() - begun < freshWithinMs * 2) {
+        const html = await (await fetch(`${site}/doctors`)).text();
+        if (html.includes(name)) break;
+        await sleep(pollMs);
+      }
+      return Math.round(performance.now() - begun);
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Fault } from '../launch/fault.mjs';
+import { content } from '../launch/places.mjs';
+import { freePorts } from './free-ports.mjs';
+
+/** @typedef {{ url: string, makeDatabase: () => Promise<string> }} Cluster url: of its maintenance database; makeDatabase: URL of an empty one */
+
+const debianPlace = '/usr/lib/postgresql';
+const startWithinMs = 30_000;
+const pollMs = 100;
+const user = 'clinic';
+
+/** Folder with initdb and postgres, null when PostgreSQL is not installed: Debian keeps them out of the path. */
+export function findPostgres(path = process.env.PATH ?? '') {
+  const versions = existsSync(debianPlace) ? readdirSync(debianPlace).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...path.split(delimiter), ...versions.map((version) => join(debianPlace, version, 'bin'))];
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/**
+ * Runs a PostgreSQL server of one's own, on a free port and in a new folder, and takes it away afterwards.
+ * @template T
+ * @param {(cluster: Cluster) => Promise<T>} work
+ * @returns {Promise<T>}
+ * @throws {Fault} when PostgreSQL is not installed
+ */
+export async function withThrowAwayPostgres(work) {
+  const bin = findPostgres();
+  if (!bin) throw new Fault('Для этой проверки нужен PostgreSQL: sudo apt-get install postgresql');
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-postgres-'));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  const owner = ownerOf(folder);
+  const data = join(folder, 'data');
+  const [port] = await freePorts(1);
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8'];
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', user, '-A', 'trust', '--no-sync', ...locale], {
+    ...owner,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const options = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
+    ...owner,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const kill = () => server.kill('SIGQUIT');
+  process.once('exit', kill);
+  const gone = new Promise((done) => server.once('exit', done));
+  const url = `postgres://${user}@127.0.0.1:${port}/postgres`;
+  try {
+    await untilAnswers(url);
+    return await work({ url, makeDatabase: () => makeDatabase(url) });
+  } finally {
+    // Fast shutdown: whoever is still connected is sent away.
+    server.kill('SIGINT');
+    await gone;
+    process.off('exit', kill);
+    clear();
+  }
+}
+
+/** The server refuses to run as root: it gets the user that Debian's package makes. @param {string} folder */
+function ownerOf(folder) {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (/** @type {string} */ kind) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
+  const [uid, gid] = [idOf('-u'), idOf('-g')];
+  chownSync(folder, uid, gid);
+  return { uid, gid };
+}
+
+/** @param {string} url */
+async function untilAnswers(url) {
+  const until = Date.now() + startWithinMs;
+  for (;;) {
+    try {
+      return await ask(url, 'SELECT 1');
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await sleep(pollMs);
+    }
+  }
+}
+
+let made = 0;
+
+/** @param {string} url of any database of the server @returns {Promise<string>} URL of a new, empty one */
+export async function makeDatabase(url) {
+  made += 1;
+  const name = `${user}_${process.pid}_${made}`;
+  await ask(url, `CREATE DATABASE ${name}`);
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
+/** @param {string} url @param {string} sql */
+async function ask(url, sql) {
+  const { Client } = createRequire(join(content.folder, 'package.json'))('pg');
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
