@@ -11,7 +11,8 @@ const program = join(folder, 'node_modules/lighthouse/cli/index.js');
 
 /**
  * Scores of 100, milliseconds and bytes over the wire.
- * @typedef {{ performance: number, accessibility: number, practices: number, seo: number, lcp: number, tbt: number, cls: number, script: number, css: number, fonts: number, faults: string[] }} Look
+ * @typedef {{ performance: number, accessibility: number, practices: number, seo: number, lcp: number, tbt: number, cls: number, script: number, css: number, fonts: number, cpu: number, faults: string[] }} Look
+ *   cpu: how fast this machine was just then, in Lighthouse's own measure; blocking time is worth nothing without it
  */
 
 /** @throws {Fault} that tells how to install it */
@@ -46,7 +47,7 @@ const lookInNewBrowser = (url) =>
   );
 
 /** @param {any} report @returns {Look} */
-function readLook({ categories, audits, runtimeError }) {
+function readLook({ categories, audits, environment, runtimeError }) {
   if (runtimeError) throw new Fault(`Lighthouse: ${runtimeError.message}`);
   const score = (/** @type {string} */ name) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
   /** @type {{ resourceType: string, transferSize: number }[]} */
@@ -67,6 +68,7 @@ function readLook({ categories, audits, runtimeError }) {
     script: bytes('script'),
     css: bytes('stylesheet'),
     fonts: bytes('font'),
+    cpu: environment.benchmarkIndex,
     faults: [...new Set(blamed)],
   };
 }
