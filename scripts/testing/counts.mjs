@@ -1,4 +1,8 @@
-/** How many tests passed and failed, from what each runner reports. @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * How many tests passed and failed, from what each runner reports.
+ * @typedef {{ passed: number, failed: number, flaky?: string[] }} Counts flaky: names of those that passed only when they
+ *   were tried again
+ */
 
 /** @param {any} report of vitest's json reporter @returns {Counts} */
 export function countVitest(report) {
@@ -11,8 +15,17 @@ export function countVitest(report) {
 }
 
 /** @param {any} report of Playwright's json reporter @returns {Counts} */
-export function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+export function countPlaywright({ stats, errors, suites }) {
+  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  return stats.flaky > 0 ? { ...counts, flaky: suites.flatMap(flakyOf) } : counts;
+}
+
+/** @param {any} suite @returns {string[]} file, line and title */
+function flakyOf({ suites = [], specs = [] }) {
+  const own = specs
+    .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'))
+    .map((/** @type {any} */ { file, line, title }) => `${file}:${line} ${title}`);
+  return [...own, ...suites.flatMap(flakyOf)];
 }
 
 /** @param {string} output of node --test @returns {Counts} */
@@ -29,7 +42,7 @@ export function countNodeTest(output) {
  */
 export function settle(code, counts) {
   if (code === 0) return counts ?? { passed: 1, failed: 0 };
-  return { passed: counts?.passed ?? 0, failed: Math.max(counts?.failed ?? 0, 1) };
+  return { ...counts, passed: counts?.passed ?? 0, failed: Math.max(counts?.failed ?? 0, 1) };
 }
 
 /** @param {Counts[]} list @returns {Counts} */

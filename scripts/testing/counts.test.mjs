@@ -10,9 +10,20 @@ test('vitest: a file that could not be loaded counts as failed', () => {
   assert.deepEqual(countVitest({ numPassedTests: 4, numFailedTests: 1, testResults }), { passed: 4, failed: 2 });
 });
 
-test('Playwright: a flaky test passed, an error outside tests failed', () => {
-  const report = { stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 }, errors: [{ message: 'no server' }] };
-  assert.deepEqual(countPlaywright(report), { passed: 6, failed: 3 });
+test('Playwright: a flaky test passed and is named, an error outside tests failed', () => {
+  const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+    file: 'menu.spec.ts',
+    line: 7,
+    title,
+    tests: [{ status }],
+  });
+  const suites = [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'flaky')] }] }];
+  const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 3 };
+  assert.deepEqual(countPlaywright({ stats, errors: [{ message: 'no server' }], suites }), {
+    passed: 6,
+    failed: 3,
+    flaky: ['menu.spec.ts:7 closes'],
+  });
 });
 
 test('node:test, in both of its forms', () => {

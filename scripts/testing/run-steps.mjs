@@ -40,6 +40,9 @@ export async function runSteps(steps) {
   const failed = results.filter((result) => result.failed > 0);
   say(`\nВсего ${formatDuration(Date.now() - startedAt)}${failed.length > 0 ? '. Не прошли:' : ''}`);
   for (const { title } of failed) say(`  ✗ ${title}`);
+  const flaky = results.flatMap((result) => result.flaky ?? []);
+  if (flaky.length > 0)
+    say(`Прошли со второго раза, причину надо найти:\n${flaky.map((name) => `  ! ${name}`).join('\n')}`);
   const total = sum(results);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;

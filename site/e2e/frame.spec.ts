@@ -83,8 +83,10 @@ test.describe('Первый визит', () => {
     await notice.getByRole('button', { name: 'Только необходимые' }).click();
     await expect(notice).toBeHidden();
 
-    const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
-    expect(cookies).toEqual({ cookie: 'true', 'cookie-consent': expect.stringMatching(/^necessary\.\w+$/) });
+    // The browser's keeper of cookies is a process of its own: it knows a moment later.
+    await expect
+      .poll(async () => Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value])))
+      .toEqual({ cookie: 'true', 'cookie-consent': expect.stringMatching(/^necessary\.\w+$/) });
     await page.reload();
     await untilAlive(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Врачи' }).click();
@@ -97,6 +99,8 @@ test.describe('Первый визит', () => {
     const notice = page.getByRole('complementary', { name: 'Файлы cookie' });
     await notice.getByRole('button', { name: 'Хорошо' }).click();
     await expect(notice).toBeHidden();
-    expect((await context.cookies()).find(({ name }) => name === 'cookie-consent')?.value).toMatch(/^all\.\w+$/);
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'cookie-consent')?.value)
+      .toMatch(/^all\.\w+$/);
   });
 });

@@ -14,6 +14,9 @@ const manyTurns = 'rate=1000000r/s';
 
 /** @typedef {{ visitors: number, editors: number, inside: number, sites: number[], contents: number[] }} Ports */
 
+/** @param {string} folder of nginx's files */
+export const errorLogOf = (folder) => join(folder, 'error.log');
+
 /**
  * nginx before the nodes, with the repository's own configuration but for names, ports, certificates and limits.
  * @param {string} folder for its files
@@ -26,14 +29,14 @@ export async function startNginx(folder, ports) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, ports));
-  const child = spawn(program, ['-p', folder, '-e', join(folder, 'error.log'), '-c', file], { stdio: 'ignore' });
+  const child = spawn(program, ['-p', folder, '-e', errorLogOf(folder), '-c', file], { stdio: 'ignore' });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const gone = new Promise((done) => child.once('exit', done));
   const until = Date.now() + readyWithinMs;
   while (!(await answers(ports.visitors))) {
     if (child.exitCode !== null || Date.now() > until) {
-      throw new Fault(`nginx не запустился: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
+      throw new Fault(`nginx не запустился: ${readFileSync(errorLogOf(folder), 'utf8')}`);
     }
     await sleep(pollMs);
   }

@@ -23,6 +23,9 @@ import { startNginx } from './nginx.mjs';
 const contentReadyMs = 15 * 60_000;
 const manyTurns = { SUBMIT_TURNS: '100000', SEARCH_TURNS: '100000', GRAPHQL_TURNS: '100000' };
 
+/** @param {string} folder of all nodes' files */
+export const nginxFolder = (folder) => join(folder, 'nginx');
+
 /**
  * Two content services, started at the same moment on an empty database, two sites and nginx.
  * @template T
@@ -67,7 +70,7 @@ export async function withNodes({ folder, databaseUrl }, work) {
   };
   try {
     const content = await Promise.all(contentNodes.map(start));
-    started.push(await startNginx(join(folder, 'nginx'), { visitors, editors, inside, sites, contents }));
+    started.push(await startNginx(nginxFolder(folder), { visitors, editors, inside, sites, contents }));
     const site = await Promise.all(siteNodes.map(start));
     return await work({
       siteUrl: values.SITE_URL ?? '',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,8 @@ import { openAdmin } from '../editor.mjs';
 import { sitemapPaths } from '../sitemap-paths.mjs';
 import { countStored } from '../stored-requests.mjs';
 import { withThrowAwayPostgres } from '../throw-away-postgres.mjs';
-import { withNodes } from './start-nodes.mjs';
+import { errorLogOf } from './nginx.mjs';
+import { nginxFolder, withNodes } from './start-nodes.mjs';
 import { beVisitors } from './visitors.mjs';
 
 /** @typedef {import('./start-nodes.mjs').Nodes} Nodes */
@@ -19,6 +20,7 @@ const backWithinMs = 180_000;
 const freshWithinMs = 3000;
 const pollMs = 50;
 const second = 1000;
+const shownLogLines = 40;
 
 /** @returns {Promise<import('../run-steps.mjs').Outcome>} */
 export const twoNodes = () =>
@@ -26,11 +28,23 @@ export const twoNodes = () =>
     const folder = mkdtempSync(join(tmpdir(), 'clinic-nodes-'));
     try {
       const databaseUrl = await makeDatabase();
-      return await withNodes({ folder, databaseUrl }, loseEach);
+      const outcome = await withNodes({ folder, databaseUrl }, loseEach);
+      return outcome.failed > 0 ? withLog(outcome, folder) : outcome;
+    } catch (error) {
+      return withLog({ passed: 0, failed: 1, output: String(error) }, folder);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   });
+
+/** What nginx said of it, whose files are taken away with the rest. @param {import('../run-steps.mjs').Outcome} outcome @param {string} folder */
+function withLog(outcome, folder) {
+  const lines = readFileSync(errorLogOf(nginxFolder(folder)), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(-shownLogLines);
+  return { ...outcome, output: [outcome.output, 'Журнал ошибок nginx:', ...lines].join('\n') };
+}
 
 /** @param {Nodes} nodes */
 async function loseEach(nodes) {

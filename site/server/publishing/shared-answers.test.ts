@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ContentBase } from '#app/cms/context.ts';
 import { FrameDocument, QuickLinksDocument } from '#app/cms/generated/graphql.ts';
@@ -57,6 +59,21 @@ test('many pages at once ask for one frame, and later ones for none', async () =
   await Promise.all(Array.from({ length: 100 }, () => answers.read('frame')));
   await answers.read('frame');
   expect(framesAsked()).toBe(1);
+});
+
+test('whoever has the frame finds it kept on disk: the site may be killed the next moment', async () => {
+  const { shared } = createContent('Томск');
+  const answers = shared();
+  const kept: boolean[] = [];
+  const note = () => kept.push(existsSync(join(folder, 'frame.json')));
+  const reading = { isOver: false };
+  void answers.read('frame').then(() => (reading.isOver = true));
+  while (!reading.isOver) {
+    void answers.read('frame').then(note);
+    await turn();
+  }
+  expect(kept.length).toBeGreaterThan(1);
+  expect(kept).not.toContain(false);
 });
 
 test('an edited frame shows after the change of it was settled, and pages with the old one are told from others', async () => {

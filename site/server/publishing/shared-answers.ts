@@ -76,9 +76,9 @@ export function createSharedAnswers(options: { base: ContentBase; folder: string
     const { context, tags } = pageContext(base, { read: refuse, readPart: refuse });
     const value = await sharedSources[name](context);
     const kept = { build, value, tags: [...tags].sort(), tag: tagStart(name) + digestOf(value) };
-    hold(name, kept);
+    // First on disk: whoever is told that the site is ready may count on its start without the content service.
     await keepFile(fileOf(name), kept);
-    return kept;
+    return hold(name, kept);
   }
 
   async function obtain(name: Name): Promise<Kept> {
