@@ -1,0 +1,192 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Page } from '../page-store/page.ts';
+import type { PageFiles } from '../page-store/page-files.ts';
+import { createPageStore } from '../page-store/page-store.ts';
+import type { Address, Batch, Change, Snapshot } from './change-log.ts';
+import { createPublisher } from './publisher.ts';
+import { Reach } from './reach.ts';
+import { RecentChanges } from './recent-changes.ts';
+
+export const address = (documentId: string, slug: string | null): Address => ({
+  type: 'Doctor',
+  documentId,
+  slug,
+  parent: null,
+  isIndexed: true,
+  updatedAt: '2026-11-21',
+});
+const form = { headers: [], digest: '', br: Buffer.from('x'), gzip: Buffer.from('x') };
+export const page = (key: string, tags: string[] = [], build = 'b1'): Page => ({
+  key,
+  build,
+  renderedAtMs: Date.now(),
+  tags,
+  html: form,
+  data: null,
+});
+
+/** A log that a test writes, which can be away, refuse, or lose what it knew. */
+export function createLog() {
+  const state = { name: 'log1', addresses: [address('d1', 'petrov')], changes: [] as Change[], asked: 0 };
+  let fault: Error | null = null;
+  const last = () => state.changes.at(-1)?.id ?? 0;
+  const answer = async <T>(value: () => T) => {
+    state.asked += 1;
+    if (fault) throw fault;
+    return value();
+  };
+  return {
+    state,
+    write(tags: string[], moved?: Address) {
+      state.changes.push({ id: last() + 1, tags, ...(moved ? { address: moved } : {}) });
+    },
+    fail(error: Error | null) {
+      fault = error;
+    },
+    log: {
+      after: (name: string, id: number) =>
+        answer((): Batch | 'restart' =>
+          name === state.name
+            ? { log: name, last: last(), changes: state.changes.filter((change) => change.id > id).slice(0, 2) }
+            : 'restart',
+        ),
+      snapshot: () =>
+        answer((): Snapshot => ({ log: state.name, last: last(), addresses: state.addresses, former: [] })),
+    },
+  };
+}
+
+/** A disk of pages that outlives the publisher. */
+export function createDisk(): PageFiles {
+  const kept = new Map<string, Page>();
+  return {
+    read: async (key) => kept.get(key) ?? null,
+    write: async (written) => void kept.set(written.key, written),
+    remove: async (key) => void kept.delete(key),
+    async *all() {
+      yield* kept.values();
+    },
+  };
+}
+
+/** Shared answers as the publisher sees them. */
+function createShared() {
+  const state = { doubted: [] as (ReadonlySet<string> | null)[], isNew: false, isAway: false, outdated: '' };
+  return {
+    state,
+    shared: {
+      read: () => Promise.reject(new Error('not asked for here')),
+      readPart: () => Promise.reject(new Error('not asked for here')),
+      doubt: (tags: ReadonlySet<string> | null) => void state.doubted.push(tags),
+      settle: async () => {
+        if (state.isAway) throw new Error('frame away');
+        return state.isNew;
+      },
+      isOutdated: (tag: string) => tag === state.outdated,
+    },
+  };
+}
+
+/** Lets pass what is under way, files too. */
+export async function settle() {
+  for (let i = 0; i < 20; i += 1) await new Promise(setImmediate);
+}
+export async function pass(ms: number) {
+  await settle();
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
+}
+
+/** Publishers over a folder of their own for each test, on a clock that the test holds. To be called once, at a file's head. */
+export function preparePublishers() {
+  let folder: string;
+  let warned: ReturnType<typeof vi.spyOn>;
+  const running: { stop: () => void }[] = [];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'publisher-'));
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'],
+      now: Date.UTC(2026, 10, 21, 10),
+    });
+    warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(async () => {
+    for (const publisher of running.splice(0)) publisher.stop();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    // The place may still be on its way to the disk.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  const stateFile = () => join(folder, 'publisher.json');
+
+  /** A publisher at work; its queue only notes what it is given. */
+  async function start(source = createLog(), files = createDisk(), staticKeys = ['/', '/doctors']) {
+    const store = createPageStore({ files, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
+    const queued = new Set<string>();
+    const queue = {
+      add(keys: Iterable<string>) {
+        for (const key of keys) queued.add(key);
+      },
+      first: () => {},
+      faultOf: () => null,
+      size: () => queued.size,
+      stop: () => {},
+    };
+    const recent = new RecentChanges();
+    const reach = new Reach();
+    const { state: sharedState, shared } = createShared();
+    const redirects = { recall: vi.fn(), doubt: vi.fn(), settle: vi.fn() };
+    const heard: string[] = [];
+    const news = {
+      expect: (path: string) => void heard.push(`+${path}`),
+      gone: (path: string) => void heard.push(`-${path}`),
+    };
+    const publisher = createPublisher({
+      log: source.log,
+      store,
+      shared,
+      recent,
+      reach,
+      queue,
+      answers: { forget: () => {} },
+      redirects,
+      staticKeys,
+      dayAt: async (ms) => new Date(ms).toISOString().slice(0, 10),
+      stateFile: stateFile(),
+      news,
+    });
+    source.state.asked = 0;
+    await publisher.recall();
+    publisher.start();
+    running.push(publisher);
+    // It begins with what lies on the disk.
+    while (source.state.asked === 0) await new Promise(setImmediate);
+    /** What was queued since the last look. */
+    const takeQueued = () => {
+      const keys = [...queued].sort();
+      queued.clear();
+      return keys;
+    };
+    return { source, files, store, recent, reach, sharedState, redirects, publisher, takeQueued, heard };
+  }
+
+  /** A publisher that has caught up, with all its pages made. */
+  async function following() {
+    const started = await start();
+    await pass(0);
+    await started.store.put(page('/', ['Doctor:1', 'shared:frame:a']));
+    await started.store.put(page('/doctors', ['Doctor[]']));
+    await started.store.put(page('/doctors/petrov', ['Doctor:1']));
+    await pass(1000);
+    started.takeQueued();
+    return started;
+  }
+
+  return { start, following, stateFile, warned: () => warned };
+}
+
+type Started = Awaited<ReturnType<ReturnType<typeof preparePublishers>['start']>>;
+export const isStale = ({ store }: Pick<Started, 'store'>, key: string) => store.entryOf(key)?.isStale;
