@@ -154,11 +154,14 @@ test.describe('Согласие', () => {
 test.describe('Звонок до прихода скриптов', () => {
   test.use({ expectedFault: /^asks another site: https:\/\/mc\.yandex\.ru\/metrika\/tag\.js$/ });
 
-  /** Presses the number of the page's header as soon as it is seen; only then the script comes. */
-  async function callEarly(page: Page) {
+  test.beforeEach(async ({ page }) => {
     await page
       .context()
       .route('https://mc.yandex.ru/**', (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }));
+  });
+
+  /** Presses the number of the page's header as soon as it is seen; only then the script comes. */
+  async function callEarly(page: Page) {
     await page.addInitScript(keepFromCalling);
     const letGo = await holdScript(page);
     await page.goto('/prices');
