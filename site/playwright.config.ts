@@ -2,7 +2,7 @@ import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
 
 /** Which journeys run where. The desktop and the phone read the same; only menus differ. */
 const desktop =
-  /(routes|addresses|redirects|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|crawl|callback|reviews|moderation|search|builds|preload|cookie-notice|early-click|search-engines|feeds|drafts|offline|still)\.spec\.ts$/;
+  /(routes|addresses|redirects|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|crawl|callback|reviews|moderation|search|builds|preload|cookie-notice|early-click|before-script|carousel|search-engines|feeds|drafts|offline|still)\.spec\.ts$/;
 const phone = /(routes|reading|images|looking-around|frame|menu\.phone|callback)\.spec\.ts$/;
 const noScript = /(routes|no-script)\.spec\.ts$/;
 

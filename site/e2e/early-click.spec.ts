@@ -1,29 +1,7 @@
 import type { Page } from '@playwright/test';
-import { nativePatienceMs } from '../app/shell/hydration/kept-actions.ts';
 import { untilAlive, untilPageAlive } from './alive.ts';
 import { expect, test } from './console.ts';
-
-/**
- * Holds back the script of the page until it is let go.
- * @param isPatient the visitor waits as long as it takes; a busy machine takes longer than the page would wait for it
- */
-async function holdScript(page: Page, { isPatient = true } = {}) {
-  if (isPatient) {
-    await page.addInitScript((ms) => {
-      const set = window.setTimeout;
-      window.setTimeout = ((act: () => void, after?: number) => set(act, after === ms ? 60_000 : after)) as typeof set;
-    }, nativePatienceMs);
-  }
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await gone;
-    await route.continue();
-  });
-  return letGo;
-}
+import { holdScript } from './hold-script.ts';
 
 /** How often what is pressed was answered by a document. */
 function countDocuments(page: Page): () => number {

@@ -32,6 +32,7 @@ test('Ошибки списком со ссылками на поля, напи�
   await send(page);
   await expect(page).toHaveTitle(/^Ошибка:/);
   const summary = page.getByRole('alert').filter({ hasText: 'Проверьте поля' });
+  await expect(summary).toBeFocused();
   await expect(summary.getByRole('link', { name: 'Ваше имя: Неверный формат' })).toHaveAttribute(
     'href',
     '#callback-name',
@@ -64,6 +65,16 @@ test('Отзыв о клинике', async ({ page }) => {
   for (const tick of await page.getByRole('checkbox').all()) await tick.check();
   await page.getByRole('button', { name: 'отправить отзыв' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Спасибо, отзыв отправлен' })).toBeVisible();
+});
+
+test('Отзыв без отметок: список ошибок виден и в фокусе, написанное остаётся', async ({ page }) => {
+  await page.goto('/reviews');
+  await page.getByLabel('Отзыв*').fill('Спасибо, всё прошло спокойно.');
+  await page.getByRole('button', { name: 'отправить отзыв' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Проверьте поля' });
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
+  await expect(page.getByLabel('Отзыв*')).toHaveValue('Спасибо, всё прошло спокойно.');
 });
 
 test('Поиск с плашками', async ({ page }) => {

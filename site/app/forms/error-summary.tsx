@@ -5,15 +5,19 @@ import type { FieldErrors } from './use-field-states.ts';
 
 /**
  * What is wrong with a form that came back without script, with links to the fields; it takes the focus, so that it is
- * read out first.
+ * read out first: from the browser as soon as it is there, and where a browser knows no `autofocus`, from script.
+ * @param id where the form's own address points to a place of the page, that place: the browser then gives the focus to
+ * it, and to nothing else
  * @param prefix what a field's id has before its name
  * @param labels of the fields by their names
  */
 export function ErrorSummary({
+  id,
   prefix,
   errors,
   labels,
 }: {
+  id?: string | undefined;
   prefix: string;
   errors: FieldErrors;
   labels: Readonly<Record<string, string>>;
@@ -22,7 +26,8 @@ export function ErrorSummary({
   useEffect(() => focusUnlessBusy(summary.current), []);
   if (Object.keys(errors).length === 0) return null;
   return (
-    <div className={css.summary} ref={summary} tabIndex={-1} role="alert">
+    // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and nobody is anywhere on it yet
+    <div className={css.summary} id={id} ref={summary} tabIndex={-1} role="alert" autoFocus>
       <h2>Проверьте поля</h2>
       <ul>
         {Object.entries(errors).map(([field, message]) => (

@@ -3,6 +3,7 @@ import { untilAlive } from '../alive.ts';
 import { score } from '../attacks/observatory.ts';
 import { expect, test } from '../console.ts';
 import { type Editor, signInEditor } from '../editor.ts';
+import { holdScript } from '../hold-script.ts';
 import { screens } from '../screens.ts';
 
 const freshMs = 30_000;
@@ -15,6 +16,17 @@ const fakeScript = `
   const calls = window.ym.a ?? [];
   window.ym = (...call) => calls.push(call);
   window.counted = calls;`;
+
+/** Here is no phone. Notes for each press of a number whether the page has left it to the browser. */
+function keepFromCalling() {
+  const calls: string[] = [];
+  Object.assign(window, { calls });
+  addEventListener('click', (event) => {
+    if (!(event.target as Element).closest('[href^="tel:"]')) return;
+    calls.push(event.defaultPrevented ? 'page' : 'browser');
+    event.preventDefault();
+  });
+}
 
 let editor: Editor;
 let desk: APIRequestContext;
@@ -114,9 +126,7 @@ test.describe('Согласие', () => {
     await untilAlive(page);
     await expect.poll(async () => (await counted(page)).at(-1)?.[1]).toBe(`${origin}/contacts`);
 
-    await page.evaluate(() =>
-      addEventListener('click', (e) => (e.target as Element).closest('[href^="tel:"]') && e.preventDefault()),
-    );
+    await page.evaluate(keepFromCalling);
     await page.getByRole('main').getByRole('link', { name: /^\+7/ }).first().click();
     await expect.poll(() => goals(page)).toEqual([['call', {}]]);
 
@@ -138,6 +148,53 @@ test.describe('Согласие', () => {
     await page.goto('/search?q=зюзюкалка');
     await untilAlive(page);
     await expect.poll(() => goals(page)).toContainEqual(['search_nothing', {}]);
+  });
+});
+
+test.describe('Звонок до прихода скриптов', () => {
+  test.use({ expectedFault: /^asks another site: https:\/\/mc\.yandex\.ru\/metrika\/tag\.js$/ });
+
+  test.beforeEach(async ({ page }) => {
+    await page
+      .context()
+      .route('https://mc.yandex.ru/**', (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }));
+  });
+
+  /** Presses the number of the page's header as soon as it is seen; only then the script comes. */
+  async function callEarly(page: Page) {
+    await page.addInitScript(keepFromCalling);
+    const letGo = await holdScript(page);
+    await page.goto('/prices');
+    await page.getByRole('banner').getByRole('link', { name: /^\+7/ }).click();
+    expect(await page.evaluate(() => (window as unknown as { calls?: string[] }).calls)).toEqual(['browser']);
+    letGo();
+    await untilAlive(page);
+  }
+
+  test('кто согласился раньше, того звонок сосчитан один раз', async ({ page }) => {
+    await page.goto('/contacts');
+    await untilAlive(page);
+    await notice(page).getByRole('button', { name: 'Хорошо' }).click();
+    await callEarly(page);
+    await expect.poll(() => goals(page)).toEqual([['call', {}]]);
+    expect((await counted(page)).map(([method]) => method)).toEqual(['init', 'hit', 'reachGoal']);
+    // The next one is told of by itself.
+    await page.getByRole('banner').getByRole('link', { name: /^\+7/ }).click();
+    await expect
+      .poll(() => goals(page))
+      .toEqual([
+        ['call', {}],
+        ['call', {}],
+      ]);
+  });
+
+  test('кто не ответил, того звонок не сосчитан и после согласия', async ({ page }) => {
+    await callEarly(page);
+    await expect.poll(() => page.evaluate((name) => (window as never)[name], `disableYaCounter${counter}`)).toBe(true);
+    await notice(page).getByRole('button', { name: 'Хорошо' }).click();
+    await expect.poll(async () => (await counted(page)).map(([method]) => method)).toEqual(['init', 'hit']);
+    await page.getByRole('banner').getByRole('link', { name: /^\+7/ }).click();
+    await expect.poll(() => goals(page)).toEqual([['call', {}]]);
   });
 });
 

@@ -39,7 +39,10 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('В полночь по часам клиники одна акция кончается, другая начинается — без публикации', async ({ request }) => {
+test('В полночь по часам клиники одна акция кончается, другая начинается — без публикации', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   const editor = await signInEditor(request);
   const mark = randomUUID().slice(0, 8);
@@ -72,5 +75,15 @@ test('В полночь по часам клиники одна акция ко�
   }
   await until(`/sales/${last}`, 'Акция завершена', true);
   await until(`/sales/${first}`, 'Начнётся', false);
+
+  // As a visitor sees it: nothing to come for any more, and what there is instead.
+  await page.goto(`${site.url}/sales/${last}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Эта акция закончилась. Посмотрите те, что идут сейчас.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Записаться' })).toHaveCount(0);
+  await main.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(`${site.url}/sales`);
+  await expect(main.getByRole('link', { name: coming })).toBeVisible();
+  await expect(main.getByRole('link', { name: ending })).toHaveCount(0);
   for (const id of ids) await editor.remove('promo', id);
 });

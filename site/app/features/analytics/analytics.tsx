@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { followGoals } from '../../lib/goals.ts';
+import { takeCall } from '../../lib/phone-calls.ts';
 import { forbidMetrika } from './metrika.ts';
 import { createVisit } from './visit.ts';
 
@@ -17,10 +18,13 @@ export function Analytics({ counter, isAllowed }: { counter: string; isAllowed: 
     if (isAllowed()) visit.begin();
     else forbidMetrika(window, counter);
     const unfollow = followGoals(window, visit.goal);
+    // The page's first script has heard of it, also when the first thing a visitor pressed was a phone number.
+    const tellCall = () => takeCall(document) && visit.goal('call');
+    tellCall();
     // The answer to the cookie notice is a press like any other; it has been stored when it arrives here.
-    const onClick = ({ target }: MouseEvent) => {
+    const onClick = () => {
       if (isAllowed()) visit.begin();
-      if ((target as Element).closest?.('a[href^="tel:"]')) visit.goal('call');
+      tellCall();
     };
     window.addEventListener('click', onClick);
     return () => {

@@ -21,12 +21,15 @@ export function useAutoplay({
 }) {
   /** null until scripts run and the visitor's settings are known. */
   const [isPlaying, setPlaying] = useState<boolean | null>(null);
-  const [isHeld, setHeld] = useState(false);
+  const [held, setHeld] = useState({ byPointer: false, byFocus: false });
+  const isHeld = held.byPointer || held.byFocus;
 
   useEffect(() => {
     // Who was there before script has sent no event that it could hear.
-    const isHovered = matchMedia('(hover: hover)').matches && area.current?.matches(':hover');
-    setHeld(Boolean(isHovered || area.current?.contains(document.activeElement)));
+    setHeld({
+      byPointer: matchMedia('(hover: hover)').matches && area.current?.matches(':hover') === true,
+      byFocus: area.current?.contains(document.activeElement) === true,
+    });
     const isMotionWelcome = matchMedia('(prefers-reduced-motion: no-preference)').matches;
     setPlaying(isMotionWelcome && !document.documentElement.hasAttribute('data-scheme'));
   }, [area]);
@@ -41,15 +44,17 @@ export function useAutoplay({
     return () => clearInterval(timer);
   }, [isPlaying, isHeld, count, index, advance]);
 
+  const hold = (by: Partial<typeof held>) => setHeld((before) => ({ ...before, ...by }));
+
   return {
     isPlaying,
     toggle: () => setPlaying((playing) => !playing),
     /** For the element that holds the slides. */
     hold: {
-      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setHeld(false),
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && hold({ byPointer: true }),
+      onPointerLeave: () => hold({ byPointer: false }),
+      onFocus: () => hold({ byFocus: true }),
+      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && hold({ byFocus: false }),
     },
   };
 }

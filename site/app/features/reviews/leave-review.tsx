@@ -7,11 +7,15 @@ import { ReviewSent } from './review-sent.tsx';
 
 const ReviewForm = later(() => import('./review-form.tsx').then((part) => part.ReviewForm));
 
+/** What the form's own address and links from other pages point to. */
+const place = 'form';
+
 /** The last part of the page: the form, and after it the word that the review waits for an editor. */
 export function LeaveReview({ choices, returned }: { choices: ReviewChoices; returned: Returned | undefined }) {
   const [isSent, setSent] = useState(false);
+  const isWrong = Object.keys(returned?.errors ?? {}).length > 0;
   return (
-    <section className={css.leave} id="form" aria-labelledby="leave-review">
+    <section className={css.leave} id={isWrong ? undefined : place} aria-labelledby="leave-review">
       <div className={css.side}>
         <h2 id="leave-review">Были у нас на приёме?</h2>
         <p>Расскажите, как всё прошло. Мы читаем каждый отзыв, и хороший, и плохой.</p>
@@ -21,7 +25,7 @@ export function LeaveReview({ choices, returned }: { choices: ReviewChoices; ret
         {isSent ? (
           <ReviewSent heading="h3" />
         ) : (
-          <ReviewForm choices={choices} returned={returned} onSent={() => setSent(true)} />
+          <ReviewForm place={place} choices={choices} returned={returned} onSent={() => setSent(true)} />
         )}
       </div>
     </section>

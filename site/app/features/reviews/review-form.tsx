@@ -22,12 +22,17 @@ const labels = {
   publicationConsent: 'Согласие на публикацию',
 };
 
-/** The form to leave a review. A review without a name is signed «Анонимно»; every one waits for an editor. */
+/**
+ * The form to leave a review. A review without a name is signed «Анонимно»; every one waits for an editor.
+ * @param place of the page where it stands; its faults, when it has come back with some
+ */
 export function ReviewForm({
+  place,
   choices,
   returned,
   onSent,
 }: {
+  place: string;
   choices: ReviewChoices;
   returned: Returned | undefined;
   onSent: () => void;
@@ -48,8 +53,8 @@ export function ReviewForm({
   useEffect(() => setDoctor((chosen) => chosen || (recalled.doctor ?? '')), [recalled]);
   const { review, publication } = choices.consents;
   return (
-    <form {...formProps} className={css.form} action={`${paths.reviews()}#form`} encType="multipart/form-data">
-      {returned && <ErrorSummary prefix="review-" errors={returned.errors} labels={labels} />}
+    <form {...formProps} className={css.form} action={`${paths.reviews()}#${place}`} encType="multipart/form-data">
+      {returned && <ErrorSummary id={place} prefix="review-" errors={returned.errors} labels={labels} />}
       <HiddenFields page={paths.reviews()} />
       <fieldset className={css.about}>
         <legend>О ком отзыв</legend>

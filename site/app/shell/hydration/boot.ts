@@ -1,4 +1,5 @@
 import { showNotice } from '../../lib/notice-cookie.ts';
+import { noteCalls } from '../../lib/phone-calls.ts';
 import { aliveEvent, nativeEvent } from './alive.ts';
 import { keepActions } from './kept-actions.ts';
 import { loadPage } from './load-page.ts';
@@ -7,6 +8,7 @@ import { whenNeeded } from './when-needed.ts';
 
 // The only script that runs with the page: docs/decisions/007.
 showNotice(document, document.documentElement.dataset.notice);
+noteCalls(document);
 const actions = keepActions(window);
 window.addEventListener(aliveEvent, actions.replay);
 window.addEventListener(nativeEvent, actions.release);

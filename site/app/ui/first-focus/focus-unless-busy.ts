@@ -5,5 +5,7 @@ const controls = 'a, button, summary, input, select, textarea';
  * may come when he is correcting a field.
  */
 export function focusUnlessBusy(element: HTMLElement | null): void {
-  if (!document.activeElement?.matches(controls)) element?.focus();
+  const here = document.activeElement;
+  // What has the focus already is not brought back into view: the visitor may have scrolled on.
+  if (here !== element && !here?.matches(controls)) element?.focus();
 }

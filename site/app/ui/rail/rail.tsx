@@ -16,6 +16,8 @@ export function RailSection({
   children: ReactNode;
 }) {
   const rail = useRef<HTMLUListElement>(null);
+  /** Where the arrows have sent the row, until it is there or the visitor's own hand takes it elsewhere. */
+  const aim = useRef<number | null>(null);
   const [edges, setEdges] = useState<{ start: boolean; end: boolean } | null>(null);
 
   useEffect(() => {
@@ -25,16 +27,28 @@ export function RailSection({
       const rest = list.scrollWidth - list.clientWidth;
       setEdges({ start: list.scrollLeft < 4, end: list.scrollLeft > rest - 4 });
     };
+    const forget = () => {
+      aim.current = null;
+    };
     measure();
     list.addEventListener('scroll', measure, { passive: true });
+    for (const kind of ends) list.addEventListener(kind, forget, { passive: true });
     window.addEventListener('resize', measure);
     return () => {
       list.removeEventListener('scroll', measure);
+      for (const kind of ends) list.removeEventListener(kind, forget);
       window.removeEventListener('resize', measure);
     };
   }, []);
 
-  const move = (direction: 1 | -1) => rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.7 });
+  /** From where the row is on its way to: two quick presses go twice as far. */
+  const move = (direction: 1 | -1) => {
+    const list = rail.current;
+    if (!list) return;
+    const target = (aim.current ?? list.scrollLeft) + direction * list.clientWidth * 0.7;
+    aim.current = Math.max(0, Math.min(target, list.scrollWidth - list.clientWidth));
+    list.scrollTo({ left: aim.current });
+  };
 
   return (
     <Section
@@ -58,3 +72,6 @@ export function RailSection({
     </Section>
   );
 }
+
+/** What ends the way of an arrow's press. */
+const ends = ['scrollend', 'pointerdown', 'wheel', 'focusin'] as const;
