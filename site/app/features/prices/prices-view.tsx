@@ -56,7 +56,7 @@ export function PricesView({ list, query: asked }: { list: PriceList; query: str
         </nav>
         <div>
           {folds.map((fold, i) => (
-            <Fold key={fold.slug} fold={fold} query={query} isOpen={query !== '' || i < openAtFirst} />
+            <Fold key={fold.slug} fold={fold} query={query} isOpenAtFirst={i < openAtFirst} />
           ))}
           {folds.length === 0 && (
             <p className={css.none} role="status">
@@ -72,17 +72,20 @@ export function PricesView({ list, query: asked }: { list: PriceList; query: str
   );
 }
 
-function Fold({ fold, query, isOpen }: { fold: PriceFold; query: string; isOpen: boolean }) {
+function Fold({ fold, query, isOpenAtFirst }: { fold: PriceFold; query: string; isOpenAtFirst: boolean }) {
   const { hash } = useLocation();
+  const isSearched = query !== '';
+  const isOpen = isSearched || isOpenAtFirst;
   const [open, setOpen] = useState(isOpen);
   const element = useRef<HTMLDetailsElement>(null);
-  const wasOpen = useRef(isOpen);
+  const wasSearched = useRef(isSearched);
   useEffect(() => {
     // What was folded or unfolded before script came is as the visitor left it.
-    if (wasOpen.current === isOpen) return setOpen(element.current?.open ?? isOpen);
-    wasOpen.current = isOpen;
+    if (wasSearched.current === isSearched) return setOpen(element.current?.open ?? isOpen);
+    // What a search finds is seen, also in a section that was folded by hand.
+    wasSearched.current = isSearched;
     setOpen(isOpen);
-  }, [isOpen]);
+  }, [isSearched, isOpen]);
   // An address like /prices#implantaciya unfolds what it points to.
   useEffect(() => {
     if (hash === `#${fold.slug}`) setOpen(true);
