@@ -11,7 +11,12 @@ export default () => {
       config: {
         contentSecurityPolicy: {
           useDefaults: true,
-          directives: { 'img-src': ["'self'", 'data:', 'blob:'], 'media-src': ["'self'", 'data:', 'blob:'] },
+          directives: {
+            'img-src': ["'self'", 'data:', 'blob:'],
+            'media-src': ["'self'", 'data:', 'blob:'],
+            // The site takes such reports, of its own pages and of the admin's: site/server/http/policy-reports.ts.
+            'report-uri': [new URL('/csp-reports', siteUrl).href],
+          },
         },
       },
     },
