@@ -9,6 +9,9 @@ export default () => {
     {
       name: 'strapi::security',
       config: {
+        // The framework switches both off. Pictures say otherwise for themselves: src/middlewares/uploads-headers.ts.
+        crossOriginOpenerPolicy: { policy: 'same-origin' },
+        crossOriginResourcePolicy: { policy: 'same-origin' },
         contentSecurityPolicy: {
           useDefaults: true,
           directives: {
