@@ -3,12 +3,26 @@ import { join } from 'node:path';
 import { root } from './launch/places.mjs';
 
 const file = 'docs/security/asvs.md';
-const row = /^\| (V\d+\.\d+\.\d+) \| ([12]) \| (.+?) \| (.+?) \| (.*) \|$/gm;
+const row = /^\| (V\d+\.\d+\.\d+) \| ([123]) \| (.+?) \| (.+?) \| (.*) \|$/gm;
 /** A file in backticks and words that stand in it: a test's title, a section. */
 const cited = /`([^`]+)` «((?:[^«»]|«[^»]*»)*)»/g;
 const states = ['met', 'in part', 'owner’s', 'open', 'not applicable'];
-/** Requirements of levels 1 and 2 by chapter, in ASVS 5.0.0. */
-const counts = { V1: 27, V2: 11, V3: 19, V4: 10, V5: 9, V8: 7, V12: 9, V13: 13, V14: 9, V15: 13, V16: 16 };
+/** Requirements by chapter in ASVS 5.0.0: of levels 1 and 2, of level 3. */
+const counts = {
+  V1: [27, 3],
+  V2: [11, 2],
+  V3: [19, 12],
+  V4: [10, 6],
+  V5: [9, 4],
+  V8: [7, 6],
+  V12: [9, 3],
+  V13: [13, 8],
+  V14: [9, 4],
+  V15: [13, 8],
+  V16: [16, 1],
+};
+/** QUALITY.md S16: so many of level 3 are met. */
+const metOfLevel3 = 35;
 
 /** @returns {string[]} what the table promises and is not there */
 export function checkAsvs() {
@@ -23,11 +37,15 @@ export function checkAsvs() {
  * @returns {string[]}
  */
 export function asvsFaults(table, read) {
-  const rows = [...table.matchAll(row)].map(([, id = '', , , state = '', shown = '']) => ({ id, state, shown }));
-  return [...rows.flatMap((one) => rowFaults(one, read)), ...missing(rows.map(({ id }) => id))];
+  const rows = [...table.matchAll(row)].map(([, id = '', level = '', , state = '', shown = '']) => {
+    return { id, level: Number(level), state, shown };
+  });
+  return [...rows.flatMap((one) => rowFaults(one, read)), ...missing(rows), ...tooFewMet(rows)];
 }
 
-/** @param {{ id: string, state: string, shown: string }} row @param {(path: string) => string | null} read */
+/** @typedef {{ id: string, level: number, state: string, shown: string }} Row */
+
+/** @param {Row} row @param {(path: string) => string | null} read */
 function rowFaults({ id, state, shown }, read) {
   const citations = [...shown.matchAll(cited)];
   const faults = citations.flatMap(([, path = '', words = '']) => {
@@ -41,12 +59,27 @@ function rowFaults({ id, state, shown }, read) {
   return faults;
 }
 
-/** @param {string[]} ids */
-function missing(ids) {
+/** @param {Row[]} rows */
+function missing(rows) {
+  const ids = rows.map(({ id }) => id);
   const twice = ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${id} stands twice`);
-  const wrong = Object.entries(counts).flatMap(([chapter, count]) => {
-    const found = ids.filter((id) => id.startsWith(`${chapter}.`)).length;
-    return found === count ? [] : [`${chapter} has ${count} requirements, here are ${found}`];
+  const wrong = Object.entries(counts).flatMap(([chapter, [lower = 0, third = 0]]) => {
+    const here = rows.filter(({ id }) => id.startsWith(`${chapter}.`));
+    const ofThird = here.filter(({ level }) => level === 3).length;
+    return [
+      ...countFault(chapter, 'of levels 1 and 2', lower, here.length - ofThird),
+      ...countFault(chapter, 'of level 3', third, ofThird),
+    ];
   });
   return [...twice, ...wrong];
+}
+
+/** @param {string} chapter @param {string} levels @param {number} count @param {number} found */
+const countFault = (chapter, levels, count, found) =>
+  found === count ? [] : [`${chapter} has ${count} requirements ${levels}, here are ${found}`];
+
+/** @param {Row[]} rows */
+function tooFewMet(rows) {
+  const met = rows.filter(({ level, state }) => level === 3 && state === 'met').length;
+  return met >= metOfLevel3 ? [] : [`of level 3 ${met} are met, ${metOfLevel3} are asked for`];
 }

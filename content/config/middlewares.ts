@@ -9,9 +9,17 @@ export default () => {
     {
       name: 'strapi::security',
       config: {
+        // The framework switches both off. Pictures say otherwise for themselves: src/middlewares/uploads-headers.ts.
+        crossOriginOpenerPolicy: { policy: 'same-origin' },
+        crossOriginResourcePolicy: { policy: 'same-origin' },
         contentSecurityPolicy: {
           useDefaults: true,
-          directives: { 'img-src': ["'self'", 'data:', 'blob:'], 'media-src': ["'self'", 'data:', 'blob:'] },
+          directives: {
+            'img-src': ["'self'", 'data:', 'blob:'],
+            'media-src': ["'self'", 'data:', 'blob:'],
+            // The site takes such reports, of its own pages and of the admin's: site/server/http/policy-reports.ts.
+            'report-uri': [new URL('/csp-reports', siteUrl).href],
+          },
         },
       },
     },

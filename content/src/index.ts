@@ -10,6 +10,7 @@ import { applyLabels } from './labels/apply-labels';
 import { hideAccounts } from './labels/hide-accounts';
 import { fillListOrder } from './list-order/fill-list-order';
 import { keepListOrder } from './list-order/keep-list-order';
+import { catchTheRest } from './logs/last-resort';
 import { endStart, startInTurn } from './nodes/start-in-turn';
 import { makeNotices } from './notices/make-notices';
 import { capabilities } from './permissions/roles/capabilities';
@@ -72,5 +73,6 @@ export default {
     await startHistory(strapi);
     startPublicationSchedule(strapi);
     await endStart();
+    catchTheRest(process, strapi.log, () => strapi.stop());
   },
 };

@@ -148,6 +148,32 @@ test.each(['/.git/config', '/.env', '/package.json', '/uploads/', '/uploads/..%2
   },
 );
 
+test.each([
+  '/graphql?query={tags{title}}&callback=steal',
+  '/indexes/doctor/search?q=a&callback=steal',
+  '/api/changes?jsonp=steal',
+])('nothing answers as a script of somebody else’s page: %s', async (path) => {
+  const response = await fetch(url + path);
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.headers.get('content-type') ?? '').not.toContain('javascript');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await response.text()).not.toContain('steal');
+});
+
+test.each(['/admin', '/graphql', '/admin/users/me', '/no-such-page'])(
+  'another site gets no hold of the admin’s window and embeds nothing of it: %s',
+  async (path) => {
+    const { headers } = await fetch(url + path);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  },
+);
+
+test('the browser of an editor tells the site of a breach of the admin’s policy', async () => {
+  const { headers } = await fetch(`${url}/admin`);
+  expect(headers.get('content-security-policy')).toMatch(/report-uri https:\/\/snegir\.example\/csp-reports/);
+});
+
 test('PROPFIND is no method', async () => {
   expect((await fetch(`${url}/graphql`, { method: 'PROPFIND' })).status).toBe(405);
 });

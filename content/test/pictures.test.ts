@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { signIn } from './admin';
@@ -68,6 +70,15 @@ test('a phone’s photo stands upright', async () => {
   const lying = await paint('#3366cc').jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const file = await upload('phone.jpg', 'image/jpeg', lying);
   expect(file).toMatchObject({ width: 400, height: 600 });
+});
+
+test('what lies among the pictures under another ending is not given out', async () => {
+  const names = ['page.html', 'script.js', 'settings.json', 'content.db', 'picture.png'];
+  for (const name of names) writeFileSync(join(own.dataDir, 'public/uploads', name), '<script>alert(1)</script>');
+  const statuses = await Promise.all(
+    names.map(async (name) => (await fetch(`${own.running().url}/uploads/${name}`)).status),
+  );
+  expect(statuses).toEqual([404, 404, 404, 404, 200]);
 });
 
 test('pictures of before get theirs when the service starts', async () => {

@@ -220,6 +220,7 @@ test('a CV is downloaded by who is signed in, runs nothing and is written down',
   expect(headers.get('content-type')).toBe('application/octet-stream');
   expect(headers.get('content-disposition')).toMatch(/^attachment; .*filename\*=UTF-8''%D0%A0/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   expect(headers.get('cache-control')).toBe('private, no-store');
   const { history } = await operator.get<Answer>(`/requests/${number}`);

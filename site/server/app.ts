@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { paths } from '#app/lib/paths.ts';
 import { statisticsPath } from '#app/lib/statistics.ts';
@@ -8,9 +8,12 @@ import { robots } from './feeds/robots.ts';
 import { bareErrorsForBots } from './http/bot-errors.ts';
 import { builds } from './http/builds.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
+import { clientAddress } from './http/client-address.ts';
 import { keptAssets } from './http/kept-assets.ts';
+import { onlyMethods } from './http/only-methods.ts';
+import { policyReports } from './http/policy-reports.ts';
 import { sameOrigin } from './http/same-origin.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { policyReportsPath, securityHeaders } from './http/security-headers.ts';
 import { onlyHost } from './http/site-host.ts';
 import { uploadsProxy } from './http/uploads-proxy.ts';
 import type { Preview } from './preview/preview.ts';
@@ -51,6 +54,10 @@ type Parts = {
   visitorPages: Handler;
 };
 
+/** What a build gives to browsers; their compressed forms beside them go under these names too. */
+const builtFile = /\.(js|css|svg|woff2)$/;
+const noAsset = async (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+
 /** The whole server, read top-down: what stands earlier answers earlier. Before it all stands the page store's front. */
 export function createApp({
   env,
@@ -70,6 +77,7 @@ export function createApp({
   const app = new Hono();
   if (metrics) app.use(metrics.count);
   app.use(securityHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
+  app.use(onlyMethods());
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('not ready', 503)));
   if (publishing) {
@@ -86,6 +94,7 @@ export function createApp({
   if (env.indexNowKey) app.get(`/${env.indexNowKey}.txt`, (c) => c.text(env.indexNowKey ?? ''));
   app.route('/builds', builds({ id: buildId }));
   app.route('/', device);
+  app.use('/assets/*', (c, next) => (builtFile.test(c.req.path) ? next() : noAsset(c)));
   app.use(
     '/assets/*',
     serveStatic({
@@ -96,10 +105,12 @@ export function createApp({
   );
   const assetsDir = `${clientDir}/assets`;
   if (env.isProduction) app.get('/assets/*', keptAssets({ assetsDir, keptDir: `${env.dataDir}/assets`, id: buildId }));
-  app.get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
+  app.get('/assets/*', noAsset);
   app.get('/uploads/:name', uploadsProxy({ assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs }));
   app.get('/_ipx/*', pictures);
   app.get('/share/*', sharePictures);
+  // Before what refuses forms of other hosts: the admin is on one, and a page that may run nothing has none.
+  app.post(policyReportsPath, policyReports({ addressOf: (c) => clientAddress(c, env.proxies) }));
   app.use(bareErrorsForBots());
   if (preview) {
     app.get(bannerStylePath, preview.style);

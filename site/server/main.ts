@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { readEnv } from './env.ts';
+import { catchTheRest } from './last-resort.ts';
 import { createSite } from './site.ts';
 import { createTransport } from './transport.ts';
 
@@ -37,3 +38,4 @@ async function stop() {
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
+catchTheRest(process, stop);

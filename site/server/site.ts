@@ -72,7 +72,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
   const hits = createHitCounter({ send: tellContent(env, '/api/changes/redirects/hits') });
   const counter = counterOf(env, content);
   const statistics = statisticsOf(env, counter);
-  const withVision = createWithVision({ styles: findVisionStyles(clientDir) });
+  const withVision = createWithVision({ styles: findVisionStyles(clientDir), isHttps: isHttps(env) });
   const render = renderForVisitors({ env, build, withVision, statistics });
   const app = createApp({
     env,
@@ -129,7 +129,8 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
   const images = imagesOf(env);
   const statistics = statisticsOf(env, counterOf(env, content));
   // While the site is developed its style sheets are whole.
-  const render = renderForVisitors({ env, build, withVision: createWithVision({ styles: null }), statistics });
+  const withVision = createWithVision({ styles: null, isHttps: isHttps(env) });
+  const render = renderForVisitors({ env, build, withVision, statistics });
   return createApp({
     env,
     buildId: build.assets.version,
@@ -145,18 +146,18 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
   });
 }
 
+const isHttps = ({ siteUrl }: Env) => siteUrl.startsWith('https:');
+
 const imagesOf = ({ assetsUrl, contentTimeoutMs: timeoutMs, dataDir, imageCacheBytes: maxBytes }: Env) =>
   createImages({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes });
 
-function forDevices(
-  { assetsUrl, contentTimeoutMs: timeoutMs, serviceWorker }: Env,
-  { readShared }: ContentContext,
-): Hono {
+function forDevices(env: Env, { readShared }: ContentContext): Hono {
+  const { assetsUrl, contentTimeoutMs: timeoutMs, serviceWorker } = env;
   const readFrame = () => readShared('frame');
   return new Hono()
     .route('/', icons({ readFrame, assetsUrl, timeoutMs }))
     .get('/manifest.webmanifest', manifest({ readFrame }))
-    .route('/', offline({ readFrame, worker: serviceWorker ? keepCardScript : leaveScript }));
+    .route('/', offline({ readFrame, worker: serviceWorker ? keepCardScript : leaveScript, isHttps: isHttps(env) }));
 }
 
 const sharedBy = (

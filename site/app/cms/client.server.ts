@@ -66,6 +66,9 @@ const retryDelayMs = 150;
 /** Questions that are open at the service at once, and those that wait for a place. */
 const maxOpen = 20;
 const maxWaiting = 100;
+/** Forms that are being sent on at once, and those that wait. Apart from questions: a flood of readers keeps no form waiting. */
+const maxSending = 50;
+const maxUnsent = 200;
 /** So many faults in a row, and nobody asks for a while: each would only wait for the next one. */
 const faultsInARow = 3;
 const restMs = 2000;
@@ -134,6 +137,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   breaker.onBreak(() => watch?.noteBreaker(true));
   breaker.onReset(() => watch?.noteBreaker(false));
   const gate = wrap(bulkhead(maxOpen, maxWaiting), breaker);
+  const sending = bulkhead(maxSending, maxUnsent);
 
   const ask: ContentClient['ask'] = async (document, ...[variables]) => {
     const body = JSON.stringify({ query: document.toString(), variables });
@@ -145,7 +149,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     query: async (document, ...variables) => (await ask(document, ...variables)).data,
     submit: async (document, variables, signal) => {
       try {
-        const { data } = await attemptUntil(JSON.stringify({ query: document.toString(), variables }), signal);
+        const body = JSON.stringify({ query: document.toString(), variables });
+        const { data } = await sending.execute(() => attemptUntil(body, signal));
         return { data: data as never, faults: null };
       } catch (error) {
         if (error instanceof ContentRefusal) return { data: null, faults: error.faults };

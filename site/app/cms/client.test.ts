@@ -86,16 +86,31 @@ test('after three faults in a row nobody asks for a while; one broken question d
   expect(away).toHaveBeenCalledTimes(3);
 });
 
-test('not more than twenty questions are open at once', async () => {
+/** A service that takes its time, and how many it was asked by at once. */
+function slowService() {
   let open = 0;
-  let most = 0;
-  const slow: typeof fetch = async () => {
-    most = Math.max(most, ++open);
+  const seen = { most: 0 };
+  const fetch: typeof globalThis.fetch = async () => {
+    seen.most = Math.max(seen.most, ++open);
     await new Promise((done) => setTimeout(done, 5));
     open -= 1;
     return new Response(JSON.stringify({ data: { x: 1 } }));
   };
-  const asking = client(slow);
+  return { fetch, seen };
+}
+
+test('not more than twenty questions are open at once', async () => {
+  const { fetch, seen } = slowService();
+  const asking = client(fetch);
   await Promise.all(Array.from({ length: 60 }, () => asking.query(document)));
-  expect(most).toBe(20);
+  expect(seen.most).toBe(20);
+});
+
+test('not more than fifty forms are sent on at once; those that nobody has room for have failed, not the others', async () => {
+  const { fetch, seen } = slowService();
+  const asking = client(fetch);
+  const signal = AbortSignal.timeout(2000);
+  const answers = await Promise.allSettled(Array.from({ length: 300 }, () => asking.submit(document, {}, signal)));
+  expect(seen.most).toBe(50);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(250);
 });

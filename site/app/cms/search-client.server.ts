@@ -1,3 +1,5 @@
+import { bulkhead } from 'cockatiel';
+
 export type SearchIndex = 'doctor' | 'sub-service' | 'answer';
 
 export type SearchParams = {
@@ -20,6 +22,10 @@ export type SearchAnswer = {
 /** Asks one index. @throws when the search service is away, slow or answers nonsense */
 export type SearchClient = (index: SearchIndex, params: SearchParams) => Promise<SearchAnswer>;
 
+/** Questions that are open at the search at once, and those that wait for a place: a search asks all three indexes. */
+const maxOpen = 20;
+const maxWaiting = 100;
+
 /**
  * SPEC.md section 7: POST indexes/{index}/search with a public key that can do nothing else. The content service
  * answers it by its embedded engine, a Meilisearch server does in the same way.
@@ -32,7 +38,8 @@ export function createSearchClient(options: {
   fetch?: typeof fetch;
 }): SearchClient {
   const { host, key, timeoutMs, fetch: send = fetch } = options;
-  return async (index, params) => {
+  const gate = bulkhead(maxOpen, maxWaiting);
+  const ask: SearchClient = async (index, params) => {
     const response = await send(`${host}/indexes/${index}/search`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) },
@@ -45,4 +52,5 @@ export function createSearchClient(options: {
     if (!Array.isArray(answer.hits)) throw new Error('search: no hits in the answer');
     return answer as SearchAnswer;
   };
+  return (index, params) => gate.execute(() => ask(index, params));
 }

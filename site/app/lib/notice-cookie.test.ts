@@ -14,10 +14,17 @@ test.each([
 });
 
 test('refusing hides the notice for as long as agreeing', () => {
-  expect(noticeCookie('necessary', 'v1', 30)).toEqual([
+  expect(noticeCookie('necessary', 'v1', { lifetimeDays: 30, isHttps: false })).toEqual([
     'cookie=true; Max-Age=2592000; Path=/; SameSite=Lax',
     'cookie-consent=necessary.v1; Max-Age=2592000; Path=/; SameSite=Lax',
   ]);
+});
+
+test('by https the answer travels by https only', () => {
+  for (const cookie of noticeCookie('all', 'v1', { lifetimeDays: 30, isHttps: true })) {
+    expect(cookie).toMatch(/; SameSite=Lax; Secure$/);
+    expect(cookie.length).toBeLessThan(200);
+  }
 });
 
 test.each([
@@ -26,5 +33,5 @@ test.each([
   [Number.NaN, 31_536_000],
   [100_000, 34_560_000],
 ])('a lifetime of %s days is %i seconds', (days, seconds) => {
-  expect(noticeCookie('all', 'v1', days)[0]).toContain(`Max-Age=${seconds};`);
+  expect(noticeCookie('all', 'v1', { lifetimeDays: days, isHttps: false })[0]).toContain(`Max-Age=${seconds};`);
 });

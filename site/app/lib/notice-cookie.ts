@@ -20,10 +20,17 @@ export function isNoticeAnswered(cookies: string, version: string): boolean {
   return list.includes(`${cookieFlagKey}=true`) && (answered === undefined || answered === version);
 }
 
-/** What an answer stores: the flag that hides the notice, and which cookies the visitor allows, to which text. */
-export function noticeCookie(answer: NoticeAnswer, version: string, lifetimeDays: number): string[] {
+/**
+ * What an answer stores: the flag that hides the notice, and which cookies the visitor allows, to which text. The flag's name
+ * is SPEC.md's, so it has no `__Host-` before it; by https both travel by https only.
+ */
+export function noticeCookie(
+  answer: NoticeAnswer,
+  version: string,
+  { lifetimeDays, isHttps }: { lifetimeDays: number; isHttps: boolean },
+): string[] {
   const days = lifetimeDays > 0 ? Math.min(lifetimeDays, maxDays) : fallbackDays;
-  const rest = `Max-Age=${days * secondsPerDay}; Path=/; SameSite=Lax`;
+  const rest = `Max-Age=${days * secondsPerDay}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   return [`${cookieFlagKey}=true; ${rest}`, `${consentKey}=${answer}.${version}; ${rest}`];
 }
 

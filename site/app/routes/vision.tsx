@@ -12,9 +12,13 @@ import type { Route } from './+types/vision.ts';
 /** The page tells each visitor his own settings. */
 export const handle: RouteHandle = { isStored: false };
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { settings: visionFromCookie(request.headers.get('Cookie')) };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { settings: visionFromCookie(request.headers.get('Cookie'), placeOf(context)) };
 }
+
+const placeOf = (context: Route.LoaderArgs['context']) => ({
+  isHttps: context.get(contentContext).siteUrl.startsWith('https:'),
+});
 
 /** The page tells each visitor his own settings, so nothing may keep it. */
 export function headers() {
@@ -35,13 +39,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = new URLSearchParams(await request.text());
-  const { settings, changed } = visionFromForm(form, request.headers.get('Cookie'));
-  const isHttps = context.get(contentContext).siteUrl.startsWith('https:');
+  const site = placeOf(context);
+  const { settings, changed } = visionFromForm(form, request.headers.get('Cookie'), site);
   const place = changed ? `#${visionPlace(changed)}` : '';
   const page = pageOfReferer(request.headers.get('Referer')) ?? paths.vision();
   return redirect(page + place, {
     status: 303,
-    headers: { 'Set-Cookie': visionSetCookie(settings, { isHttps }) },
+    headers: { 'Set-Cookie': visionSetCookie(settings, site) },
   });
 }
 

@@ -114,6 +114,40 @@ test('150 и у файлов страницы: стиль, скрипт, шри�
     expect(await faultsOf(file, await fetch(`${baseURL}${file}`), pagePoints)).toEqual([]);
 });
 
+/** A page of somebody else's could take what is for this visitor only as a script: nothing here is one. */
+test('Данные не приходят скриптом чужой странице', async ({ baseURL }) => {
+  for (const path of [
+    '/search/hits?q=кариес',
+    '/callback/choices',
+    '/about.data?_routes=routes/about',
+    '/builds/latest.json',
+  ]) {
+    const address = `${baseURL}${path}${path.includes('?') ? '&' : '?'}callback=steal&jsonp=steal`;
+    const { headers, text } = await fetch(address).then(async (answer) => ({
+      headers: answer.headers,
+      text: await answer.text(),
+    }));
+    expect(text, path).not.toContain('steal');
+    expect(headers.get('content-type'), path).not.toMatch(/(java|ecma|live|j)script/);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+  }
+});
+
+test('Скрипты одни для всех: с куками посетителя и редактора приходят те же', async ({ baseURL }) => {
+  const html = await (await fetch(`${baseURL}/`)).text();
+  const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const path of scripts) {
+    const [plain, own] = await Promise.all(
+      ['', 'vision=scheme:white-on-black; preview=x.y'].map(async (cookie) =>
+        (await fetch(baseURL + path, { headers: cookie ? { cookie } : {} })).text(),
+      ),
+    );
+    expect(own).toBe(plain);
+  }
+});
+
 test('Сервис контента: не меньше 100', async () => {
   for (const path of ['/admin', '/graphql', '/', '/_health', '/api/tags']) {
     const { headers, url } = await fetch(`${contentUrl}${path}`, { redirect: 'manual' });

@@ -142,6 +142,16 @@ const unusual: [string, string, number, number[]][] = [
   ],
 ];
 
+for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE']) {
+  test(`Формы берут только отправленными: ${method}`, async ({ baseURL }) => {
+    const body = 'type=question';
+    const target = `${method} /callback/submission HTTP/1.1${line}Host: site${line}Content-Length: ${body.length}${line}`;
+    const heard = await say(placeOf(baseURL), `${target}Connection: close${line}${line}${body}`);
+    expect(heard.statuses[0]).toBe(405);
+    expect(heard.text).toMatch(/^allow: GET, HEAD, POST\r$/im);
+  });
+}
+
 for (const [name, bytes, answers, allowed] of unusual) {
   test(`Непривычное: ${name}`, async ({ baseURL }) => {
     const heard = await say(placeOf(baseURL), bytes);

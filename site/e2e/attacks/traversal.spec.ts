@@ -75,3 +75,13 @@ test('Карт исходников нет ни у одного файла', asy
     expect((await fetch(`${baseURL}${file}.map`)).status).toBe(404);
   }
 });
+
+test('Из папки сборки отдаются только скрипты, стили, шрифты и рисунки: сжатых копий под их именами нет', async ({
+  baseURL,
+}) => {
+  const html = await (await fetch(`${baseURL}/`)).text();
+  const [file = ''] = html.match(/\/assets\/[\w.-]+\.css/g) ?? [];
+  expect((await fetch(baseURL + file)).status).toBe(200);
+  for (const ending of ['.br', '.gz', '.html', '.json', '~', '.bak'])
+    expect((await fetch(baseURL + file + ending)).status, ending).toBe(404);
+});

@@ -6,6 +6,8 @@ export type ZipEntry = {
   /** What the archive says instead of the truth. */
   says?: { size?: number; packed?: number };
   isEncrypted?: boolean;
+  /** As Unix writes a link: its content is where it leads. */
+  isLink?: boolean;
   /** Its name in the table of contents, when that is another. */
   listedAs?: string;
   /** Content that is compressed already, of the size that it says. */
@@ -17,7 +19,8 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, says = {}, isEncrypted, listedAs = name, packed = deflateRawSync(content) } of entries) {
+  for (const entry of entries) {
+    const { name, content, says = {}, isEncrypted, isLink, listedAs = name, packed = deflateRawSync(content) } = entry;
     const nameBytes = Buffer.from(name);
     const listedBytes = Buffer.from(listedAs);
     const common = Buffer.alloc(26);
@@ -29,6 +32,7 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
     common.writeUInt16LE(nameBytes.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, nameBytes, packed]);
     const tail = Buffer.alloc(14);
+    if (isLink) tail.writeUInt16LE(0o120777, 8);
     tail.writeUInt32LE(offset, 10);
     const listed = Buffer.from(common);
     listed.writeUInt16LE(listedBytes.length, 22);

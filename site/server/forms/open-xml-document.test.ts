@@ -38,6 +38,7 @@ test.each<[string, Buffer]>([
   ['a type written in codes', makeZip([types('<Override ContentType="&#109;acroEnabled"/>'), text])],
   ['two lists of types', docx(types())],
   ['two entries that differ in case only', docx({ name: 'WORD/document.xml', content: '<a/>' })],
+  ['a link out of the archive', docx({ name: 'word/media/a.png', content: '/etc/passwd', isLink: true })],
   ['an archive in the archive', docx({ name: 'word/embeddings/a.zip', content: 'PK' })],
   ['a document with macros inside', docx({ name: 'word/embeddings/a.xlsm', content: 'PK' })],
   [

@@ -13,6 +13,9 @@ const maxTypesBytes = 1_000_000;
 /** What deflate may add to what it cannot compress. */
 const maxGrowthBytes = 1024;
 const encryptedFlag = 0x1;
+/** Of an entry's rights as Unix writes them into an archive: what kind of file it is, and which kind is a link. */
+const unixKind = 0o170000;
+const unixLink = 0o120000;
 /** Programs, other archives and documents with macros: a CV carries none, and a bomb may hide in an archive. */
 const carried =
   /vbaproject|vbadata|\.(exe|dll|com|msi|js|jse|vbs|vbe|wsf|hta|ps1|bat|cmd|scr|lnk|jar|zip|rar|7z|gz|iso)$/i;
@@ -56,8 +59,11 @@ async function readContents(zip: ZipFile): Promise<Entry[] | null> {
   return [...entries.values()];
 }
 
-function isSuspicious({ fileName, compressedSize, uncompressedSize, generalPurposeBitFlag }: Entry): boolean {
+function isSuspicious(entry: Entry): boolean {
+  const { fileName, compressedSize, uncompressedSize, generalPurposeBitFlag, externalFileAttributes } = entry;
   return (
+    // A letter has none, and whoever unpacks it by hand would read a file of his own machine by it.
+    ((externalFileAttributes >>> 16) & unixKind) === unixLink ||
     compressedSize > uncompressedSize + uncompressedSize / 100 + maxGrowthBytes ||
     (generalPurposeBitFlag & encryptedFlag) !== 0 ||
     carried.test(fileName) ||

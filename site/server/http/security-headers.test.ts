@@ -1,7 +1,14 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { scriptHash } from '#app/shell/own-scripts.server.ts';
-import { commonHeaders, embedderPolicy, mapPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
+import {
+  closedPolicy,
+  commonHeaders,
+  embedderPolicy,
+  mapPolicy,
+  pagePolicy,
+  securityHeaders,
+} from './security-headers.ts';
 
 test('every inline script of ours is named by its hash, nothing is unsafe', () => {
   const policy = pagePolicy(["'sha256-a'", "'sha256-b'"]);
@@ -63,6 +70,14 @@ test('every answer has the whole set, also a redirect, an error and what a route
 test('without TLS nobody is told to insist on it', () => {
   const names = commonHeaders({ isHttps: false }).map(([name]) => name);
   expect(names).not.toContain('Strict-Transport-Security');
+});
+
+test.each([
+  ['a page', pagePolicy([])],
+  ['the map', mapPolicy([])],
+  ['what is no page', closedPolicy],
+])('a browser is told where to tell of a breach: %s', (_name, policy) => {
+  expect(policy).toMatch(/; report-uri \/csp-reports$/);
 });
 
 test('the policy of a page stays under 2 kB', () => {

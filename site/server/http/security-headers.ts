@@ -1,6 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { ownScriptsHeader } from '#app/shell/own-scripts.server.ts';
 
+/** Where browsers tell of a breach; see policy-reports.ts. */
+export const policyReportsPath = '/csp-reports';
+const reports = { 'report-uri': policyReportsPath };
+
 const policy = {
   'default-src': "'none'",
   'style-src': "'self'",
@@ -55,6 +59,7 @@ export function pagePolicy(
     'img-src': sources(policy['img-src'], counter),
     'frame-src': sources(policy['frame-src'], hosts),
     'style-src': sources(policy['style-src'], isDevelopment && "'unsafe-inline'"),
+    ...reports,
   });
 }
 
@@ -75,6 +80,7 @@ export function mapPolicy(scripts: readonly string[]): string {
     'frame-ancestors': "'self'",
     'base-uri': "'none'",
     'form-action': "'none'",
+    ...reports,
   });
 }
 
@@ -110,7 +116,7 @@ export function commonHeaders({ isHttps }: { isHttps: boolean }): [string, strin
 }
 
 /** What anything that is no page may do in a browser: nothing. */
-export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const closedPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; report-uri ${policyReportsPath}`;
 
 const policyHeader = 'Content-Security-Policy';
 const embedderHeader = 'Cross-Origin-Embedder-Policy';

@@ -53,7 +53,7 @@ function createSite(made?: Made) {
     store,
     make,
     front,
-    withVision: createWithVision({ styles: '/assets/vision-version-1.css' }),
+    withVision: createWithVision({ styles: '/assets/vision-version-1.css', isHttps: false }),
   });
   const app = new Hono().use(handler).all('*', (c) => c.text('made for you'));
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

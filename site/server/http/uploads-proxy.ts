@@ -1,8 +1,11 @@
 import type { Handler } from 'hono';
 import { readPrefix } from '../images/picture-path.ts';
+import { closedPolicy } from './security-headers.ts';
 
-/** Names the content service gives: one folder, letters, digits, dots, dashes; no way out of it. */
-const fileName = /^[\w-][\w.-]*\.(webp|avif|jpe?g|png|gif|svg|mp4|webm|pdf)$/i;
+/** Names the content service gives: one folder, letters, digits, dots, dashes, as long as a disk takes; no way out of it. */
+const fileName = /^[\w-][\w.-]{0,240}\.(webp|avif|jpe?g|png|gif|svg|mp4|webm|pdf)$/i;
+/** What a visitor's own headers may bring along: longer ones the service would refuse together with the question. */
+const maxHeaderCharacters = 1000;
 const passedHeaders = ['content-type', 'content-length', 'last-modified', 'etag', 'content-range', 'accept-ranges'];
 
 /** Serves the media library under the site's own address, so that a visitor's browser talks to one host only. */
@@ -13,7 +16,7 @@ export function uploadsProxy(options: { assetsUrl: string; timeoutMs: number }):
     const asked = new Headers();
     for (const header of ['range', 'if-none-match', 'if-modified-since']) {
       const value = c.req.header(header);
-      if (value) asked.set(header, value);
+      if (value && value.length <= maxHeaderCharacters) asked.set(header, value);
     }
     // For the answer to begin: a film or a large file may take as long as its reader.
     const patience = new AbortController();
@@ -44,9 +47,11 @@ export function uploadsProxy(options: { assetsUrl: string; timeoutMs: number }):
       const value = source.headers.get(header);
       if (value) headers.set(header, value);
     }
+    // What came compressed is unpacked by now: the length that was told is another one's.
+    if (source.headers.has('content-encoding')) headers.delete('content-length');
     // A replaced picture keeps its name, so a day is the longest an old one may live in a browser.
     headers.set('Cache-Control', source.ok || source.status === 304 ? 'public, max-age=86400' : 'no-store');
-    headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+    headers.set('Content-Security-Policy', `${closedPolicy}; sandbox`);
     return new Response(source.body, { status: source.status, headers });
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWithVision } from './vision-version.ts';
 
-const withVision = createWithVision({ styles: '/assets/vision-version-1.css' });
+const withVision = createWithVision({ styles: '/assets/vision-version-1.css', isHttps: false });
 const page =
   '<!DOCTYPE html><html lang="ru"><head><title>О клинике</title></head><body><header></header></body></html>';
 

@@ -15,10 +15,10 @@ export function findVisionStyles(clientDir: string): string | null {
  * The same page for everyone; a visitor's own settings for poor eyesight are set on <html> as it leaves, with their style
  * sheet, which the browser waits for before it paints, and the panel. React leaves alone what it does not know in <head> and <body>.
  */
-export function createWithVision({ styles }: { styles: string | null }): WithVision {
+export function createWithVision({ styles, isHttps }: { styles: string | null; isHttps: boolean }): WithVision {
   const link = styles ? `<link rel="stylesheet" href="${styles}"/>` : '';
   return (html, cookies) => {
-    const settings = visionFromCookie(cookies);
+    const settings = visionFromCookie(cookies, { isHttps });
     if (!settings) return html;
     return html
       .replace('<html lang="ru"', `<html lang="ru"${visionAttributes(settings)}`)

@@ -11,7 +11,7 @@ const clinic = {
   hours: [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }],
 } as Frame['clinic'];
 const readFrame = async () => ({ clinic }) as Frame;
-const app = () => offline({ readFrame, worker: 'work()' });
+const app = () => offline({ readFrame, worker: 'work()', isHttps: false });
 
 test('the card says how to reach the clinic and leads back to the page that failed', async () => {
   const response = await app().request('/offline');
@@ -47,9 +47,11 @@ test('what has not changed is not sent again', async () => {
 });
 
 test('a card that knows nobody to call is none', async () => {
-  const response = await offline({ readFrame: () => Promise.reject(new Error('away')), worker: '' }).request(
-    '/offline',
-  );
+  const response = await offline({
+    readFrame: () => Promise.reject(new Error('away')),
+    worker: '',
+    isHttps: false,
+  }).request('/offline');
   expect(response.status).toBe(503);
 });
 

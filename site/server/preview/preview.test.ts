@@ -60,6 +60,13 @@ test('by https the cookie is secure and of this host only', async () => {
   expect(cookie).toMatch(/^__Host-preview=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
+test('the longest session fits into a cookie', async () => {
+  const answer = await createSite({ isHttps: true }).ask(linkOf({ drafts: ['content', 'reviews'] }));
+  const [nameAndValue = ''] = answer.headers.get('Set-Cookie')?.split(';') ?? [];
+  expect(nameAndValue).toMatch(/^__Host-preview=/);
+  expect(nameAndValue.length).toBeLessThan(500);
+});
+
 test.each([
   ['none', enterPath],
   ['an old one', linkOf({ until: now.getTime() / 1000 })],

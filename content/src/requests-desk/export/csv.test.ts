@@ -7,9 +7,17 @@ test('a line for Excel', () => {
   );
 });
 
-test.each(['=HYPERLINK("http://a.example")', '+79130000067', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '|cmd', '%0A'])(
-  'no formula: %j',
-  (value) => {
-    expect(csvLine([value])).toBe(`"'${value.replaceAll('"', '""')}"\r\n`);
-  },
-);
+test.each([
+  '=HYPERLINK("http://a.example")',
+  '+79130000067',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\0=1',
+  '  =1',
+  '|cmd',
+  '%0A',
+])('no formula: %j', (value) => {
+  expect(csvLine([value])).toBe(`"'${value.replaceAll('"', '""')}"\r\n`);
+});

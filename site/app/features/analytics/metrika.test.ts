@@ -34,6 +34,13 @@ test('calls are kept until the script has come, then given to it', () => {
   expect(told).toEqual([[123, 'reachGoal', 'callback_type', { type: 'resume' }]]);
 });
 
+test('a heading that is named like the counter is not taken for it', () => {
+  const { view } = fakeWindow();
+  view.ym = { tagName: 'H2' };
+  startMetrika(view, '123').hit('https://clinic.example/', '');
+  expect((view.ym as unknown as { a: unknown[][] }).a).toHaveLength(2);
+});
+
 test('sessions are not recorded, pages are counted by us alone', () => {
   const { view } = fakeWindow();
   startMetrika(view, '123');

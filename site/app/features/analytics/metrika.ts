@@ -23,7 +23,8 @@ export function startMetrika(window: Window, counter: string): Metrika {
     queue.a = [...(queue.a ?? []), call];
   };
   queue.l = Date.now();
-  view.ym ??= queue;
+  // A heading «ym» in an editor's text has that id, and the browser then calls the heading window.ym.
+  if (typeof view.ym !== 'function') view.ym = queue;
   const script = view.document.createElement('script');
   script.async = true;
   script.src = scriptUrl;

@@ -29,7 +29,8 @@ export function CookieNotice({ notice }: { notice: NonNullable<Frame['cookieNoti
   if (!isShown) return null;
 
   const answer = (consent: NoticeAnswer) => {
-    for (const cookie of noticeCookie(consent, notice.version, notice.lifetimeDays)) {
+    const isHttps = window.location.protocol === 'https:';
+    for (const cookie of noticeCookie(consent, notice.version, { lifetimeDays: notice.lifetimeDays, isHttps })) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
       document.cookie = cookie;
     }

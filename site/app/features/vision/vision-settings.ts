@@ -9,7 +9,11 @@ export const visionChoices = {
 
 export type VisionSettings = { [Name in keyof typeof visionChoices]: (typeof visionChoices)[Name][number] };
 
+/** By https its name begins with `__Host-`: no neighbouring host can set it. */
 export const visionCookie = 'vision';
+/** @param isHttps on a machine of one's own the site is opened without, where not every browser keeps a secure cookie */
+type Place = { isHttps: boolean };
+const cookieName = ({ isHttps }: Place) => (isHttps ? `__Host-${visionCookie}` : visionCookie);
 const maxAgeSeconds = 365 * 86_400;
 
 /** Settings from a form or a cookie. Anything unknown falls back to the first choice. */
@@ -26,11 +30,12 @@ export function readVision(values: URLSearchParams): VisionSettings {
 }
 
 /** The settings a visitor's cookie keeps; null when the usual version is on. */
-export function visionFromCookie(cookies: string | null | undefined): VisionSettings | null {
+export function visionFromCookie(cookies: string | null | undefined, place: Place): VisionSettings | null {
+  const name = cookieName(place);
   const value = cookies
     ?.split('; ')
-    .find((cookie) => cookie.startsWith(`${visionCookie}=`))
-    ?.slice(visionCookie.length + 1);
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
   return value ? readVision(new URLSearchParams(value.replaceAll('|', '&').replaceAll(':', '='))) : null;
 }
 
@@ -41,25 +46,26 @@ export function visionFromCookie(cookies: string | null | undefined): VisionSett
 export function visionFromForm(
   form: URLSearchParams,
   cookies: string | null,
+  place: Place,
 ): { settings: VisionSettings | null; changed: keyof VisionSettings | null } {
   if (form.get('version') === 'usual') return { settings: null, changed: null };
   const [name = '', value = ''] = form.get('set')?.split(':') ?? [];
   if (!isSetting(name)) return { settings: readVision(form), changed: null };
-  const now = visionFromCookie(cookies) ?? readVision(new URLSearchParams());
+  const now = visionFromCookie(cookies, place) ?? readVision(new URLSearchParams());
   return { settings: readVision(new URLSearchParams({ ...now, [name]: value })), changed: name };
 }
 
 const isSetting = (name: string): name is keyof VisionSettings => Object.hasOwn(visionChoices, name);
 
 /** Set-Cookie that keeps the settings for a year, or forgets them. */
-export function visionSetCookie(settings: VisionSettings | null, options: { isHttps: boolean }): string {
+export function visionSetCookie(settings: VisionSettings | null, place: Place): string {
   const value = settings
     ? Object.entries(settings)
         .map(([name, choice]) => `${name}:${choice}`)
         .join('|')
     : '';
-  const secure = options.isHttps ? '; Secure' : '';
-  return `${visionCookie}=${value}; Max-Age=${settings ? maxAgeSeconds : 0}; Path=/; SameSite=Lax; HttpOnly${secure}`;
+  const secure = place.isHttps ? '; Secure' : '';
+  return `${cookieName(place)}=${value}; Max-Age=${settings ? maxAgeSeconds : 0}; Path=/; SameSite=Lax; HttpOnly${secure}`;
 }
 
 /** Attributes for <html>. Every value comes from the closed lists above, so nothing needs escaping. */

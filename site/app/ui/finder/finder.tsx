@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { searchQueryMaxCharacters } from '../../lib/limits.ts';
 import { Icon } from '../icon/icon.tsx';
 import { RoundButton } from '../round-button/round-button.tsx';
 import css from './finder.module.css';
@@ -36,6 +37,8 @@ export function Finder({
         value={value}
         defaultValue={defaultValue}
         onChange={onValueChange && ((event) => onValueChange(event.currentTarget.value))}
+        // No more of it is looked at, and an address may get too long to be answered.
+        maxLength={searchQueryMaxCharacters}
         autoComplete="off"
         enterKeyHint="search"
       />

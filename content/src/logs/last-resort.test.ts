@@ -1,0 +1,29 @@
+import { EventEmitter } from 'node:events';
+import { expect, test, vi } from 'vitest';
+import { catchTheRest } from './last-resort';
+
+function stand() {
+  const process = new EventEmitter();
+  const end = vi.fn();
+  const told: unknown[] = [];
+  catchTheRest(process, { error: (facts) => told.push(facts) }, end);
+  return { process, end, told };
+}
+
+test('a failure that nobody waited for is told with its place, and the service goes on', () => {
+  const { process, end, told } = stand();
+  process.emit('unhandledRejection', new Error('torn'));
+  process.emit('unhandledRejection', 'no error at all');
+  expect(told).toEqual([
+    { event: 'unhandled-rejection', message: 'Error: torn', stack: expect.stringContaining('last-resort.test') },
+    { event: 'unhandled-rejection', message: 'no error at all' },
+  ]);
+  expect(end).not.toHaveBeenCalled();
+});
+
+test('an exception that nobody caught is told before the service ends to be started again', () => {
+  const { process, end, told } = stand();
+  end.mockImplementation(() => expect(told).toMatchObject([{ event: 'uncaught-exception' }]));
+  process.emit('uncaughtException', new Error('broken'));
+  expect(end).toHaveBeenCalledOnce();
+});
