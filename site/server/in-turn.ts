@@ -16,11 +16,17 @@ export function createInTurn() {
   const waiting = new WeakMap<Socket, number>();
   return (request: IncomingMessage, response: ServerResponse, handle: () => void): void => {
     // An answer gets the connection when the one before it has left.
-    if (response.socket) return handle();
+    if (response.socket) {
+      handle();
+      return;
+    }
     const { socket } = request;
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);
-    if (count > mostWaiting) return void socket.destroy();
+    if (count > mostWaiting) {
+      socket.destroy();
+      return;
+    }
     response.once('socket', () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
       // Not at once: meanwhile others are listened to.
