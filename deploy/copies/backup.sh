@@ -4,7 +4,21 @@
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+
+# Adds the files to the copy. GNU tar ends with 1 when something has changed or gone under its hands, which editors may
+# do at any time and is no fault of a copy; with 2 when something could not be read.
+copy_files() {
+  {
+    tar cf - --warning=no-file-removed --warning=no-file-changed -C "$FILES" "$@" . || [ $? = 1 ] || : > "$folder/failed"
+  } | tar xpf - -C "$folder/files"
+  [ ! -e "$folder/failed" ]
+}
+
 date -u +%Y-%m-%dT%H:%M:%SZ > "$folder/made-at"
+mkdir "$folder/files"
+# Before the database and, what is newer, once more after it: whatever the database names was on the disk at one of the
+# two moments. Files first alone would lack what is added meanwhile, the database first what is deleted.
+copy_files
 pg_dump -Fc -f "$folder/clinic.dump"
-cp -a "$FILES" "$folder/files"
+copy_files --newer="$folder/made-at"
 tar cf - -C "$folder" made-at clinic.dump files

@@ -30,12 +30,19 @@ async function copyIfNew(source, target, path, seen) {
   if (isCopied) seen.set(path, look);
 }
 
-/** @param {string} from @param {string} folder @returns {Promise<string[]>} paths in `from` */
+/**
+ * Folder by folder: the library's own recursive listing gives nothing at all when one of the folders is deleted meanwhile.
+ * @param {string} from @param {string} folder @returns {Promise<string[]>} paths in `from`
+ */
 async function filesOf(from, folder) {
-  const entries = await readdir(join(from, folder), { recursive: true, withFileTypes: true }).catch(ifMissing);
-  return (entries ?? [])
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(from.length + 1));
+  const entries = await readdir(join(from, folder), { withFileTypes: true }).catch(ifMissing);
+  const paths = [];
+  for (const entry of entries ?? []) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) paths.push(...(await filesOf(from, path)));
+    else if (entry.isFile()) paths.push(path);
+  }
+  return paths;
 }
 
 /** @param {NodeJS.ErrnoException} error */

@@ -91,6 +91,54 @@ test.each([
   expect(heard.text).not.toContain('whole');
 });
 
+const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`;
+
+test('many requests sent at once by one connection are answered one after another, and others in between', async () => {
+  const begun: string[] = [];
+  let underWay = 0;
+  const { dial } = await serve(async ({ url = '' }, response) => {
+    begun.push(url);
+    underWay += 1;
+    expect(underWay).toBe(1);
+    await Promise.resolve();
+    underWay -= 1;
+    response.end(url);
+  });
+  const [greedy, other] = [dial(), dial()];
+  for (const { socket, hears } of [greedy, other]) {
+    socket.write(asking('/front'));
+    await hears('front');
+  }
+  const paths = Array.from({ length: 50 }, (_, i) => `/n${i}.`);
+  greedy.socket.write(paths.map(asking).join(''));
+  other.socket.write(asking('/other'));
+  await other.hears('/other');
+  const heard = await greedy.hears('/n49.');
+  expect(heard.match(/\/n\d+\./g)).toEqual(paths);
+  expect(begun.filter((path) => path !== '/other')).toEqual(paths);
+  expect(begun.indexOf('/other')).toBeLessThan(25);
+});
+
+test('a form behind another request of its connection is read whole', async () => {
+  const { dial } = await serve(async (request, response) => {
+    let text = '';
+    for await (const part of request) text += part;
+    response.end(`got ${text}.`);
+  });
+  const { socket, hears } = dial();
+  socket.write(`${asking('/first')}POST /reviews HTTP/1.1\r\nHost: site\r\nContent-Length: 5\r\n\r\nwords`);
+  expect(await hears('got words.')).toContain('got .');
+});
+
+test('who sends requests without end behind one that is not answered yet is cut off', async () => {
+  const begun: string[] = [];
+  const { dial } = await serve(({ url = '' }) => void begun.push(url));
+  const { socket, closed } = dial();
+  socket.write(asking('/slow').repeat(500));
+  await closed;
+  expect(begun).toEqual(['/slow']);
+});
+
 test('a file may take longer, as long as it moves', async () => {
   const { dial } = await serve((request, response) => {
     request.resume().on('end', () => response.end('whole'));

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { createInTurn, createTurns, type TakeTurn } from './in-turn.ts';
 import type { Front } from './page-store/front.ts';
 
 /** Milliseconds. */
@@ -47,6 +48,8 @@ export function createTransport(options: {
 }): Transport {
   const { front, rest, limits = usualLimits } = options;
   let isStopping = false;
+  const inTurn = createInTurn();
+  const takeTurn = createTurns();
   const server = createServer(
     {
       headersTimeout: limits.headers,
@@ -55,10 +58,15 @@ export function createTransport(options: {
       connectionsCheckingInterval: limits.check,
     },
     (request, response) => {
-      // A connection that is asked to close makes no further request here.
-      if (isStopping) response.setHeader('Connection', 'close');
-      if (hasBody(request)) limitBody(request, limits.body);
-      if (!isAnswered(front, request, response)) rest(request, response);
+      if (hasBody(request)) limitBody(request, limits.body, takeTurn);
+      inTurn(request, response, () => {
+        // A connection that is asked to close makes no further request here.
+        if (isStopping) response.setHeader('Connection', 'close');
+        if (isAnswered(front, request, response)) return;
+        takeTurn(() => {
+          if (!request.socket.destroyed) rest(request, response);
+        });
+      });
     },
   );
   cutSilent(server, limits.silence);
@@ -122,11 +130,12 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /** Cuts off whoever sends a body byte by byte, also behind a request that has its answer already. */
-function limitBody(request: IncomingMessage, ms: number) {
+function limitBody(request: IncomingMessage, ms: number, takeTurn: TakeTurn) {
   if (request.method === 'POST' && uploadPaths.test(request.url ?? '')) return;
-  const timer = setTimeout(() => {
+  const cut = () => {
     if (!request.complete) request.socket.destroy();
-  }, ms);
+  };
+  const timer = setTimeout(() => takeTurn(cut), ms);
   request.once('close', () => clearTimeout(timer));
 }
 

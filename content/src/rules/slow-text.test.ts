@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainText } from '../plugins/search-index/documents/plain-text';
 import { parseQuery } from '../plugins/search-index/engine/parse-query';
 import { normaliseName } from './person-name';
 import { toE164 } from './phone';
@@ -32,16 +33,23 @@ const units = [
   'х*',
 ];
 const made = ['www.', 'а́', '😀', '913', '8(', '7-', '000-00-0', '\\', '<', '&'];
+const ofMarkdown = [
+  ...['*a ', '_a ', '**', '__a ', '~~', '`', '`a', '[', '![', '[a](', '](', '|', '|-', '-\n', '- ', ' \n', '1. '],
+  ...['<a ', '<a href="', '<!--', '<!-- >', '</', '> ', '# ', '\r', '*_'],
+];
 
-/** Ms of the processor, the fastest of three: what else the machine does is not measured. */
+const limitMs = 50;
+
+/** Ms of the processor, the fastest of three, as soon as one is fast enough: what else the machine does is not measured. */
 function timeOf(read: (text: string) => unknown, text: string): number {
-  const times = [1, 2, 3].map(() => {
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 3 && fastest >= limitMs; i++) {
     const begun = process.cpuUsage();
     read(text);
     const { user, system } = process.cpuUsage(begun);
-    return (user + system) / 1000;
-  });
-  return Math.min(...times);
+    fastest = Math.min(fastest, (user + system) / 1000);
+  }
+  return fastest;
 }
 
 test.each<[string, (text: string) => unknown]>([
@@ -55,9 +63,12 @@ test.each<[string, (text: string) => unknown]>([
   ['a name', normaliseName],
   ['a phone', toE164],
   ['a search', parseQuery],
+  ['a rich text, read for the search', plainText],
 ])('%s of 100 kB takes 50 ms at most, whatever it is made of', (_what, read) => {
-  for (const unit of [...units, ...made]) {
-    const text = `а${unit.repeat(characters)}`.slice(0, characters);
-    expect(timeOf(read, text), unit).toBeLessThan(50);
+  for (const unit of [...units, ...made, ...ofMarkdown]) {
+    const text = unit.repeat(characters / unit.length);
+    // A run at the end is cut off first, one at the beginning follows nothing.
+    expect(timeOf(read, `а${text}`), unit).toBeLessThan(limitMs);
+    expect(timeOf(read, `${text}я`), unit).toBeLessThan(limitMs);
   }
 });

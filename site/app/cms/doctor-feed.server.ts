@@ -100,10 +100,12 @@ export function toDoctorFeed({
   day: string;
 }): DoctorFeed {
   const { name, slogan, description, email, timeZone } = clinic;
-  const told = doctors.map((doctor) => toOffer(doctor, reviews, clinic, day));
+  // Whoever is kept from search engines is not even named: the feed is read by them, reasons and all.
+  const open = doctors.filter(({ seo }) => !seo?.preventIndexing);
+  const told = open.map((doctor) => toOffer(doctor, reviews, clinic, day));
   const offers = told.flatMap(({ offer }) => offer ?? []);
   const used = new Set(offers.flatMap(({ setIds }) => setIds));
-  const sets = new Map(doctors.flatMap(toSets).map((set) => [set.id, set]));
+  const sets = new Map(open.flatMap(toSets).map((set) => [set.id, set]));
   return {
     clinic: { name, slogan, description, email },
     changedAt: lastChange([...doctors, ...reviews], timeZone),
@@ -130,7 +132,6 @@ function toOffer(doctor: Doctor, reviews: readonly Review[], clinic: ClinicFacts
     price ? null : 'не указана цена приёма',
     sets.length > 0 ? null : 'не указана специальность',
     place?.address ? null : 'не указана клиника',
-    doctor.seo?.preventIndexing ? 'страница закрыта от поисковых систем' : null,
   ].filter((reason) => reason !== null);
   if (reasons.length > 0 || !photo || !price || !place) {
     return { leftOut: { name: doctor.name, slug: doctor.slug, reasons } };

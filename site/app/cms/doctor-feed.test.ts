@@ -76,9 +76,12 @@ test('every reason is told, and nobody is told of by half', () => {
   expect(leftOut[0]?.slug).toBe('kedrova');
 });
 
-test('whoever is kept from search engines is kept from this one too', () => {
+test('whoever is kept from search engines is kept from this one too, and not named among those left out', () => {
   const seo = { preventIndexing: true } as Doctor['seo'];
-  expect(feed({ seo }).offers).toEqual([]);
+  for (const change of [{ seo }, { seo, image: null, specification: 'Ортодонт' }]) {
+    const { offers, leftOut, sets } = feed(change);
+    expect([offers, leftOut, sets]).toEqual([[], [], []]);
+  }
 });
 
 test('only reviews of this doctor; the last change is the last of any', () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import Typograf from 'typograf';
+import { unfitMarks } from './unfit-marks.server.ts';
 
 const typograf = new Typograf({ locale: ['ru', 'en-US'] });
 // The clinic writes its own quotation marks and signs; only spaces and dashes are set here.
@@ -13,8 +14,11 @@ typograf.enableRule('ru/nbsp/beforeParticle');
 
 /** Of a character that no text has; one that has it gets it back. */
 const standIn = '\uE002';
-/** Longer than any word or address: the library takes seconds for a hundred thousand letters in a row, and sets nothing there. */
-const unbroken = /\uE002|\S{1000,}/g;
+/**
+ * Longer than any word, address or indent. The library takes seconds for a hundred thousand signs in a row without a plain
+ * space, or for as many spaces, and sets nothing there.
+ */
+const unbroken = String.raw`\uE002|[^ \t\r\n]{1000,}|[ \t]{100,}`;
 
 /**
  * Texts that were typeset lately, some 20 MB. The same titles stand on many pages, and each page is made twice, as HTML and
@@ -34,16 +38,17 @@ export function typeset(text: string | null | undefined): string {
   if (!text) return '';
   const known = remembered.get(text);
   if (known !== undefined) return known;
-  const long: string[] = [];
-  const short = text.replace(unbroken, (letters) => {
-    long.push(letters);
+  const away: string[] = [];
+  const short = text.replace(new RegExp([unbroken, ...unfitMarks(text)].join('|'), 'g'), (letters) => {
+    away.push(letters);
     return standIn;
   });
+  let next = 0;
   // The library joins «₽» to its number only together with other currency rules, which rewrite the amount.
   const set = typograf
     .execute(short)
     .replace(/(\d) (?=₽)/g, '$1\u00a0')
-    .replaceAll(standIn, () => long.shift() ?? '');
+    .replaceAll(standIn, () => away[next++] ?? '');
   // A text of blanks only may come out empty; the cache takes no empty ones.
   if (set) remembered.set(text, set);
   return set;

@@ -191,3 +191,19 @@ for (const kind of Object.keys(kinds)) {
     }
   });
 }
+
+test('Карточка без сети, текст 150 %: телефон стоит одной строкой', async ({ page, context, baseURL }) => {
+  await choose(context, baseURL, `scheme:${schemes[0]}|scale:150`);
+  for (const size of Object.values(windows)) {
+    await page.setViewportSize(size);
+    await page.goto('/offline');
+    const phone = page.getByRole('link', { name: '+7 (3822) 00-00-00' });
+    const lines = await phone.evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return text.getClientRects().length;
+    });
+    expect(lines, `${size.width}`).toBe(1);
+    expect(await fitsWidth(page), `${size.width}`).toEqual([]);
+  }
+});

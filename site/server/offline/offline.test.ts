@@ -41,9 +41,13 @@ test('what an editor writes is text', () => {
   expect(written).not.toMatch(/<script>|<b>|undefined|false|tel:/);
 });
 
-test('what has not changed is not sent again', async () => {
-  const tag = (await app().request('/offline')).headers.get('ETag') ?? '';
-  expect((await app().request('/offline', { headers: { 'If-None-Match': tag } })).status).toBe(304);
+test('what has not changed is not sent again, and keeps the policy it had', async () => {
+  for (const path of ['/offline', '/sw.js']) {
+    const { headers } = await app().request(path);
+    const again = await app().request(path, { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('Content-Security-Policy')).toBe(headers.get('Content-Security-Policy'));
+  }
 });
 
 test('a card that knows nobody to call is none', async () => {

@@ -9,7 +9,8 @@ type WholeAddress = (path: string) => string;
 
 /**
  * The doctors as Yandex reads them (https://yandex.ru/support/webmaster/ru/search-appearance/doctors). Nothing in it is
- * empty: a parameter without a value is a fault to Yandex. Whoever is left out is named with the reason in a comment.
+ * empty: a parameter without a value is a fault to Yandex. Whoever is left out is named with the reason in a comment,
+ * unless the page is closed to search engines.
  * @param siteUrl public origin of the site
  */
 export function toDoctorsYml(feed: DoctorFeed, siteUrl: string): string {

@@ -1,18 +1,45 @@
+// Each pattern looks no further than the next sign of its own kind or the end of the line: an editor's text of beginnings
+// without ends would otherwise take the square of its length (slow-text.test.ts).
+const comment = /<!--[\s\S]*?-->/g;
+/** An address in brackets may have a pair of brackets in it. */
+const address = String.raw`\([^()]*(?:\([^()]*\)[^()]*)?\)`;
+const picture = new RegExp(String.raw`!\[([^[\]]*)\]${address}`, 'g');
+const link = new RegExp(String.raw`\[([^[\]]*)\]${address}`, 'g');
+const tag = /<\/?[a-z][^<>]*>/gi;
+const lineStart = /^\s{0,3}(?:#{1,6}\s+|>\s?|[-*+]\s+|\d+[.)]\s+)/gm;
+const rule = /^[^\S\r\n\u2028\u2029]*(?:[-*_][^\S\r\n\u2028\u2029]*){3,}$/gm;
+const tableSigns = /^(?:[|:-]|[^\S\r\n\u2028\u2029])+$/gm;
+const strong = /(\*\*|__|~~|`{1,3})(.+?)\1/g;
+/** A mark between two letters neither begins nor ends. */
+const emphasis = [emphasisOf('*'), emphasisOf('_')];
+
 /** Markdown as the words that a reader sees, in one line; what only tells how to show them is gone. */
 export function plainText(markdown: unknown): string {
   if (typeof markdown !== 'string') return '';
-  return markdown
-    .replace(/<!--[\s\S]*?-->/g, ' ')
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<\/?[a-z][^>]*>/gi, ' ')
-    .replace(/^\s{0,3}(?:#{1,6}\s+|>\s?|[-*+]\s+|\d+[.)]\s+)/gm, '')
-    .replace(/^\s*(?:[-*_]\s*){3,}$/gm, ' ')
-    .replace(/^\s*\|?(?:\s*:?-+:?\s*\|)+\s*:?-*:?\s*$/gm, ' ')
+  const marked = withoutComments(markdown)
+    .replace(picture, '$1')
+    .replace(link, '$1')
+    .replace(tag, ' ')
+    .replace(rule, ' ')
+    .replace(lineStart, '')
+    .replace(tableSigns, (line) => (line.includes('|') && line.includes('-') ? ' ' : line))
     .replace(/\|/g, ' ')
-    .replace(/(\*\*|__|~~|`+)(.+?)\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}])([*_])(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}])/gu, '$2')
+    .replace(strong, '$2');
+  return emphasis
+    .reduce((text, pattern) => text.replace(pattern, '$1'), marked)
     .replace(/\\([\\`*_{}[\]()#+.!-])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** What begins behind the last end is no comment. */
+function withoutComments(text: string): string {
+  const end = text.lastIndexOf('-->') + '-->'.length;
+  return end < '-->'.length ? text : text.slice(0, end).replace(comment, ' ') + text.slice(end);
+}
+
+function emphasisOf(mark: '*' | '_'): RegExp {
+  const letter = String.raw`[\p{L}\p{N}]`;
+  const inside = String.raw`(?:[^${mark}\r\n\u2028\u2029]|(?<=${letter})[${mark}](?=${letter}))+`;
+  return new RegExp(String.raw`(?<!${letter})[${mark}](?=\S)(${inside})(?<=\S)[${mark}](?!${letter})`, 'gu');
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './in-turn.ts';
+
+const look = () => new Promise<void>((done) => setImmediate(done));
+
+test('what comes alone begins at once', async () => {
+  const takeTurn = createTurns();
+  const begun: number[] = [];
+  for (const i of [1, 2, 3]) {
+    takeTurn(() => begun.push(i));
+    expect(begun).toHaveLength(i);
+    await look();
+    await look();
+  }
+});
+
+test('what comes in a crowd begins in the order it came, a few between two looks at the network', async () => {
+  const takeTurn = createTurns();
+  const begun: number[] = [];
+  const crowd = Array.from({ length: 100 }, (_, i) => i);
+  for (const i of crowd) takeTurn(() => begun.push(i));
+  let before = 0;
+  for (let looks = 0; begun.length < crowd.length && looks < 100; looks++) {
+    expect(begun.length - before).toBeLessThanOrEqual(8);
+    before = begun.length;
+    // Whoever comes meanwhile does not overtake.
+    if (looks === 2) takeTurn(() => begun.push(100));
+    await look();
+  }
+  await look();
+  await look();
+  expect(begun).toEqual([...crowd, 100]);
+});
