@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { createInTurn, createTurns, type TakeTurn } from './in-turn.ts';
+import { createConnectionQueue, createPacer, type Pace } from './pacing.ts';
 import type { Front } from './page-store/front.ts';
 
 /** Milliseconds. */
@@ -48,8 +48,8 @@ export function createTransport(options: {
 }): Transport {
   const { front, rest, limits = usualLimits } = options;
   let isStopping = false;
-  const inTurn = createInTurn();
-  const takeTurn = createTurns();
+  const inOrder = createConnectionQueue();
+  const pace = createPacer();
   const server = createServer(
     {
       headersTimeout: limits.headers,
@@ -58,12 +58,12 @@ export function createTransport(options: {
       connectionsCheckingInterval: limits.check,
     },
     (request, response) => {
-      if (hasBody(request)) limitBody(request, limits.body, takeTurn);
-      inTurn(request, response, () => {
+      if (hasBody(request)) limitBody(request, limits.body, pace);
+      inOrder(request, response, () => {
         // A connection that is asked to close makes no further request here.
         if (isStopping) response.setHeader('Connection', 'close');
         if (isAnswered(front, request, response)) return;
-        takeTurn(() => {
+        pace(() => {
           if (!request.socket.destroyed) rest(request, response);
         });
       });
@@ -130,12 +130,12 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /** Cuts off whoever sends a body byte by byte, also behind a request that has its answer already. */
-function limitBody(request: IncomingMessage, ms: number, takeTurn: TakeTurn) {
+function limitBody(request: IncomingMessage, ms: number, pace: Pace) {
   if (request.method === 'POST' && uploadPaths.test(request.url ?? '')) return;
   const cut = () => {
     if (!request.complete) request.socket.destroy();
   };
-  const timer = setTimeout(() => takeTurn(cut), ms);
+  const timer = setTimeout(() => pace(cut), ms);
   request.once('close', () => clearTimeout(timer));
 }
 

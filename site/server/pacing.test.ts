@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './in-turn.ts';
+import { createPacer } from './pacing.ts';
 
 const look = () => new Promise<void>((done) => setImmediate(done));
 
 test('what comes alone begins at once', async () => {
-  const takeTurn = createTurns();
+  const pace = createPacer();
   const begun: number[] = [];
   for (const i of [1, 2, 3]) {
-    takeTurn(() => begun.push(i));
+    pace(() => begun.push(i));
     expect(begun).toHaveLength(i);
     await look();
     await look();
@@ -15,16 +15,16 @@ test('what comes alone begins at once', async () => {
 });
 
 test('what comes in a crowd begins in the order it came, a few between two looks at the network', async () => {
-  const takeTurn = createTurns();
+  const pace = createPacer();
   const begun: number[] = [];
   const crowd = Array.from({ length: 100 }, (_, i) => i);
-  for (const i of crowd) takeTurn(() => begun.push(i));
+  for (const i of crowd) pace(() => begun.push(i));
   let before = 0;
   for (let looks = 0; begun.length < crowd.length && looks < 100; looks++) {
     expect(begun.length - before).toBeLessThanOrEqual(8);
     before = begun.length;
     // Whoever comes meanwhile does not overtake.
-    if (looks === 2) takeTurn(() => begun.push(100));
+    if (looks === 2) pace(() => begun.push(100));
     await look();
   }
   await look();

@@ -6,13 +6,13 @@ const mostWaiting = 100;
 /** How many begin between two looks at the network. */
 const atOnce = 4;
 
-export type TakeTurn = (work: () => void) => void;
+export type Pace = (work: () => void) => void;
 
 /**
  * One request of a connection at a time. Node hands over all that have come by it at once, and a few hundred connections
  * with twenty requests each, whose answers nobody takes, would stand before everybody else.
  */
-export function createInTurn() {
+export function createConnectionQueue() {
   const waiting = new WeakMap<Socket, number>();
   return (request: IncomingMessage, response: ServerResponse, handle: () => void): void => {
     // An answer gets the connection when the one before it has left.
@@ -42,7 +42,7 @@ export function createInTurn() {
  * one moment would keep whoever wants a finished page waiting.
  * @returns begins the work now or soon, in the order it came
  */
-export function createTurns(): TakeTurn {
+export function createPacer(): Pace {
   const waiting: (() => void)[] = [];
   let begun = 0;
   let isAwake = false;
