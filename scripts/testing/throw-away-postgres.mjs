@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ export async function withThrowAwayPostgres(work) {
   const gone = new Promise((done) => server.once('exit', done));
   const url = `postgres://${user}@127.0.0.1:${port}/postgres`;
   try {
-    await untilAnswers(url);
+    await untilReady(join(bin, 'pg_isready'), String(port));
     return await work({ url, makeDatabase: () => makeDatabase(url) });
   } finally {
     // Fast shutdown: whoever is still connected is sent away.
@@ -74,16 +74,12 @@ function ownerOf(folder) {
   return { uid, gid };
 }
 
-/** @param {string} url */
-async function untilAnswers(url) {
+/** By the server's own program: what speaks to a database may not be installed yet. @param {string} program @param {string} port */
+async function untilReady(program, port) {
   const until = Date.now() + startWithinMs;
-  for (;;) {
-    try {
-      return await ask(url, 'SELECT 1');
-    } catch (error) {
-      if (Date.now() > until) throw error;
-      await sleep(pollMs);
-    }
+  while (spawnSync(program, ['-q', '-h', '127.0.0.1', '-p', port]).status !== 0) {
+    if (Date.now() > until) throw new Fault('PostgreSQL для проверки не запустился');
+    await sleep(pollMs);
   }
 }
 
