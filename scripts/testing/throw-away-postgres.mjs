@@ -11,6 +11,7 @@ import { freePorts } from './free-ports.mjs';
 /** @typedef {{ url: string, makeDatabase: () => Promise<string> }} Cluster url: of its maintenance database; makeDatabase: URL of an empty one */
 
 const debianPlace = '/usr/lib/postgresql';
+const programs = ['initdb', 'postgres', 'pg_isready'];
 const startWithinMs = 30_000;
 const pollMs = 100;
 const user = 'clinic';
@@ -19,7 +20,7 @@ const user = 'clinic';
 export function findPostgres(path = process.env.PATH ?? '') {
   const versions = existsSync(debianPlace) ? readdirSync(debianPlace).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...path.split(delimiter), ...versions.map((version) => join(debianPlace, version, 'bin'))];
-  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+  return folders.find((folder) => programs.every((program) => existsSync(join(folder, program)))) ?? null;
 }
 
 /**
