@@ -13,6 +13,12 @@ const pragmas = ['journal_mode = WAL', 'busy_timeout = 5000', 'synchronous = NOR
 /** An error's message would quote the values of its statement, and errors are logged: names and phones among them. */
 const compileSqlOnError = false;
 
+/**
+ * Of a PostgreSQL with all connections busy. Less than a stop may take (scripts/launch/processes.mjs): what is under way
+ * then still asks for one, gets none any more, and the service would wait for it to give up.
+ */
+const connectionWithinMs = 8000;
+
 export default () => {
   const { databaseUrl, dataDir } = loadSettings();
   if (databaseUrl) {
@@ -21,6 +27,7 @@ export default () => {
         client: 'postgres',
         connection: { connectionString: databaseUrl },
         pool: { min: 2, max: 10 },
+        acquireConnectionTimeout: connectionWithinMs,
         compileSqlOnError,
       },
     };
