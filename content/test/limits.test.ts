@@ -169,11 +169,6 @@ test.each(['/admin', '/graphql', '/admin/users/me', '/no-such-page'])(
   },
 );
 
-test('the browser of an editor tells the site of a breach of the admin’s policy', async () => {
-  const { headers } = await fetch(`${url}/admin`);
-  expect(headers.get('content-security-policy')).toMatch(/report-uri https:\/\/snegir\.example\/csp-reports/);
-});
-
 test('PROPFIND is no method', async () => {
   expect((await fetch(`${url}/graphql`, { method: 'PROPFIND' })).status).toBe(405);
 });

@@ -28,9 +28,10 @@ export async function signInEditor(request: APIRequestContext) {
     /** @returns the id of the first document that has these words in that attribute */
     async idOf(name: string, attribute: string, words: string): Promise<string> {
       const query = new URLSearchParams({ [`filters[${attribute}][$contains]`]: words });
-      const { results } = await send('get', `${pathOf('collection-types', name)}?${query}`);
-      expect(results, `${name}: ${words}`).not.toHaveLength(0);
-      return results[0].documentId;
+      const found = async () => (await send('get', `${pathOf('collection-types', name)}?${query}`)).results;
+      // What somebody saves in the admin is there a moment after the press.
+      await expect.poll(found, { message: `${name}: ${words}` }).not.toHaveLength(0);
+      return (await found())[0].documentId;
     },
     read: async (name: string, id: string) => (await send('get', `${pathOf('collection-types', name)}/${id}`)).data,
     /** Saves these attributes, of a new document when there is no id, and publishes. */
