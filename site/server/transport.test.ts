@@ -5,6 +5,8 @@ import { createTransport, type Transport, usualLimits } from './transport.ts';
 
 /** As usual, a hundred times faster: sockets know no other clock than the real one. */
 const limits = { ...usualLimits, headers: 80, body: 150, upload: 3000, check: 10, stop: 400, lastRequest: 60 };
+/** For a test that is to end without it: longer than a test may take. */
+const neverMs = (name: keyof typeof usualLimits) => ({ [name]: 3_600_000 });
 const open: { transport: Transport; sockets: Socket[] }[] = [];
 afterEach(async () => {
   for (const { transport, sockets } of open.splice(0)) {
@@ -62,13 +64,12 @@ test('the front answers what it can, the rest of the server everything else', as
 
 test('who sends his headers byte by byte is cut off', async () => {
   const { dial } = await serve(plain);
-  const { socket, closed } = dial();
-  const begun = performance.now();
+  const { socket, closed, heard } = dial();
   socket.write('GET / HTTP/1.1\r\nHost: site\r\n');
   const drip = setInterval(() => socket.write('X'), 10);
   await closed;
   clearInterval(drip);
-  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(heard.text).not.toContain('200 OK');
 });
 
 test.each([
@@ -80,14 +81,12 @@ test.each([
   const { dial } = await serve((request, response) => {
     if (request.url === '/answered') response.end('done');
     else request.resume().on('end', () => response.end('whole'));
-  });
+  }, neverMs('upload'));
   const { socket, closed, heard } = dial();
-  const begun = performance.now();
   socket.write(`${head} HTTP/1.1\r\nHost: site\r\nContent-Length: 100000\r\n\r\n`);
   const drip = setInterval(() => socket.write('x'), 10);
   await closed;
   clearInterval(drip);
-  expect(performance.now() - begun).toBeLessThan(1000);
   expect(heard.text).not.toContain('whole');
 });
 
@@ -170,13 +169,12 @@ test('at a stop the answer that is under way is finished, its connection let go,
   let finish = () => {};
   const { transport, dial } = await serve((_request, response) => {
     finish = () => response.end('finished');
-  });
+  }, neverMs('stop'));
   const [busy, idle] = [dial(), dial()];
   idle.socket.write('GET /front HTTP/1.1\r\nHost: site\r\n\r\n');
   await idle.hears('front');
   busy.socket.write('GET /slow HTTP/1.1\r\nHost: site\r\n\r\n');
   await new Promise((done) => setTimeout(done, 30));
-  const begun = performance.now();
   const stopped = transport.stop();
   expect(transport.isStopping()).toBe(true);
   await idle.closed;
@@ -187,7 +185,6 @@ test('at a stop the answer that is under way is finished, its connection let go,
   expect(await busy.hears('finished')).toContain('finished');
   await busy.closed;
   await stopped;
-  expect(performance.now() - begun).toBeLessThan(limits.stop);
 });
 
 test('whoever asks by an open connection during a stop is answered and asked to close', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '../../../scripts/testing/processor-ms';
 import { findReviewFlags } from './review-flags';
 
 test.each([
@@ -33,9 +34,10 @@ test('a signature is looked at too', () => {
   expect(findReviewFlags('Пиздец', 'Всё прошло спокойно.')).toEqual(['брань']);
 });
 
-test.each(['9 ', 'a@', 'а.', '8 (', '-', 'a.a@', '913', 'ё*', 'ху'])('a hostile text of 100 000 signs: %s', (part) => {
-  const text = part.repeat(100_000 / part.length);
-  const started = performance.now();
-  findReviewFlags('', text);
-  expect(performance.now() - started).toBeLessThan(500);
-});
+test.each(['9 ', 'a@', 'а.', '8 (', '-', 'a.a@', '913', 'ё*', 'ху'])(
+  'a hostile text of 100 000 signs: %s',
+  async (part) => {
+    const text = part.repeat(100_000 / part.length);
+    expect(await processorMs(() => findReviewFlags('', text), 500)).toBeLessThan(500);
+  },
+);

@@ -1,5 +1,6 @@
 import CFB from 'cfb';
 import { expect, test } from 'vitest';
+import { processorMs } from '../../../scripts/testing/processor-ms.ts';
 import { readCompoundFile } from './compound-file.ts';
 
 const ole = (...files: [string, number][]) => {
@@ -44,14 +45,15 @@ test.each<[string, Buffer]>([
   ['a directory of one sector for ever', chained(10, () => 5, { directory: 5 })],
   ['a table that bites its tail', chained(19_000, () => 0, { directory: 0, table: 300 })],
   ['a directory outside', chained(10, () => 0, { directory: 1000 })],
-])('%s costs nothing', (_what, bytes) => {
-  const start = performance.now();
-  let found: ReturnType<typeof readCompoundFile> = null;
-  try {
-    found = readCompoundFile(bytes);
-  } catch (error) {
-    expect(error).toBeInstanceOf(RangeError);
-  }
-  expect(found?.streams ?? []).not.toContain('WordDocument');
-  expect(performance.now() - start).toBeLessThan(2000);
+])('%s costs nothing', async (_what, bytes) => {
+  const read = () => {
+    try {
+      return readCompoundFile(bytes)?.streams ?? [];
+    } catch (error) {
+      expect(error).toBeInstanceOf(RangeError);
+      return [];
+    }
+  };
+  expect(read()).not.toContain('WordDocument');
+  expect(await processorMs(read, 2000)).toBeLessThan(2000);
 });

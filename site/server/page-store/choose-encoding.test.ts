@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '../../../scripts/testing/processor-ms.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 
 test.each([
@@ -30,10 +31,9 @@ test('thousands of invented headers are answered rightly', () => {
   expect(chooseEncoding('x-0, gzip')).toBe('gzip');
 });
 
-test('a header as long as the server takes costs no visitor his turn', () => {
-  const begun = performance.now();
+test('a header as long as the server takes costs no visitor his turn', async () => {
   for (const unit of ['a;q=0.1,', 'gzip;q=0,', ';', ' ', ',']) {
-    expect(chooseEncoding(`${unit.repeat(16_000 / unit.length)}br`)).toBeDefined();
+    const header = `${unit.repeat(16_000 / unit.length)}br`;
+    expect(await processorMs(() => chooseEncoding(header), 100), unit).toBeLessThan(100);
   }
-  expect(performance.now() - begun).toBeLessThan(500);
 });

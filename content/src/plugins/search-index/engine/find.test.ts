@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '../../../../../scripts/testing/processor-ms';
 import { type FindOptions, find } from './find';
 import { SearchIndex } from './search-index';
 import { readSynonyms } from './synonyms';
@@ -156,8 +157,7 @@ test.each([
   ['имплантация'.repeat(9_000)],
   ['\u0301'.repeat(100_000)],
   ['qwertyui '.repeat(11_000)],
-])('hostile text of 100 kB is read in no time (%#)', (query) => {
-  const start = performance.now();
-  find(index, query, { synonyms, strategy: null, fields: null });
-  expect(performance.now() - start).toBeLessThan(200);
+])('hostile text of 100 kB is read in no time (%#)', async (query) => {
+  const search = () => find(index, query, { synonyms, strategy: null, fields: null });
+  expect(await processorMs(search, 200)).toBeLessThan(200);
 });
