@@ -11,7 +11,8 @@ const phoneScreen: Partial<PlaywrightTestOptions> = { viewport: { width: 390, he
 /** Journeys through a running site. Settings: e2e/README.md. */
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  // Each run clears its own: two may be under way at once.
+  outputDir: process.env.E2E_OUTPUT_DIR || 'test-results',
   fullyParallel: true,
   workers: 2,
   // Once more on a machine we do not know: it shares its cores. What passed only then is named at the end of the run.

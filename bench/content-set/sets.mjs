@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { fingerprint } from '../../scripts/launch/fingerprint.mjs';
 import { content, root } from '../../scripts/launch/places.mjs';
 import { step } from '../../scripts/launch/progress.mjs';
-import { withThrowAwayProduct } from '../../scripts/testing/throw-away-product.mjs';
+import { demoData } from '../../scripts/testing/demo-data.mjs';
 import { fillDatabase } from './fill.mjs';
 
 /** Made once for a state of the model, the seed and this folder, then copied: a run starts at once. */
@@ -45,13 +45,8 @@ const digest = (/** @type {string} */ text) => createHash('sha256').update(text)
 
 /** What the content service itself leaves after its first start. @param {string} base */
 async function makeBase(base) {
-  await withThrowAwayProduct(async ({ dataDir, services }) => {
-    await Promise.all(services.map((service) => service.stop()));
-    makeWhole(base, (unfinished) =>
-      // What the site keeps is for measuring, not for starting with.
-      cpSync(dataDir, unfinished, { recursive: true, filter: (path) => path !== join(dataDir, 'site') }),
-    );
-  });
+  const { from } = await demoData();
+  makeWhole(base, (unfinished) => cpSync(from, unfinished, { recursive: true }));
 }
 
 /** A folder broken off half-way must not pass for a whole one. @param {string} folder @param {(unfinished: string) => void} make */

@@ -1,17 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { signIn } from './admin';
 import { readConsents } from './consents';
-import { makeSecrets, type Service, startService } from './service';
+import { type Service, startService } from './service';
 import { makeForms } from './submit';
+import { copyDatabase } from './test-database';
 
 const purposes = { callback: 'soglasie-1', resume: 'soglasie-2', review: 'soglasie-3', publication: 'soglasie-4' };
 
 /** A service of a test's own, without the demo: it can be stopped, started again with other settings, looked into. */
 export function makeOwnService() {
   const dataDir = mkdtempSync(join(tmpdir(), 'content-own-'));
-  const secrets = makeSecrets();
+  const [emptyDataDir, secrets] = [inject('emptyDataDir'), inject('secrets')];
+  cpSync(emptyDataDir, dataDir, { recursive: true });
+  copyDatabase(emptyDataDir, dataDir);
   let service: Service | undefined;
   const running = (): Service => {
     if (!service) throw new Error('the service is not running');

@@ -15,6 +15,11 @@ export function databaseSettings(dataDir: string): Record<string, string> {
   return { DATABASE_URL: urlOf(name) };
 }
 
+/** What a stopped service has in its database, for another one. */
+export function copyDatabase(from: string, to: string): void {
+  if (isPostgres) psql(serverUrl, `CREATE DATABASE ${nameOf(to)} TEMPLATE ${nameOf(from)}`);
+}
+
 /** @returns what the statements print, columns without names */
 export const queryDatabase = (dataDir: string, sql: string): string => psql(urlOf(nameOf(dataDir)), sql);
 

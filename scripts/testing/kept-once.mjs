@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { demoData } from './demo-data.mjs';
 import { readConsent, sendRequest } from './send-request.mjs';
 import { countStored } from './stored-requests.mjs';
 import { withThrowAwayProduct } from './throw-away-product.mjs';
@@ -19,23 +20,25 @@ const patienceMs = 11_000;
  * exactly once, and nothing is stored twice.
  * @returns {Promise<import('./run-steps.mjs').Outcome>}
  */
-export const keptOnce = () =>
-  withThrowAwayProduct(async (product) => {
-    const state = { isOver: false };
-    const killing = killAtRandom(product, state);
-    const acknowledged = await sendAll(product.siteUrl);
-    state.isOver = true;
-    const killed = await killing;
-    const stored = await countStored(product.values);
-    const lost = acknowledged.filter((phone) => !stored.has(phone));
-    const doubled = [...stored].filter(([, rows]) => rows > 1);
-    const isRight = lost.length === 0 && doubled.length === 0 && acknowledged.length === visitors;
-    return {
-      passed: isRight ? 1 : 0,
-      failed: isRight ? 0 : 1,
-      output: `Заявок ${visitors}, подтверждено ${acknowledged.length}, падений ${killed}, потеряно ${lost.length}, удвоено ${doubled.length}`,
-    };
-  });
+export const keptOnce = async () => withThrowAwayProduct(sendWhileKilled, { name: 'kept-once', ...(await demoData()) });
+
+/** @param {Product} product */
+async function sendWhileKilled(product) {
+  const state = { isOver: false };
+  const killing = killAtRandom(product, state);
+  const acknowledged = await sendAll(product.siteUrl);
+  state.isOver = true;
+  const killed = await killing;
+  const stored = await countStored(product.values);
+  const lost = acknowledged.filter((phone) => !stored.has(phone));
+  const doubled = [...stored].filter(([, rows]) => rows > 1);
+  const isRight = lost.length === 0 && doubled.length === 0 && acknowledged.length === visitors;
+  return {
+    passed: isRight ? 1 : 0,
+    failed: isRight ? 0 : 1,
+    output: `Заявок ${visitors}, подтверждено ${acknowledged.length}, падений ${killed}, потеряно ${lost.length}, удвоено ${doubled.length}`,
+  };
+}
 
 /** @param {Product} product @param {{ isOver: boolean }} state @returns {Promise<number>} how often */
 async function killAtRandom({ services }, state) {

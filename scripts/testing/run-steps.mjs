@@ -13,14 +13,18 @@ import { sum } from './counts.mjs';
  * @property {string} title
  * @property {string[]} [needs] ids of steps without which it makes no sense
  * @property {string} [id]
+ * @property {boolean} [isLight] keeps one processor busy at most: another such step may run beside it
  * @property {() => Promise<Outcome>} run
  */
 
 /** Logs of the tests lie apart from the product's. */
 export const logs = join(root, '.data/logs/test');
 
+/** Steps that run side by side. */
+const lanes = 2;
+
 /**
- * Runs all steps, also after a failure, and sums them up.
+ * Runs all steps in their order, also after a failure, two light ones side by side, and sums them up.
  * @param {Step[]} steps
  * @returns {Promise<number>} exit code
  */
@@ -30,13 +34,22 @@ export async function runSteps(steps) {
   const failedIds = new Set();
   /** @type {(Counts & { title: string })[]} */
   const results = [];
-  for (const { id, title, needs = [], run } of steps) {
+  /** @type {Map<Step, Promise<void>>} */
+  const underWay = new Map();
+  for (const one of steps) {
+    const { id, title, needs = [], isLight, run } = one;
+    await untilThereIsRoom(underWay, one);
     const isPossible = !needs.some((need) => failedIds.has(need));
-    const outcome = isPossible ? await runOne(title, run) : { passed: 0, failed: 1 };
     if (!isPossible) say(`✗ ${title} — не выполнено: не удалось то, что для этого нужно`);
-    if (outcome.failed > 0) failedIds.add(id);
-    results.push({ ...outcome, title });
+    const finished = (isPossible ? runOne(title, run) : Promise.resolve({ passed: 0, failed: 1 })).then((outcome) => {
+      if (outcome.failed > 0) failedIds.add(id);
+      results.push({ ...outcome, title });
+      underWay.delete(one);
+    });
+    underWay.set(one, finished);
+    if (!isLight) await finished;
   }
+  await Promise.all(underWay.values());
   const failed = results.filter((result) => result.failed > 0);
   say(`\nВсего ${formatDuration(Date.now() - startedAt)}${failed.length > 0 ? '. Не прошли:' : ''}`);
   for (const { title } of failed) say(`  ✗ ${title}`);
@@ -46,6 +59,12 @@ export async function runSteps(steps) {
   const total = sum(results);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
+}
+
+/** @param {Map<Step, Promise<void>>} underWay @param {Step} next */
+async function untilThereIsRoom(underWay, { needs = [], isLight }) {
+  const isNeeded = () => [...underWay.keys()].some(({ id }) => id && needs.includes(id));
+  while (underWay.size > (isLight ? lanes - 1 : 0) || isNeeded()) await Promise.race(underWay.values());
 }
 
 /** @param {string} title @param {Step['run']} run @returns {Promise<Counts>} */

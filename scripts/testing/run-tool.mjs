@@ -51,7 +51,7 @@ export async function runTool({ log: name, command, cwd, runner, env = {} }) {
 /**
  * @param {{ folder: string, name: string }} part
  * @param {string} script
- * @param {Pick<Tool, 'runner' | 'env'> & { args?: string[] }} [options]
+ * @param {Pick<Tool, 'runner' | 'env'> & { args?: string[], log?: string }} [options]
  */
 export const runScript = ({ folder, name }, script, { args = [], ...options } = {}) =>
   runTool({

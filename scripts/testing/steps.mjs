@@ -11,6 +11,7 @@ import { checkSettings } from '../settings-table.mjs';
 import { overBudget, pageWeights } from '../weight/page-weights.mjs';
 import { rehearsePostgres, rehearseSqlite } from './backup-rehearsal.mjs';
 import { ensureBrowser } from './browser.mjs';
+import { demoData } from './demo-data.mjs';
 import { keptOnce } from './kept-once.mjs';
 import { findNginx } from './nodes/nginx.mjs';
 import { twoNodes } from './nodes/two-nodes.mjs';
@@ -81,17 +82,24 @@ export const quickSteps = () => [
   { title: 'Таблица ASVS и тесты, на которые она ссылается', run: faultsOf(checkAsvs) },
   {
     title: 'Типы scripts',
+    isLight: true,
     needs: ['tools'],
     run: () => runTool({ log: 'types', command: [...bin('typescript/bin/tsc'), '-p', 'scripts'], cwd: root }),
   },
   {
     title: 'Типы bench',
+    isLight: true,
     needs: ['tools'],
     run: () => runTool({ log: 'types-bench', command: [...bin('typescript/bin/tsc'), '-p', 'bench'], cwd: root }),
   },
-  { title: 'Типы content', needs: ['content'], run: () => runScript(content, 'typecheck') },
-  { title: 'Типы site', needs: ['site'], run: () => runScript(site, 'typecheck') },
-  { title: 'Типы запросов', needs: ['site'], run: () => runScript(site, 'codegen', { args: ['--check'] }) },
+  { title: 'Типы content', isLight: true, needs: ['content'], run: () => runScript(content, 'typecheck') },
+  { title: 'Типы site', isLight: true, needs: ['site'], run: () => runScript(site, 'typecheck') },
+  {
+    title: 'Типы запросов',
+    isLight: true,
+    needs: ['site'],
+    run: () => runScript(site, 'codegen', { args: ['--check'] }),
+  },
   {
     title: 'Модульные тесты scripts',
     // Named one by one: by itself Node would take test.mjs, the command, for a test.
@@ -100,14 +108,14 @@ export const quickSteps = () => [
   },
   { title: 'Модульные тесты content', needs: ['content'], run: () => runScript(content, 'test', { runner: 'vitest' }) },
   { title: 'Модульные тесты site', needs: ['site'], run: () => runScript(site, 'test', { runner: 'vitest' }) },
-  { title: 'Данные демо-клиники', needs: ['content'], run: () => runScript(content, 'seed:check') },
+  { title: 'Данные демо-клиники', isLight: true, needs: ['content'], run: () => runScript(content, 'seed:check') },
 ];
 
 /** What loads or runs the services. @type {() => Step[]} */
 export const slowSteps = () => [
   { title: 'Схема GraphQL', needs: ['content'], run: () => runScript(content, 'schema:check') },
-  { id: 'content-build', title: 'Сборка content', needs: ['content'], run: () => buildOnce(content) },
-  { id: 'site-build', title: 'Сборка site', needs: ['site'], run: () => buildOnce(site) },
+  { id: 'content-build', title: 'Сборка content', isLight: true, needs: ['content'], run: () => buildOnce(content) },
+  { id: 'site-build', title: 'Сборка site', isLight: true, needs: ['site'], run: () => buildOnce(site) },
   {
     title: 'Вес страниц',
     needs: ['site-build'],
@@ -115,10 +123,31 @@ export const slowSteps = () => [
   },
   {
     title: 'Сервис контента с настоящей базой',
+    isLight: true,
     needs: ['content', 'content-build'],
     run: () => runScript(content, 'test:integration', { runner: 'vitest' }),
   },
-  { title: 'Заявки, пока обе части падают', needs: ['content-build', 'site-build'], run: keptOnce },
+  {
+    title: 'Сотрудники в админ-панели',
+    isLight: true,
+    needs: ['content-build', 'site-build'],
+    run: () => journeys(['admin']),
+  },
+  // Edits reach the other journeys' pages, and faults are slow: on a product of their own.
+  {
+    title: 'Свежесть страниц и отказы контента',
+    isLight: true,
+    needs: ['content-build', 'site-build'],
+    run: () => journeys(['publishing']),
+  },
+  { title: 'Заявки, пока обе части падают', isLight: true, needs: ['content-build', 'site-build'], run: keptOnce },
+  // With the turns that one visitor has; what is written into its pages nobody else should meet.
+  {
+    title: 'Атаки',
+    isLight: true,
+    needs: ['content-build', 'site-build'],
+    run: () => journeys(['attacks'], usualTurns),
+  },
   {
     title: 'Резервная копия под нагрузкой и восстановление: SQLite',
     needs: ['content-build', 'site-build'],
@@ -133,23 +162,6 @@ export const slowSteps = () => [
     title: 'Доступность и разметка: по странице каждого вида',
     needs: ['content-build', 'site-build'],
     run: () => journeys(['accessibility']),
-  },
-  // Edits reach the other journeys' pages, and faults are slow: on a product of their own.
-  {
-    title: 'Свежесть страниц и отказы контента',
-    needs: ['content-build', 'site-build'],
-    run: () => journeys(['publishing']),
-  },
-  {
-    title: 'Сотрудники в админ-панели',
-    needs: ['content-build', 'site-build'],
-    run: () => journeys(['admin']),
-  },
-  // With the turns that one visitor has; what is written into its pages nobody else should meet.
-  {
-    title: 'Атаки',
-    needs: ['content-build', 'site-build'],
-    run: () => journeys(['attacks'], usualTurns),
   },
 ];
 
@@ -183,10 +195,12 @@ export async function buildOnce(part) {
  *   their settings: site/e2e/README.md
  */
 export async function journeys(projects, settings = {}, { files = [], env = {} } = {}) {
+  const name = projects.join('-');
   const CHROMIUM_PATH = await ensureBrowser();
   const visit = (/** @type {import('./throw-away-product.mjs').Product} */ product) => {
-    const { siteUrl, contentUrl, adminEmail, adminPassword, siteToken, dataDir } = product;
+    const { siteUrl, contentUrl, adminEmail, adminPassword, siteToken, dataDir, logsDir } = product;
     return runScript(site, 'e2e', {
+      log: `e2e-${name}`,
       runner: 'playwright',
       args: [...files, ...projects.flatMap((project) => ['--project', project])],
       env: {
@@ -197,10 +211,11 @@ export async function journeys(projects, settings = {}, { files = [], env = {} }
         E2E_ADMIN_PASSWORD: adminPassword,
         E2E_SITE_API_TOKEN: siteToken,
         E2E_DATA_DIR: dataDir,
-        E2E_LOGS_DIR: logs,
+        E2E_LOGS_DIR: logsDir,
+        E2E_OUTPUT_DIR: join('test-results', name),
         ...env,
       },
     });
   };
-  return withThrowAwayProduct(visit, { settings });
+  return withThrowAwayProduct(visit, { name, ...(await demoData()), settings });
 }

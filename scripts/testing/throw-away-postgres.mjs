@@ -86,11 +86,15 @@ async function untilReady(program, port) {
 
 let made = 0;
 
-/** @param {string} url of any database of the server @returns {Promise<string>} URL of a new, empty one */
-export async function makeDatabase(url) {
+/**
+ * @param {string} url of any database of the server
+ * @param {string} [from] URL of a database to copy, which nobody is connected to
+ * @returns {Promise<string>} URL of a new one, empty without `from`
+ */
+export async function makeDatabase(url, from) {
   made += 1;
   const name = `${user}_${process.pid}_${made}`;
-  await ask(url, `CREATE DATABASE ${name}`);
+  await ask(url, `CREATE DATABASE ${name}${from ? ` TEMPLATE ${new URL(from).pathname.slice(1)}` : ''}`);
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 

@@ -18,6 +18,7 @@ import { makeDatabase } from './throw-away-postgres.mjs';
  * @property {string} adminPassword
  * @property {string} siteToken the site's own at the content service
  * @property {string} dataDir folder of all its data
+ * @property {string} logsDir
  * @property {Record<string, string>} values settings and secrets it runs with
  * @property {import('../launch/supervise.mjs').Supervised[]} services the content service and the site
  */
@@ -25,10 +26,10 @@ import { makeDatabase } from './throw-away-postgres.mjs';
 /** All journeys come from one address. */
 const manyTurns = { SUBMIT_TURNS: '10000', UPLOAD_TURNS: '10000', SEARCH_TURNS: '10000', GRAPHQL_TURNS: '10000' };
 
-/** Of a database of its own, when the tests are to run on PostgreSQL. */
-async function databaseSetting() {
+/** Of a database of its own, when the tests are to run on PostgreSQL. @param {string} [from] URL of a database to copy */
+async function databaseSetting(from) {
   const { TEST_POSTGRES_URL } = process.env;
-  return TEST_POSTGRES_URL ? { DATABASE_URL: await makeDatabase(TEST_POSTGRES_URL) } : {};
+  return TEST_POSTGRES_URL ? { DATABASE_URL: await makeDatabase(TEST_POSTGRES_URL, from) } : {};
 }
 
 /** What a visitor has when nothing is set, for the journeys that are about it. */
@@ -40,11 +41,13 @@ export const usualTurns = Object.fromEntries(
  * Runs the product as `npm start` does, but with a new database, new secrets and free ports, and takes it all away afterwards.
  * @template T
  * @param {(product: Product) => Promise<T>} work
- * @param {{ from?: string, settings?: Record<string, string> }} [start] from: data of another product, stopped by now, to start with a copy of
+ * @param {{ name?: string, from?: string, database?: string | undefined, settings?: Record<string, string> }} [start] name: folder of
+ *   its logs; from, database: folder of the data and URL of the database of another product, stopped by now, to start with copies of
  * @returns {Promise<T>}
  */
-export async function withThrowAwayProduct(work, { from, settings = {} } = {}) {
+export async function withThrowAwayProduct(work, { name = 'product', from, database, settings = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-'));
+  const logsDir = join(logs, name);
   const clear = () => rmSync(folder, { recursive: true, force: true });
   // Also when a signal ends the tests.
   process.once('exit', clear);
@@ -57,7 +60,7 @@ export async function withThrowAwayProduct(work, { from, settings = {} } = {}) {
       CONTENT_PORT: contentPort,
       SITE_PORT: sitePort,
       DATA_DIR: folder,
-      ...(await databaseSetting()),
+      ...(await databaseSetting(database)),
       ...manyTurns,
       ...settings,
     }),
@@ -65,8 +68,8 @@ export async function withThrowAwayProduct(work, { from, settings = {} } = {}) {
   /** @type {Product['services']} */
   const services = [];
   try {
-    services.push(await keepRunning(contentService(values), { logs }));
-    services.push(await keepRunning(siteService(values), { logs }));
+    services.push(await keepRunning(contentService(values), { logs: logsDir }));
+    services.push(await keepRunning(siteService(values), { logs: logsDir }));
     return await work({
       siteUrl: values.SITE_URL ?? '',
       contentUrl: values.CONTENT_URL ?? '',
@@ -74,6 +77,7 @@ export async function withThrowAwayProduct(work, { from, settings = {} } = {}) {
       adminPassword: values.ADMIN_PASSWORD ?? '',
       siteToken: values.SITE_API_TOKEN ?? '',
       dataDir: folder,
+      logsDir,
       values,
       services,
     });
