@@ -82,6 +82,7 @@ const allowed: sanitizeHtml.IOptions = {
     h2: ['id'],
     h3: ['id'],
     div: ['class', 'tabindex', 'role', 'aria-label'],
+    th: ['scope'],
     ol: ['start'],
     img: ['src', 'alt', 'loading'],
   },
@@ -116,12 +117,18 @@ export function renderRichText(source: string | null | undefined): RichText {
     token.attrSet('id', id);
     if (token.tag !== 'h3') headings.push({ id, text: typeset(text) });
   });
+  tokens.forEach((token, i) => {
+    if (token.type !== 'th_open') return;
+    const [content, close] = tokens.slice(i + 1, i + 3);
+    if (content?.content || !close) token.attrSet('scope', 'col');
+    // The corner of a table heads nothing.
+    else token.tag = close.tag = 'td';
+  });
   const html = markdown.renderer
     .render(tokens, markdown.options, {})
     // A wide table scrolls by itself on a phone, by keyboard too, instead of widening the page.
-    // The corner of a table heads nothing.
-    .replaceAll('<th></th>', '<td></td>')
-    .replaceAll('<table>', '<div class="table-scroll" tabindex="0" role="region" aria-label="Таблица"><table>')
+    // A group and not a region: of regions each wants a name of its own.
+    .replaceAll('<table>', '<div class="table-scroll" tabindex="0" role="group" aria-label="Таблица"><table>')
     .replaceAll('</table>', '</table></div>');
   return { html: withWords(typeset(sanitizeHtml(html, allowed))), headings };
 }

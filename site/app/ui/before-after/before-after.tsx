@@ -20,25 +20,22 @@ export function BeforeAfter({
 }) {
   const [isLive, setLive] = useState(false);
   const [share, setShare] = useState(50);
-  const late = useRef<HTMLDivElement>(null);
-  const line = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   useEffect(() => setLive(true), []);
   // Set from script and not in the markup: the security policy allows no style attributes.
   useEffect(() => {
-    if (!isLive) return;
-    late.current?.style.setProperty('clip-path', `inset(0 0 0 ${share}%)`);
-    line.current?.style.setProperty('left', `${share}%`);
-  }, [isLive, share]);
+    frame.current?.style.setProperty('--share', `${share}%`);
+  }, [share]);
 
   return (
-    <figure className={css.frame}>
+    <figure className={css.frame} ref={frame}>
       <div className={css.half}>
         <Picture picture={before} sizes={sizes} {...(priority ? { priority } : {})} />
         <span className={css.tag} data-side="before">
           До
         </span>
       </div>
-      <div className={css.half} ref={late}>
+      <div className={css.half}>
         <Picture picture={after} sizes={sizes} {...(priority ? { priority } : {})} />
         <span className={css.tag} data-side="after">
           После
@@ -46,7 +43,7 @@ export function BeforeAfter({
       </div>
       {isLive && (
         <>
-          <div className={css.line} ref={line}>
+          <div className={css.line}>
             <span className={css.knob}>
               <Icon name="chevron-left" />
               <Icon name="chevron-right" />
