@@ -196,6 +196,19 @@ test('with the content service away, what is kept is shown, in other sizes too, 
   expect(unknown.headers.get('Retry-After')).not.toBeNull();
 });
 
+test('when more is asked for than can be made, the rest is shown as it is', async () => {
+  const names = Array.from({ length: 150 }, (_, i) => `b${i}.jpg`);
+  const colourOf = (i: number) => `#${(0x33_77_aa + i * 0x01_00_01).toString(16)}`;
+  for (const [i, name] of names.entries())
+    library.set(name, { bytes: await jpeg(900, 500, colourOf(i)), modified: monday });
+  const app = open();
+  const answers = await Promise.all(names.map((name) => app.request(`/_ipx/f_avif,w_640/uploads/${name}`)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 302]));
+  const heavy = answers.find(({ status }) => status === 302)?.headers;
+  expect(heavy?.get('Location')).toMatch(/^\/uploads\/b\d+\.jpg$/);
+  expect(heavy?.get('Cache-Control')).toBe('no-store');
+});
+
 test('a picture that is not there is not found, and not asked for again at once', async () => {
   const app = open();
   for (let i = 0; i < 3; i++) expect((await app.request('/_ipx/w_640/uploads/none.jpg')).status).toBe(404);

@@ -86,7 +86,8 @@ export function createImages(options: Options): Images {
       const variant = await findVariant(name, found, toWish(asked, name, c.req.header('accept')));
       return variant ? answer(c, { variant, source: found, version, asked }) : refuse(c, 503);
     } catch (error) {
-      if (error instanceof Busy) return refuse(c, 503);
+      // A heavy picture is better than none; nobody keeps it for later.
+      if (error instanceof Busy) return asItIs(c, name, 'no-store');
       report(`${name}: ${error}`);
       return asItIs(c, name);
     }
@@ -132,9 +133,9 @@ function readVersion(text: string | null): number | null {
   return text !== null && /^[\da-z]{6,9}$/.test(text) ? Number.parseInt(text, 36) : null;
 }
 
-/** What cannot be made smaller is still shown. */
-const asItIs = (c: Context, name: string) => {
-  c.header('Cache-Control', `public, max-age=${shortSeconds}`);
+/** What cannot be made smaller, or not now, is still shown. */
+const asItIs = (c: Context, name: string, keeping = `public, max-age=${shortSeconds}`) => {
+  c.header('Cache-Control', keeping);
   return c.redirect(`/uploads/${name}`, 302);
 };
 
