@@ -9,7 +9,7 @@ export const explained: { rule: string; reason: string; where: string; why: stri
   {
     rule: 'color-contrast',
     reason: 'elmPartiallyObscured',
-    where: 'ul[aria-label] > li *, nav li a, [role="region"][tabindex="0"] *',
+    where: 'ul[aria-label] > li *, nav li a, [role="group"][tabindex="0"] *',
     why: 'A row, contents or a table that scrolls sideways: this part lies half beyond the edge. Its neighbours in full view have the same colours, and axe judges them.',
   },
   {

@@ -15,7 +15,6 @@ import { policyReports } from './http/policy-reports.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { policyReportsPath, securityHeaders } from './http/security-headers.ts';
 import { onlyHost } from './http/site-host.ts';
-import { uploadsProxy } from './http/uploads-proxy.ts';
 import type { Preview } from './preview/preview.ts';
 import { bannerStylePath, enterPath, exitPath } from './preview/preview-paths.ts';
 import type { FindRedirect, Rule } from './redirects/find-redirect.ts';
@@ -42,6 +41,8 @@ type Parts = {
   device: Hono;
   /** The media library's pictures in other sizes. */
   pictures: Handler;
+  /** The media library's files as they are. */
+  uploads: Handler;
   /** The map of one clinic, for a frame. */
   map: Handler;
   /** What messengers show with a link. */
@@ -68,6 +69,7 @@ export function createApp({
   metrics,
   device,
   pictures,
+  uploads,
   map,
   sharePictures,
   statistics,
@@ -106,7 +108,7 @@ export function createApp({
   const assetsDir = `${clientDir}/assets`;
   if (env.isProduction) app.get('/assets/*', keptAssets({ assetsDir, keptDir: `${env.dataDir}/assets`, id: buildId }));
   app.get('/assets/*', noAsset);
-  app.get('/uploads/:name', uploadsProxy({ assetsUrl: env.assetsUrl, timeoutMs: env.contentTimeoutMs }));
+  app.get('/uploads/:name', uploads);
   app.get('/_ipx/*', pictures);
   app.get('/share/*', sharePictures);
   // Before what refuses forms of other hosts: the admin is on one, and a page that may run nothing has none.

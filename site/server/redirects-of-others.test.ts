@@ -53,7 +53,8 @@ test.each<[string, (url: string) => Promise<unknown>]>([
 });
 
 test('a file of the media library: a redirect of the service is an outage', async () => {
-  const app = new Hono().get('/uploads/:name', uploadsProxy({ assetsUrl: urlOf(service), timeoutMs: 1000 }));
+  const store = { get: async () => null, put: async () => {}, touch() {}, drop() {} };
+  const app = new Hono().get('/uploads/:name', uploadsProxy({ assetsUrl: urlOf(service), timeoutMs: 1000, store }));
   expect((await app.request('/uploads/a.pdf')).status).toBe(503);
   expect(visits).toBe(0);
 });

@@ -16,6 +16,7 @@ import { mapFrame } from './http/map-frame.ts';
 import { receipt } from './http/receipt.ts';
 import { storedPages } from './http/stored-pages.ts';
 import { tellContent } from './http/tell-content.ts';
+import { uploadsProxy } from './http/uploads-proxy.ts';
 import { createWithVision, findVisionStyles, type WithVision } from './http/vision-version.ts';
 import { type RenderForVisitor, visitorPages } from './http/visitor-pages.ts';
 import { wake } from './http/wake.ts';
@@ -106,6 +107,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
     metrics,
     device: forDevices(env, content),
     pictures: images.answer,
+    uploads: uploadsOf(env, images),
     map: mapFrame({ content: content.content, script: mapScript }),
     sharePictures: sharedBy(content, images, (path) => publisher.addresses()?.resolve(path)),
     statistics,
@@ -139,6 +141,7 @@ export function createDevelopmentSite({ env, build, clientDir }: Options): Hono 
     device: forDevices(env, content),
     map: mapFrame({ content: base.content, script: mapScript }),
     pictures: images.answer,
+    uploads: uploadsOf(env, images),
     sharePictures: sharedBy(content, images, () => undefined),
     statistics,
     preview: createPreview({ env, build, render }),
@@ -150,6 +153,9 @@ const isHttps = ({ siteUrl }: Env) => siteUrl.startsWith('https:');
 
 const imagesOf = ({ assetsUrl, contentTimeoutMs: timeoutMs, dataDir, imageCacheBytes: maxBytes }: Env) =>
   createImages({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes });
+
+const uploadsOf = ({ assetsUrl, contentTimeoutMs: timeoutMs }: Env, { store }: Images) =>
+  uploadsProxy({ assetsUrl, timeoutMs, store });
 
 function forDevices(env: Env, { readShared }: ContentContext): Hono {
   const { assetsUrl, contentTimeoutMs: timeoutMs, serviceWorker } = env;
