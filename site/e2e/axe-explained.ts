@@ -49,6 +49,12 @@ export const explained: { rule: string; reason: string; where: string; why: stri
     why: 'An empty field under an open list; as soon as the list is closed axe judges it.',
   },
   {
+    rule: 'target-size',
+    reason: 'partiallyObscuredNonTabbable',
+    where: 'dialog:has([role="combobox"][aria-expanded="true"]) *',
+    why: 'A field half under the open list, which closes at the first press beside it; with the list closed axe judges it.',
+  },
+  {
     rule: 'aria-hidden-focus',
     reason: '',
     where: '[data-base-ui-focus-guard]',
