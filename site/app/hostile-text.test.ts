@@ -12,7 +12,9 @@ const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*\/?>/g;
 const known = new Set(
   'p h2 h3 h4 ul ol li strong em s a blockquote hr br code pre table thead tbody tr th td div picture img'.split(' '),
 );
-const attributes = new Set('href rel id class tabindex role aria-label scope start src alt data-alt loading'.split(' '));
+const attributes = new Set(
+  'href rel id class tabindex role aria-label scope start src alt data-alt loading'.split(' '),
+);
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const own = 'https://own.invalid';
 
