@@ -12,9 +12,10 @@ export type Editor = Awaited<ReturnType<typeof signInEditor>>;
 
 /** What an editor does in the admin, over the same HTTP that the admin uses. Types go by their names: 'sub-service'. */
 export async function signInEditor(request: APIRequestContext) {
-  const signedIn = await request.post(`${contentUrl}/admin/login`, { data: account });
   // A kept connection may be let go by the server at the moment it is used again.
-  const headers = { Authorization: `Bearer ${(await signedIn.json()).data.token}`, Connection: 'close' };
+  const alone = { Connection: 'close' };
+  const signedIn = await request.post(`${contentUrl}/admin/login`, { headers: alone, data: account });
+  const headers = { ...alone, Authorization: `Bearer ${(await signedIn.json()).data.token}` };
   const pathOf = (kind: 'collection-types' | 'single-types', name: string) =>
     `${contentUrl}/content-manager/${kind}/api::${name}.${name}`;
 
