@@ -11,8 +11,9 @@ export const administrator: Person = account;
 
 /** Calls of the administrator, over the HTTP that the admin uses. */
 export async function askAsAdministrator(request: APIRequestContext) {
-  const signedIn = await request.post(`${adminUrl}/login`, { data: administrator });
-  const headers = { Authorization: `Bearer ${(await signedIn.json()).data.token}`, Connection: 'close' };
+  const alone = { Connection: 'close' };
+  const signedIn = await request.post(`${adminUrl}/login`, { headers: alone, data: administrator });
+  const headers = { ...alone, Authorization: `Bearer ${(await signedIn.json()).data.token}` };
   return async (method: 'get' | 'post' | 'put', path: string, data?: object) => {
     const response = await request[method](`${contentUrl}${path}`, { headers, ...(data ? { data } : {}) });
     expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
