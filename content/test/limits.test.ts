@@ -191,10 +191,11 @@ test.each([
   ],
   ['a thousand directives', `{ tags { title ${'@include(if: true) '.repeat(1000)} } }`],
   ['a long list of tokens', `{ tags { ${'title '.repeat(20_000)} } }`],
-])('%s is answered', async (_name, query) => {
-  // Followed to its end, none of them would be in the test's time.
+])('%s costs nothing', async (_name, query) => {
+  const begun = performance.now();
   const { status } = await ask(url, query);
   expect([200, 400, 413]).toContain(status);
+  expect(performance.now() - begun).toBeLessThan(5000);
 });
 
 test('root fields are counted however deep the fragments around them lie', async () => {

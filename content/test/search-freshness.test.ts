@@ -21,12 +21,18 @@ async function search(index: string, q: string): Promise<Hit[]> {
   return ((await response.json()) as { hits: Hit[] }).hits;
 }
 
-/** Searches until the answer fits. It takes a fraction of a second; here other work shares the machine. */
-const waitFor = (index: string, q: string, fits: (hits: Hit[]) => boolean) =>
-  vi.waitFor(async () => expect(fits(await search(index, q)), `${index}: «${q}»`).toBe(true), {
+/** Ms from each answer of the admin until the search showed the change. */
+const times: number[] = [];
+
+/** Searches until the answer fits. */
+async function waitFor(index: string, q: string, fits: (hits: Hit[]) => boolean): Promise<void> {
+  const start = performance.now();
+  await vi.waitFor(async () => expect(fits(await search(index, q)), `${index}: «${q}»`).toBe(true), {
     timeout: 10_000,
     interval: 20,
   });
+  times.push(performance.now() - start);
+}
 
 const isThere = (hits: Hit[]) => hits.length === 1;
 const isGone = (hits: Hit[]) => hits.length === 0;
@@ -153,4 +159,11 @@ test('what editors hide from search engines is not found here either, until they
   await publish(uid, data(false), id);
   await waitFor('doctor', 'чижевский', isThere);
   await admin.delete(`${types}/${uid}/${id}`);
+});
+
+// ARCHITECTURE.md: a second. Not the slowest of them: other work shares the machine.
+test('half of all these changes and more were found within a second', () => {
+  expect(times.length).toBeGreaterThan(15);
+  const [median = Number.POSITIVE_INFINITY] = times.sort((a, b) => a - b).slice(times.length / 2);
+  expect(median).toBeLessThan(1000);
 });
