@@ -1,7 +1,7 @@
 import { type Coordinates, parseCoordinates } from '../lib/coordinates.ts';
-import type { HoursRow } from '../lib/opening-hours.ts';
+import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
 import { typeset } from '../lib/typography.server.ts';
-import { knownZone } from '../lib/zoned-time.ts';
+import { clinicClock, knownZone } from '../lib/zoned-time.ts';
 import type { SocialLink } from '../shell/frame.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import type { ClinicCardFragment } from './generated/graphql.ts';
@@ -19,7 +19,7 @@ export type Clinic = {
   email: string;
   busStation: string;
   directions: string;
-  timeZone: string;
+  clock: ClinicClock;
   phones: string[];
   socials: SocialLink[];
   hours: HoursRow[];
@@ -36,7 +36,7 @@ export function toClinic(clinic: ClinicCardFragment): Clinic {
     email: clinic.email ?? '',
     busStation: typeset(clinic.busStation),
     directions: typeset(clinic.directions),
-    timeZone: knownZone(clinic.timeZone),
+    clock: clinicClock(knownZone(clinic.timeZone)),
     phones: present(clinic.phones).map(({ value }) => value),
     socials: present(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
     hours: toHours(clinic.workingHours),

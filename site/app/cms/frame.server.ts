@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import { knownZone } from '../lib/zoned-time.ts';
+import { clinicClock, knownZone } from '../lib/zoned-time.ts';
 import type { Frame, MenuEntry, MenuLink, MenuSection } from '../shell/frame.ts';
 import type { ContentContext } from './context.ts';
 import {
@@ -24,6 +24,7 @@ export async function readFrame({ content }: Pick<ContentContext, 'content'>): P
 }
 
 export function toFrame({ commonConfig: config, mainMenu, header, footer, socialNetworks }: FrameQuery): Frame {
+  const timeZone = knownZone(config?.timeZone);
   return {
     clinic: {
       name: config?.name ?? '',
@@ -34,7 +35,8 @@ export function toFrame({ commonConfig: config, mainMenu, header, footer, social
       email: config?.email ?? '',
       phone: config?.phoneNumber ?? '',
       licence: typeset(config?.licence),
-      timeZone: knownZone(config?.timeZone),
+      timeZone,
+      clock: clinicClock(timeZone),
       hours: toHours(config?.workingHours),
       logoOnLight: toPicture(config?.logo?.logoLight),
       logoOnDark: toPicture(config?.logo?.logoDark),

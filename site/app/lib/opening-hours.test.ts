@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { type HoursRow, hoursText, openingStatus } from './opening-hours.ts';
+import { clinicClock } from './zoned-time.ts';
+
+const tomsk = clinicClock('Asia/Tomsk');
 
 const week: HoursRow[] = [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }];
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
@@ -13,9 +16,17 @@ test.each([
   ['2026-11-21T15:00:00Z', false, 'Закрыто, откроемся в понедельник в 9:00'], // Saturday night
   ['2026-11-21T20:00:00Z', false, 'Закрыто до 9:00'], // Sunday 3:00 in Tomsk, tomorrow is Monday
 ])('at %s', (moment, isOpen, text) => {
-  const status = openingStatus(week, 'Asia/Tomsk', new Date(moment));
+  const status = openingStatus(week, tomsk, new Date(moment));
   expect(status?.isOpen).toBe(isOpen);
   expect(plain(status?.text)).toBe(text);
+});
+
+test('a zone that changes its clocks is asked for the moment', () => {
+  const berlin = { timeZone: 'Europe/Berlin', offsetMinutes: null };
+  expect(plain(openingStatus(week, berlin, new Date('2026-10-23T06:59:00Z'))?.text)).toBe('Закрыто до 9:00');
+  expect(plain(openingStatus(week, berlin, new Date('2026-10-23T07:00:00Z'))?.text)).toBe('Открыто до 21:00');
+  expect(plain(openingStatus(week, berlin, new Date('2026-10-26T07:59:00Z'))?.text)).toBe('Закрыто до 9:00');
+  expect(plain(openingStatus(week, berlin, new Date('2026-10-26T08:00:00Z'))?.text)).toBe('Открыто до 21:00');
 });
 
 test('a lunch break closes the clinic for an hour', () => {
@@ -23,7 +34,7 @@ test('a lunch break closes the clinic for an hour', () => {
     { from: 1, to: 5, opens: '09:00', closes: '13:00' },
     { from: 1, to: 5, opens: '14:00', closes: '18:00' },
   ];
-  expect(plain(openingStatus(rows, 'Asia/Tomsk', new Date('2026-11-20T06:30:00Z'))?.text)).toBe('Закрыто до 14:00');
+  expect(plain(openingStatus(rows, tomsk, new Date('2026-11-20T06:30:00Z'))?.text)).toBe('Закрыто до 14:00');
 });
 
 // Friday and Saturday from 20:00 to 2:00 of the next day, Monday until midnight.
@@ -41,11 +52,11 @@ test.each([
   ['2026-11-23T16:59:00Z', 'Открыто до 0:00'], // Monday 23:59
   ['2026-11-23T17:00:00Z', 'Закрыто, откроемся в пятницу в 20:00'], // Tuesday 0:00
 ])('over midnight, at %s', (moment, text) => {
-  expect(plain(openingStatus(nights, 'Asia/Tomsk', new Date(moment))?.text)).toBe(text);
+  expect(plain(openingStatus(nights, tomsk, new Date(moment))?.text)).toBe(text);
 });
 
 test('no timetable, no claim', () => {
-  expect(openingStatus([], 'Asia/Tomsk', new Date())).toBeNull();
+  expect(openingStatus([], tomsk, new Date())).toBeNull();
 });
 
 test('the timetable names the days off', () => {

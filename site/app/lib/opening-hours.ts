@@ -4,6 +4,12 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** One row of the timetable: these days, from opens to closes (HH:MM on the clinic's clock). */
 export type HoursRow = { from: Weekday; to: Weekday; opens: string; closes: string };
 
+/**
+ * What a clinic's clock goes by: an IANA zone, and how far it is ahead of UTC if it is so all the year, as in Russia. With
+ * that a browser need not ask its time zones, which costs a phone a tenth of a second.
+ */
+export type ClinicClock = { timeZone: string; offsetMinutes: number | null };
+
 export type OpeningStatus = { isOpen: boolean; text: string };
 
 const shortDays = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const;
@@ -38,8 +44,15 @@ function rowsOf(rows: readonly HoursRow[], day: Weekday): HoursRow[] {
   return rows.filter((row) => includes(row, day)).sort((a, b) => a.opens.localeCompare(b.opens));
 }
 
-/** The day and the time (HH:MM) that the clock in the clinic's time zone shows. */
-function clinicClock(timeZone: string, now: Date): { day: Weekday; time: string } {
+/** The day and the time (HH:MM) that the clinic's clock shows. */
+function readClock({ timeZone, offsetMinutes }: ClinicClock, now: Date): { day: Weekday; time: string } {
+  if (offsetMinutes !== null) {
+    const shown = new Date(now.getTime() + offsetMinutes * 60_000);
+    return {
+      day: (shown.getUTCDay() || 7) as Weekday,
+      time: shown.toISOString().slice('YYYY-MM-DDT'.length, -':SS.000Z'.length),
+    };
+  }
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'short',
@@ -55,11 +68,10 @@ function clinicClock(timeZone: string, now: Date): { day: Weekday; time: string 
  * Whether the clinic is open at a moment, in words: «Открыто до 21:00», «Закрыто до 9:00»,
  * «Закрыто до 9:00, понедельник».
  * @param rows timetable; a day in no row is a day off
- * @param timeZone IANA name of the clinic's zone
  */
-export function openingStatus(rows: readonly HoursRow[], timeZone: string, now: Date): OpeningStatus | null {
+export function openingStatus(rows: readonly HoursRow[], clock: ClinicClock, now: Date): OpeningStatus | null {
   if (rows.length === 0) return null;
-  const { day, time } = clinicClock(timeZone, now);
+  const { day, time } = readClock(clock, now);
   const current =
     rowsOf(rows, day).find((row) => row.opens <= time && (time < row.closes || isOvernight(row))) ??
     rowsOf(rows, (day - 1 || 7) as Weekday).find((row) => time < row.closes && isOvernight(row));

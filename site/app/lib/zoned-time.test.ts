@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, knownZone, rssDate, zonedTime } from './zoned-time.ts';
+import { clinicClock, clockTime, knownZone, rssDate, zonedTime } from './zoned-time.ts';
 
 test.each([
   ['Asia/Tomsk', '2026-09-01T00:00:00+07:00'],
@@ -26,4 +26,16 @@ test.each([
   [null, 'UTC'],
 ])('a zone written «%s» is %s', (written, zone) => {
   expect(knownZone(written)).toBe(zone);
+});
+
+test.each([
+  ['Asia/Tomsk', 420],
+  ['UTC', 0],
+  ['Asia/Kolkata', 330],
+  ['Pacific/Marquesas', -570],
+  ['Europe/Berlin', null],
+  // Summer time but for the month of Ramadan.
+  ['Africa/Casablanca', null],
+])('%s is %s minutes ahead of UTC all the year', (timeZone, offsetMinutes) => {
+  expect(clinicClock(timeZone, new Date('2026-11-22T00:00:00Z'))).toEqual({ timeZone, offsetMinutes });
 });

@@ -1,3 +1,5 @@
+import type { ClinicClock } from './opening-hours.ts';
+
 /** '+07:00': what the clock in a time zone is ahead of UTC at a moment. */
 function offsetAt(timeZone: string, moment: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
@@ -27,6 +29,18 @@ export function rssDate(zoned: string): string {
   const offsetFrom = 'YYYY-MM-DDTHH:MM:SS'.length;
   const clock = new Date(`${zoned.slice(0, offsetFrom)}Z`).toUTCString();
   return clock.replace('GMT', zoned.slice(offsetFrom).replace(':', ''));
+}
+
+/**
+ * What a page, which may be read for long, needs to know of a zone for the year from now on.
+ * @param timeZone IANA name
+ */
+export function clinicClock(timeZone: string, now = new Date()): ClinicClock {
+  const fortnights = Array.from({ length: 27 }, (_, i) => new Date(now.getTime() + i * 14 * 24 * 3_600_000));
+  const [offset = '', ...others] = new Set(fortnights.map((moment) => offsetAt(timeZone, moment)));
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  const sign = offset.startsWith('-') ? -1 : 1;
+  return { timeZone, offsetMinutes: others.length === 0 ? sign * (hours * 60 + minutes) : null };
 }
 
 /** @returns the zone, or UTC where there is none of this name: a misspelt one would end every page that has a clock */

@@ -1,4 +1,4 @@
-import type { HoursRow } from '../lib/opening-hours.ts';
+import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
 import type { ButtonVariant } from '../ui/button/button.tsx';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 
@@ -25,6 +25,7 @@ export type ClinicFacts = {
   phone: string;
   licence: string;
   timeZone: string;
+  clock: ClinicClock;
   hours: HoursRow[];
   logoOnLight: PictureSource | null;
   logoOnDark: PictureSource | null;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type HoursRow, hoursText, type OpeningStatus, openingStatus } from '../lib/opening-hours.ts';
+import { type ClinicClock, type HoursRow, hoursText, type OpeningStatus, openingStatus } from '../lib/opening-hours.ts';
 
 /**
  * «Открыто до 21:00» on the clinic's clock. A page is rendered once and read for days, so the server writes the
@@ -7,12 +7,12 @@ import { type HoursRow, hoursText, type OpeningStatus, openingStatus } from '../
  */
 export function OpeningHours({
   hours,
-  timeZone,
+  clock,
   className,
   fallback,
 }: {
   hours: readonly HoursRow[];
-  timeZone: string;
+  clock: ClinicClock;
   className?: string | undefined;
   /** Shown before scripts run instead of the timetable, where the timetable stands beside. */
   fallback?: string;
@@ -20,11 +20,11 @@ export function OpeningHours({
   const [status, setStatus] = useState<OpeningStatus | null>(null);
 
   useEffect(() => {
-    const refresh = () => setStatus(openingStatus(hours, timeZone, new Date()));
+    const refresh = () => setStatus(openingStatus(hours, clock, new Date()));
     refresh();
     const timer = setInterval(refresh, 60_000);
     return () => clearInterval(timer);
-  }, [hours, timeZone]);
+  }, [hours, clock]);
 
   if (hours.length === 0) return null;
   return (

@@ -48,7 +48,7 @@ function ClinicPlace({ clinic, hasMaps }: { clinic: Clinic; hasMaps: boolean }) 
         {clinic.hours.length > 0 && (
           <Row icon="clock">
             <b>
-              <OpeningHours hours={clinic.hours} timeZone={clinic.timeZone} fallback="Часы работы" />
+              <OpeningHours hours={clinic.hours} clock={clinic.clock} fallback="Часы работы" />
             </b>
             <span>{hoursText(clinic.hours)}</span>
           </Row>

@@ -25,10 +25,7 @@ export function PlaceCard({
       <h3>{clinic.label}</h3>
       <Row icon="map-pin" main={clinic.address} />
       {clinic.hours.length > 0 && (
-        <Row
-          icon="clock"
-          main={<OpeningHours hours={clinic.hours} timeZone={clinic.timeZone} fallback="Часы работы" />}
-        >
+        <Row icon="clock" main={<OpeningHours hours={clinic.hours} clock={clinic.clock} fallback="Часы работы" />}>
           {hoursText(clinic.hours)}
         </Row>
       )}

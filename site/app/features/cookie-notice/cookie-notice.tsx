@@ -51,9 +51,14 @@ export function CookieNotice({ notice }: { notice: NonNullable<Frame['cookieNoti
   );
 }
 
-/** Tells the page how much of its lower end the notice covers, so that nothing stays under it that a visitor scrolls or tabs to. */
+/**
+ * Tells the page how much of its lower end the notice covers, so that nothing stays under it that a visitor scrolls or tabs to.
+ * Only those are told who leave room for it: a property that all inherit would have the whole page styled anew.
+ */
 function tellCovered(notice: HTMLElement | null) {
   const isOver = notice !== null && getComputedStyle(notice).position === 'fixed';
   const gapPx = 12;
-  document.documentElement.style.setProperty('--notice', `${isOver ? notice.offsetHeight + gapPx : 0}px`);
+  const covered = `${isOver ? notice.offsetHeight + gapPx : 0}px`;
+  for (const part of document.querySelectorAll<HTMLElement>('html, footer'))
+    part.style.setProperty('--notice', covered);
 }

@@ -67,7 +67,7 @@ export function SiteHeader({
             {clinic.city}
           </span>
           <Link to={paths.contacts()}>{clinic.address}</Link>
-          <OpeningHours className={css.hours} hours={clinic.hours} timeZone={clinic.timeZone} />
+          <OpeningHours className={css.hours} hours={clinic.hours} clock={clinic.clock} />
           <Link className={css.eye} to={paths.vision()}>
             <Icon name="eye" />
             Версия для слабовидящих
