@@ -17,6 +17,9 @@ const visitors = 1000;
 // The pages of the demo clinic that everybody gets alike.
 const known = screens.map(({ path }) => path).filter((path) => !/^\/(search|callback|vision)/.test(path));
 
+/** Parts of the frame and of popups: made of answers that are remembered once they were read. */
+const parts = ['/callback', '/vision', '/callback/choices', '/search/links'];
+
 test.describe.configure({ timeout: 180_000 });
 
 let proxy: FaultProxy;
@@ -36,8 +39,9 @@ test.afterAll(async () => {
 });
 test.afterEach(() => proxy.set('none'));
 
-/** Every known page is in the store: the publisher has been through all of them. */
+/** Every known page is in the store, and what the parts are made of has been read once. */
 async function untilStored() {
+  for (const path of parts) expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200]);
   await expect
     .poll(
       async () => {
@@ -72,7 +76,7 @@ for (const fault of faults) {
     }
     expect((await fetch(`${site.url}/doctors/net-takogo`)).status).toBe(404);
     expect((await fetch(`${site.url}/doctors/tayozhnyy.data?_routes=routes%2Fdoctor`)).status).toBe(200);
-    for (const path of ['/callback', '/vision', '/callback/choices', '/search/links']) {
+    for (const path of parts) {
       expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200]);
     }
     expect(await bodies()).toEqual(before);
