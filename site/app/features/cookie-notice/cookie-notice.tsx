@@ -53,12 +53,12 @@ export function CookieNotice({ notice }: { notice: NonNullable<Frame['cookieNoti
 
 /**
  * Tells the page how much of its lower end the notice covers, so that nothing stays under it that a visitor scrolls or tabs to.
- * Only those are told who leave room for it: a property that all inherit would have the whole page styled anew.
+ * Only those are told who leave room for it: a custom property of <html> would have the whole page styled anew.
  */
 function tellCovered(notice: HTMLElement | null) {
   const isOver = notice !== null && getComputedStyle(notice).position === 'fixed';
   const gapPx = 12;
   const covered = `${isOver ? notice.offsetHeight + gapPx : 0}px`;
-  for (const part of document.querySelectorAll<HTMLElement>('html, footer'))
-    part.style.setProperty('--notice', covered);
+  document.documentElement.style.scrollPaddingBottom = `calc(var(--bar) + ${covered})`;
+  document.querySelector('footer')?.style.setProperty('--notice', covered);
 }
