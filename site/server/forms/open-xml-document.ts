@@ -12,7 +12,7 @@ const maxEntries = 300;
 /** A letter with photos has a tenth of this. */
 const maxUnpackedBytes = 50_000_000;
 const maxTypesBytes = 1_000_000;
-/** Unpacked by so much at a time, a bomb costs a tenth of what it does by the 16 kB that are usual. */
+/** Unpacked by so much at a time, a bomb costs a quarter of what it does by the 16 kB that are usual. */
 const chunkBytes = 256 * 1024;
 /** How an archive says that an entry is as it was, or compressed by deflate: Word knows no other. */
 const stored = 0;
