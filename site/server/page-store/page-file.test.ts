@@ -21,6 +21,10 @@ test('a page comes back as it was kept', () => {
   expect(decodePage(encodePage(page))).toEqual(page);
 });
 
+test('a page that was out of date before it was finished comes back as such', () => {
+  expect(decodePage(encodePage({ ...page, wasStale: true }))).toEqual({ ...page, wasStale: true });
+});
+
 test('a page without data comes back without data', () => {
   expect(decodePage(encodePage({ ...page, data: null }))).toEqual({ ...page, data: null });
 });

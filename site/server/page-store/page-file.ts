@@ -44,8 +44,8 @@ export function decodePage(file: Buffer): Page | null {
     ({ headers, digest, brBytes, gzipBytes }): Form => ({ headers, digest, br: take(brBytes), gzip: take(gzipBytes) }),
   );
   if (!html) return null;
-  const { key, build, renderedAtMs, tags } = head;
-  return { key, build, renderedAtMs, tags, html, data: data ?? null };
+  const { key, build, renderedAtMs, tags, wasStale } = head;
+  return { key, build, renderedAtMs, tags, ...(wasStale && { wasStale }), html, data: data ?? null };
 }
 
 /** The name of a page's file: keys are longer and freer than file names may be. */

@@ -218,11 +218,19 @@ test('an older file never passes for the page that the disk did not take', async
   expect(await store.get('/about')).toBeNull();
 });
 
-test('a page that was out of date before it was finished is not kept on disk, where nobody would know', async () => {
+test('a page that was out of date before it was finished is one after a restart too, and known for it', async () => {
   const disk = createDisk();
   const store = disk.store();
-  const { entry } = await store.put(page('/about'), { isStale: true });
+  const { entry } = await store.put(page('/about', { wasStale: true }));
   expect(entry.isStale).toBe(true);
-  expect(store.peek('/about')).toBeDefined();
-  expect([...disk.kept]).toEqual([]);
+  const restarted = disk.store();
+  await restarted.load();
+  expect(restarted.peek('/about')).toMatchObject({ page: { key: '/about' }, entry: { isStale: true } });
+});
+
+test('a page that was out of date before it was finished outlives memory', async () => {
+  const store = createDisk().store({ maxBytes: 10 });
+  await store.put(page('/about', { wasStale: true }));
+  expect(store.peek('/about')).toBeUndefined();
+  expect(await store.get('/about')).toMatchObject({ page: { key: '/about' }, entry: { isStale: true } });
 });

@@ -60,7 +60,7 @@ export function createPageStore({ files, maxBytes, build, onStaleRead }: Options
   /** A page of an earlier build runs with that build's files; its data would not fit this one's modules. */
   function recall(page: Page): Stored {
     const isOfThisBuild = page.build === build;
-    return hold(isOfThisBuild ? page : { ...page, data: null }, !isOfThisBuild);
+    return hold(isOfThisBuild ? page : { ...page, data: null }, !isOfThisBuild || page.wasStale === true);
   }
 
   return {
@@ -92,12 +92,10 @@ export function createPageStore({ files, maxBytes, build, onStaleRead }: Options
       if (entry.isStale) onStaleRead(entry.key);
     },
 
-    /** @param isStale what it is made of has changed since it was begun */
-    async put(page: Page, { isStale = false } = {}): Promise<Stored> {
+    async put(page: Page): Promise<Stored> {
       droppedEarly.delete(page.key);
-      const stored = hold(page, isStale);
-      // Nobody would know after a restart that it is stale.
-      if (!isStale) await files.write(page);
+      const stored = hold(page, page.wasStale === true);
+      await files.write(page);
       return stored;
     },
 

@@ -21,6 +21,8 @@ export type Page = {
   renderedAtMs: number;
   /** What it was made of: docs/decisions/006-finished-pages.md. */
   tags: readonly string[];
+  /** Something it was made of had changed before it was finished: it serves until it is made again. */
+  wasStale?: boolean;
   html: Form;
   /** null for what is no page of the router: JSON for the popups. */
   data: Form | null;

@@ -53,7 +53,7 @@ export function createPageMaker(
     const isStale = recent.touch(page.tags, begun) || page.tags.some(isOutdated);
     // Unpublished or moved since it was begun: it must not come back.
     if (isStale && !stranger && strangerOf(asked.path)) return make(asked);
-    const stored = await store.put(page, { isStale });
+    const stored = await store.put(isStale ? { ...page, wasStale: true } : page);
     onKept?.(page, last?.page ?? null);
     if (isStale) makeAgain(page.key);
     return { stored, passing: null };

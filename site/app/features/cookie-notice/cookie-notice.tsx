@@ -18,13 +18,7 @@ export function CookieNotice({ notice }: { notice: NonNullable<Frame['cookieNoti
   }, [notice.version]);
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isShown) return;
-    tellCovered(element.current);
-    const stop = watchResize(window, () => tellCovered(element.current));
-    return () => {
-      stop();
-      tellCovered(null);
-    };
+    if (isShown && element.current) return leaveRoom(element.current);
   }, [isShown]);
   if (!isShown) return null;
 
@@ -52,13 +46,28 @@ export function CookieNotice({ notice }: { notice: NonNullable<Frame['cookieNoti
 }
 
 /**
- * Tells the page how much of its lower end the notice covers, so that nothing stays under it that a visitor scrolls or tabs to.
- * Only those are told who leave room for it: a custom property of <html> would have the whole page styled anew.
+ * Leaves room at the page's lower end for as much of it as the notice covers, so that nothing stays under it that a visitor
+ * scrolls or tabs to. By a style sheet: a style attribute is what the policy forbids in a document, and a custom property of
+ * <html> would have the whole page styled anew.
+ * @returns takes the room back
  */
-function tellCovered(notice: HTMLElement | null) {
-  const isOver = notice !== null && getComputedStyle(notice).position === 'fixed';
-  const gapPx = 12;
-  const covered = `${isOver ? notice.offsetHeight + gapPx : 0}px`;
-  document.documentElement.style.scrollPaddingBottom = `calc(var(--bar) + ${covered})`;
-  document.querySelector('footer')?.style.setProperty('--notice', covered);
+function leaveRoom(notice: HTMLElement): (() => void) | undefined {
+  // Before Safari 16.4 there are no such sheets: the end of the page can be read once the notice is answered.
+  if (!('adoptedStyleSheets' in document)) return undefined;
+  const room = new CSSStyleSheet();
+  const measure = () => {
+    const isOver = getComputedStyle(notice).position === 'fixed';
+    const gapPx = 12;
+    const coveredPx = isOver ? notice.offsetHeight + gapPx : 0;
+    room.replaceSync(
+      `html { scroll-padding-bottom: calc(var(--bar) + ${coveredPx}px) } footer { --notice: ${coveredPx}px }`,
+    );
+  };
+  measure();
+  document.adoptedStyleSheets.push(room);
+  const stop = watchResize(window, measure);
+  return () => {
+    stop();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== room);
+  };
 }
