@@ -10,16 +10,13 @@ import {
 import { graphContext } from './cms/structured-data/page-graph.server.ts';
 import { finishHead } from './shell/finish-head.ts';
 import { ownScriptsHeader, takeOwnScripts } from './shell/own-scripts.server.ts';
-import fontCyrillic from './styles/fonts/onest-cyrillic-wght-normal.woff2?url';
-import fontLatin from './styles/fonts/onest-latin-wght-normal.woff2?url';
+import face from './styles/fonts/onest-wght-normal.woff2?url';
 
 /**
- * The faces of the first view are asked for with the page's own head: one that comes later is not shown on this page at
+ * The face of the first view is asked for with the page's own head: one that comes later is not shown on this page at
  * all (styles/tokens.css). In a header, since what the browser's script knows of the head it has to carry.
  */
-const fontPreloads = [fontCyrillic, fontLatin]
-  .map((url) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
-  .join(', ');
+const facePreload = `<${face}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 
 /**
  * Renders a whole page. The answer starts only when everything is rendered: a page is finished or it is an
@@ -51,7 +48,7 @@ export default async function handleRequest(
   const own = takeOwnScripts(await new Response(body).text(), nonce);
   const { html, robots } = finishHead(own.html, loaded.get(graphContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.append('Link', fontPreloads);
+  headers.append('Link', facePreload);
   headers.set(ownScriptsHeader, own.hashes.join(' '));
   if (robots) headers.set('X-Robots-Tag', robots);
   return new Response(html, { headers, status: failed ? 500 : status });
