@@ -1,9 +1,9 @@
 import { say } from '../../scripts/launch/progress.mjs';
 import { oneOfEachKind, readAddresses } from '../content-set/addresses.mjs';
-import { askAll } from '../measure/ask-all.mjs';
 import { lookAsPhone, needsLighthouse } from '../measure/lighthouse.mjs';
 import { median } from '../measure/numbers.mjs';
 import { budget } from '../measure/report.mjs';
+import { visitAll } from '../measure/visit-all.mjs';
 import { withProduct } from '../product.mjs';
 
 /** kinds: of pages, all when empty; every: not one page of each kind but all of them, looked at again only where the first look misses */
@@ -23,7 +23,7 @@ export async function run({ pages, runs, kinds, every }) {
     const wanted = kinds.split(',').filter(Boolean);
     const all = readAddresses(dataDir);
     const addresses = (every ? all : oneOfEachKind(all)).filter(({ kind }) => !wanted.length || wanted.includes(kind));
-    await askAll(
+    await visitAll(
       siteUrl,
       addresses.map(({ path }) => path),
     );
