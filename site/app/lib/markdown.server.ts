@@ -117,13 +117,7 @@ export function renderRichText(source: string | null | undefined): RichText {
     token.attrSet('id', id);
     if (token.tag !== 'h3') headings.push({ id, text: typeset(text) });
   });
-  tokens.forEach((token, i) => {
-    if (token.type !== 'th_open') return;
-    const [content, close] = tokens.slice(i + 1, i + 3);
-    if (content?.content || !close) token.attrSet('scope', 'col');
-    // The corner of a table heads nothing.
-    else token.tag = close.tag = 'td';
-  });
+  nameCells(tokens);
   const html = markdown.renderer
     .render(tokens, markdown.options, {})
     // A wide table scrolls by itself on a phone, by keyboard too, instead of widening the page.
@@ -131,6 +125,27 @@ export function renderRichText(source: string | null | undefined): RichText {
     .replaceAll('<table>', '<div class="table-scroll" tabindex="0" role="group" aria-label="Таблица"><table>')
     .replaceAll('</table>', '</table></div>');
   return { html: withWords(typeset(sanitizeHtml(html, allowed))), headings };
+}
+
+/**
+ * Says of each heading in a table what it heads. An empty corner heads nothing: then the first column is the rows' names.
+ * @param tokens of a whole text; changed in place
+ */
+function nameCells(tokens: ReturnType<MarkdownIt['parse']>): void {
+  let isNamedByRow = false;
+  tokens.forEach((token, i) => {
+    const [content, close] = tokens.slice(i + 1, i + 3);
+    if (!content || !close) return;
+    const isFirst = tokens[i - 1]?.type === 'tr_open';
+    if (token.type === 'th_open') {
+      if (isFirst) isNamedByRow = !content.content;
+      if (content.content) token.attrSet('scope', 'col');
+      else token.tag = close.tag = 'td';
+    } else if (token.type === 'td_open' && isFirst && isNamedByRow && content.content) {
+      token.tag = close.tag = 'th';
+      token.attrSet('scope', 'row');
+    }
+  });
 }
 
 /** As every picture of the site, one in a text carries its words for those who read without pictures (app/ui/picture). */

@@ -32,6 +32,13 @@ test('what heads a column says so, aligned or not; the empty corner heads nothin
   expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th scope="col">а<\/th>\s*<\/tr>/);
 });
 
+test('under an empty corner the first column names its rows; without one it is a column like the others', () => {
+  const { html } = renderRichText('|  | а |\n|---|---|\n| цена | 2 |\n|  | 3 |\n\n| б | в |\n|---|---|\n| 4 | 5 |');
+  expect(html).toMatch(/<th scope="row">цена<\/th>\s*<td>2<\/td>/);
+  expect(html).toMatch(/<td><\/td>\s*<td>3<\/td>/);
+  expect(html).toMatch(/<td>4<\/td>\s*<td>5<\/td>/);
+});
+
 test('plain words', () => {
   expect(plainText('## Цена\n\nОт **900 ₽** & скидка')).toBe('Цена От 900 ₽ & скидка');
 });
