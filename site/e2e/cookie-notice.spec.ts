@@ -46,6 +46,20 @@ test('С клавиатуры: то, что в фокусе, не под уве�
   await expect(notice(page).locator(':focus')).toHaveCount(0);
 });
 
+test('Конец страницы не под уведомлением, пока на него не ответили', async ({ page }) => {
+  await page.goto('/faq');
+  await untilAlive(page);
+  const last = page.getByRole('contentinfo').getByText('не заменяют консультацию врача');
+  await page.keyboard.press('End');
+  // The page may scroll softly.
+  await expect
+    .poll(async () => {
+      const [text, over] = [await last.boundingBox(), await notice(page).boundingBox()];
+      return text !== null && over !== null && text.y + text.height <= over.y;
+    })
+    .toBe(true);
+});
+
 test('Текст уведомления изменился: спрашиваем снова, и ответ остаётся', async ({ page, context, baseURL }) => {
   const url = baseURL ?? '';
   await context.addCookies([
