@@ -1,14 +1,11 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSettings } from '../src/settings';
+import { type SqliteConnection, setUpConnection } from '../src/sqlite/set-up-connection';
 
-type RawConnection = { pragma(statement: string): unknown };
-type Done = (error: Error | null, connection: RawConnection) => void;
+type Done = (error: Error | null, connection: SqliteConnection) => void;
 
 const privateMode = 0o600;
-
-/** Readers do not wait for a writer, a busy moment waits instead of failing, a crash loses no committed write. */
-const pragmas = ['journal_mode = WAL', 'busy_timeout = 5000', 'synchronous = NORMAL', 'foreign_keys = ON'];
 
 /** An error's message would quote the values of its statement, and errors are logged: names and phones among them. */
 const compileSqlOnError = false;
@@ -44,8 +41,8 @@ export default () => {
       pool: {
         min: 1,
         max: 1,
-        afterCreate(connection: RawConnection, done: Done) {
-          for (const pragma of pragmas) connection.pragma(pragma);
+        afterCreate(connection: SqliteConnection, done: Done) {
+          setUpConnection(connection);
           done(null, connection);
         },
       },

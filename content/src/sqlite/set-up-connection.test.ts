@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import knex, { type Knex } from 'knex';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type SqliteConnection, setUpConnection } from './set-up-connection';
+
+let folder: string;
+let processes: [Knex, Knex];
+
+/** As config/database.ts opens it, one for each process over one file. */
+const open = () =>
+  knex({
+    client: 'better-sqlite3',
+    connection: { filename: join(folder, 'content.db') },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate(connection: SqliteConnection, done: (error: null, connection: SqliteConnection) => void) {
+        setUpConnection(connection);
+        done(null, connection);
+      },
+    },
+  });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
+  processes = [open(), open()];
+  await processes[0].schema.createTable('changes', (table) => table.increments('id'));
+  await processes[0]('changes').insert({ id: 1 });
+});
+
+afterEach(async () => {
+  for (const connection of processes) await connection.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+test('a transaction that reads before it writes is not broken by what another process writes meanwhile', async () => {
+  const [starting, stopping] = processes;
+  // Both are in this thread: the other one cannot wait here.
+  await stopping.raw('PRAGMA busy_timeout = 0');
+  await starting.transaction(async (trx) => {
+    const [newest] = await trx('changes').max({ id: 'id' });
+    await expect(stopping('changes').insert({ id: 2 })).rejects.toThrow('database is locked');
+    await trx('changes').insert({ id: Number(newest?.id) + 1 });
+  });
+  await stopping('changes').insert({ id: 3 });
+  expect(await starting('changes').pluck('id')).toEqual([1, 2, 3]);
+});
+
+test('reading waits for nobody', async () => {
+  const [writing, reading] = processes;
+  await writing.transaction(async (trx) => {
+    await trx('changes').insert({ id: 2 });
+    expect(await reading('changes').pluck('id')).toEqual([1]);
+  });
+  expect(await reading('changes').pluck('id')).toEqual([1, 2]);
+});
