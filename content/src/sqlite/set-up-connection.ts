@@ -6,9 +6,9 @@ const pragmas = ['journal_mode = WAL', 'busy_timeout = 5000', 'synchronous = NOR
 
 /**
  * Prepares a new connection. Its transactions take their turn to write when they begin. SQLite's usual ones take it with
- * their first write: if another process (one that is still stopping) has written since their first reading,
- * they fail at once, whatever `busy_timeout` says (SQLITE_BUSY_SNAPSHOT, sqlite.org/isolation.html). Nearly all of ours
- * read before they write.
+ * their first write: if another process (one that is still stopping) has written since their first reading, they fail at
+ * once, whatever `busy_timeout` says (SQLITE_BUSY_SNAPSHOT, sqlite.org/isolation.html). Nearly all of ours read before
+ * they write.
  */
 export function setUpConnection(connection: SqliteConnection): void {
   for (const pragma of pragmas) connection.pragma(pragma);
