@@ -1,5 +1,6 @@
 import { showNotice } from '../../lib/notice-cookie.ts';
 import { noteCalls } from '../../lib/phone-calls.ts';
+import { layOutWhole } from '../first-view/lay-out-whole.ts';
 import { aliveEvent, nativeEvent } from './alive.ts';
 import { keepActions } from './kept-actions.ts';
 import { loadPage } from './load-page.ts';
@@ -8,6 +9,7 @@ import { whenNeeded } from './when-needed.ts';
 
 // The only script that runs with the page: docs/decisions/007.
 showNotice(document, document.documentElement.dataset.notice);
+layOutWhole(window);
 noteCalls(document);
 const actions = keepActions(window);
 window.addEventListener(aliveEvent, actions.replay);
