@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNoticeAnswered, noticeCookie } from './notice-cookie.ts';
+import { isNoticeAnswered, noticeCookie, readCookies } from './notice-cookie.ts';
 
 test.each([
   ['', false],
@@ -34,4 +34,14 @@ test.each([
   [100_000, 34_560_000],
 ])('a lifetime of %s days is %i seconds', (days, seconds) => {
   expect(noticeCookie('all', 'v1', { lifetimeDays: days, isHttps: false })[0]).toContain(`Max-Age=${seconds};`);
+});
+
+test('cookies are read alike where the browser has a store of them and where it has not', async () => {
+  const stored = [
+    { name: 'cookie', value: 'true' },
+    { name: 'cookie-consent', value: 'all.v1' },
+  ];
+  const old = { document: { cookie: 'cookie=true; cookie-consent=all.v1' } };
+  expect(await readCookies({ cookieStore: { getAll: async () => stored } } as never)).toBe(old.document.cookie);
+  expect(await readCookies(old as never)).toBe(old.document.cookie);
 });

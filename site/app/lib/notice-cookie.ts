@@ -34,12 +34,24 @@ export function noticeCookie(
   return [`${cookieFlagKey}=true; ${rest}`, `${consentKey}=${answer}.${version}; ${rest}`];
 }
 
+/** A window; older browsers have no store of cookies, nor has a page by plain http. */
+type CookieReader = Pick<Window, 'document'> & { cookieStore?: CookieStore };
+
+/**
+ * The page's cookies, as `document.cookie` has them, but without that one's wait for another process of the browser, which
+ * holds the first paint up (5 to 45 ms) where the page asks as soon as it comes.
+ */
+export async function readCookies({ cookieStore, document }: CookieReader): Promise<string> {
+  if (!cookieStore) return document.cookie;
+  const cookies = await cookieStore.getAll();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
 /**
  * Shows the cookie notice that is in the page, or leaves it hidden: an attribute of <html>, so that it can be said before
  * the page is painted.
- * @param version of the text that would be shown; none where the clinic asks nothing
+ * @param version of the text that would be shown
  */
-export function showNotice({ documentElement, cookie }: Document, version: string | undefined): void {
-  const isAsked = version !== undefined && !isNoticeAnswered(cookie, version);
-  documentElement.toggleAttribute('data-notice-shown', isAsked);
+export function showNotice({ documentElement }: Document, version: string, cookies: string): void {
+  documentElement.toggleAttribute('data-notice-shown', !isNoticeAnswered(cookies, version));
 }

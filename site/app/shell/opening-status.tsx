@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type ClinicClock, type HoursRow, hoursText, type OpeningStatus, openingStatus } from '../lib/opening-hours.ts';
+import { refreshMs, type TimetableData } from './tell-opening-hours.ts';
 
 /**
  * «Открыто до 21:00» on the clinic's clock. A page is rendered once and read for days, so the server writes the
- * timetable, and the visitor's browser turns it into the present state each minute.
+ * timetable, and the visitor's browser turns it into the present state each minute: the page's first script does so until
+ * React is there (tell-opening-hours.ts).
  */
 export function OpeningHours({
   hours,
@@ -22,13 +24,18 @@ export function OpeningHours({
   useEffect(() => {
     const refresh = () => setStatus(openingStatus(hours, clock, new Date()));
     refresh();
-    const timer = setInterval(refresh, 60_000);
+    const timer = setInterval(refresh, refreshMs);
     return () => clearInterval(timer);
   }, [hours, clock]);
 
   if (hours.length === 0) return null;
   return (
-    <span className={className} data-open={status ? String(status.isOpen) : undefined}>
+    <span
+      className={className}
+      data-hours={JSON.stringify({ hours, clock } satisfies TimetableData)}
+      data-open={status ? String(status.isOpen) : undefined}
+      suppressHydrationWarning
+    >
       {status?.text ?? fallback ?? hoursText(hours)}
     </span>
   );

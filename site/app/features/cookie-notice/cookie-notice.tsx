@@ -13,7 +13,7 @@ import css from './cookie-notice.module.css';
 export function CookieNotice({ notice }: { notice: NonNullable<Frame['cookieNotice']> }) {
   const [isShown, setShown] = useState(true);
   useEffect(() => {
-    showNotice(document, notice.version);
+    showNotice(document, notice.version, document.cookie);
     setShown(!isNoticeAnswered(document.cookie, notice.version));
   }, [notice.version]);
   const element = useRef<HTMLElement>(null);
