@@ -1,17 +1,21 @@
 import { type ClinicClock, type HoursRow, openingStatus } from '../lib/opening-hours.ts';
-import { aliveEvent } from './hydration/alive.ts';
 
 /** How often the clock is looked at. */
-export const refreshMs = 60_000;
+const refreshMs = 60_000;
+
+/** Sent when a timetable has come into the page. */
+export const hoursEvent = 'hours';
 
 /** What an element with `data-hours` goes by, as JSON. */
 export type TimetableData = { hours: readonly HoursRow[]; clock: ClinicClock };
 
-/** Puts the present state, «Открыто до 21:00», in place of each timetable of a page that React has not taken over yet. */
-export function tellOpeningHours(view: Window): void {
-  const page = view.document;
+/**
+ * Keeps the present state, «Открыто до 21:00», in place of each timetable of the page, also of those that come later.
+ * @returns call it to begin before any has come
+ */
+export function tellOpeningHours(view: Window): () => void {
   const refresh = () => {
-    for (const element of page.querySelectorAll<HTMLElement>('[data-hours]')) {
+    for (const element of view.document.querySelectorAll<HTMLElement>('[data-hours]')) {
       const { hours, clock }: TimetableData = JSON.parse(element.dataset.hours ?? '');
       const status = openingStatus(hours, clock, new Date());
       if (!status) continue;
@@ -19,7 +23,7 @@ export function tellOpeningHours(view: Window): void {
       element.dataset.open = String(status.isOpen);
     }
   };
-  refresh();
-  const timer = view.setInterval(refresh, refreshMs);
-  view.addEventListener(aliveEvent, () => view.clearInterval(timer), { once: true });
+  view.addEventListener(hoursEvent, refresh);
+  view.setInterval(refresh, refreshMs);
+  return refresh;
 }

@@ -13,16 +13,18 @@ const { notice } = document.documentElement.dataset;
 if (notice !== undefined) readCookies(window).then((cookies) => showNotice(document, notice, cookies));
 layOutWhole(window);
 noteCalls(document);
-const actions = keepActions(window);
-window.addEventListener(aliveEvent, actions.replay);
-window.addEventListener(nativeEvent, actions.release);
+const refreshHours = tellOpeningHours(window);
 const parts = (): PageParts => JSON.parse(document.getElementById(partsId)?.textContent ?? '');
 whenNeeded(window, {
   prepare: () => {
-    tellOpeningHours(window);
+    refreshHours();
     void preparePage(document, parts());
   },
   begin: () => {
     loadPage(parts(), window as never, (url) => import(/* @vite-ignore */ url)).catch(actions.release);
   },
 });
+// After that one: what is kept nobody else hears of.
+const actions = keepActions(window);
+window.addEventListener(aliveEvent, actions.replay);
+window.addEventListener(nativeEvent, actions.release);

@@ -54,9 +54,9 @@ test('an address of a place in the page begins in the idle moment', () => {
 test.each(['pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown', 'click', 'input'])(
   '%s begins at once, only once, and leaves nothing to prepare',
   (kind) => {
-    const { page, idle, prepare, begin } = open();
-    page.dispatchEvent(new Event(kind));
-    page.dispatchEvent(new Event(kind));
+    const { view, page, idle, prepare, begin } = open();
+    view.dispatchEvent(new Event(kind));
+    view.dispatchEvent(new Event(kind));
     idle[0]?.();
     expect(begin).toHaveBeenCalledOnce();
     expect(prepare).not.toHaveBeenCalled();
@@ -65,18 +65,18 @@ test.each(['pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown', 'click', 
 );
 
 test('a pointer counts over what can be pressed, not over the page', () => {
-  const { page, on, begin } = open();
-  page.dispatchEvent(on('pointerover', { closest: () => null }));
+  const { view, on, begin } = open();
+  view.dispatchEvent(on('pointerover', { closest: () => null }));
   expect(begin).not.toHaveBeenCalled();
-  page.dispatchEvent(on('pointerover', { closest: () => ({}) }));
+  view.dispatchEvent(on('pointerover', { closest: () => ({}) }));
   expect(begin).toHaveBeenCalledOnce();
 });
 
 test('a scroll counts of the page, not of a row in it', () => {
-  const { page, on, begin } = open();
-  page.dispatchEvent(on('scroll', {}));
+  const { view, page, on, begin } = open();
+  view.dispatchEvent(on('scroll', {}));
   expect(begin).not.toHaveBeenCalled();
-  page.dispatchEvent(on('scroll', page));
+  view.dispatchEvent(on('scroll', page));
   expect(begin).toHaveBeenCalledOnce();
 });
 
@@ -84,7 +84,7 @@ test('never before the page and its data are there; a sign after the start is st
   const { view, page, idle, begin } = open({ readyState: 'loading', hash: '#a' });
   const wanted = vi.fn();
   view.addEventListener('wanted', wanted);
-  page.dispatchEvent(new Event('keydown'));
+  view.dispatchEvent(new Event('keydown'));
   expect(begin).not.toHaveBeenCalled();
   page.dispatchEvent(new Event('DOMContentLoaded'));
   expect(begin).toHaveBeenCalledOnce();

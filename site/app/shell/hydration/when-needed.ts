@@ -27,7 +27,7 @@ export function whenNeeded(view: Window, { prepare, begin }: { prepare: () => vo
     // A pointer that only crosses the page has nothing in mind, nor has a row of the page that scrolls by itself.
     if (type === 'pointerover' && !(target as Element).closest?.(pressable)) return;
     if (type === 'scroll' && target !== page) return;
-    for (const kind of intents) page.removeEventListener(kind, onIntent, true);
+    for (const kind of intents) view.removeEventListener(kind, onIntent, true);
     page.documentElement.dataset.wanted = '';
     view.dispatchEvent(new Event(wantedEvent));
     if (page.readyState !== 'loading') start();
@@ -47,7 +47,7 @@ export function whenNeeded(view: Window, { prepare, begin }: { prepare: () => vo
     else view.setTimeout(onIdle, restMs);
   };
 
-  for (const kind of intents) page.addEventListener(kind, onIntent, { capture: true, passive: true });
+  for (const kind of intents) view.addEventListener(kind, onIntent, { capture: true, passive: true });
   if (page.readyState === 'complete') onLoad();
   else view.addEventListener('load', onLoad, { once: true });
 }
