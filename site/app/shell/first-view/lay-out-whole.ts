@@ -7,11 +7,13 @@ import { wantedEvent } from '../hydration/wanted.ts';
  * impaired, whose letters make any height too small.
  */
 export function layOutWhole(view: Window): void {
-  const root = view.document.documentElement;
+  const page = view.document;
   const end = () => {
-    root.dataset.whole = '';
+    page.documentElement.dataset.whole = '';
   };
   const [visit] = view.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if ('scheme' in root.dataset || view.location.hash || (visit && visit.type !== 'navigate')) end();
+  if ('scheme' in page.documentElement.dataset || view.location.hash || (visit && visit.type !== 'navigate')) end();
   view.addEventListener(wantedEvent, end, { once: true });
+  // A scrollbar that is dragged, a place that a search engine's link points to.
+  page.addEventListener('scroll', end, { once: true, passive: true });
 }
