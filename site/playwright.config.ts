@@ -3,7 +3,7 @@ import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
 /** Which journeys run where. The desktop and the phone read the same; only menus differ. */
 const desktop =
   /(routes|addresses|redirects|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|crawl|callback|reviews|moderation|search|builds|preload|cookie-notice|early-click|before-script|before-after|carousel|search-engines|feeds|drafts|offline|still)\.spec\.ts$/;
-const phone = /(routes|reading|images|before-after|looking-around|frame|menu\.phone|callback)\.spec\.ts$/;
+const phone = /(routes|reading|images|before-after|looking-around|first-view|frame|menu\.phone|callback)\.spec\.ts$/;
 const noScript = /(routes|no-script)\.spec\.ts$/;
 
 const phoneScreen: Partial<PlaywrightTestOptions> = { viewport: { width: 390, height: 844 }, hasTouch: true };

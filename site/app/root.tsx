@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import './shell/first-view/first-view.css';
 import './styles/vision.css';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import {

@@ -103,7 +103,7 @@ function Fold({ fold, query, isOpenAtFirst }: { fold: PriceFold; query: string; 
         <h2>{fold.title}</h2>
         <span>{counted(fold.count, words.positions)}</span>
       </summary>
-      <div className={css.body}>
+      <div className={`${css.body} below`}>
         {fold.groups.map((group) => (
           <PriceTable
             key={group.id}

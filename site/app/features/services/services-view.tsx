@@ -45,7 +45,7 @@ export function ServicesView({ list }: { list: ServiceList }) {
       {shown.length > 0 ? (
         <ul className={css.list}>
           {shown.map((service, i) => (
-            <li key={service.slug}>
+            <li key={service.slug} className={i > 0 ? 'below' : undefined}>
               <ServiceRow service={service} isFirst={i === 0} />
             </li>
           ))}

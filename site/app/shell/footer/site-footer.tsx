@@ -22,7 +22,7 @@ export function SiteFooter({ frame: { clinic, footer, socials } }: { frame: Fram
   return (
     <footer className={css.footer}>
       <Forest />
-      <div className="wrap">
+      <div className="wrap below">
         <div className={css.top}>
           <div>
             <Logo clinic={clinic} ground="dark" />
