@@ -5,6 +5,7 @@ import { compressed } from './vite/compressed.ts';
 import { inlineScript } from './vite/inline-script.ts';
 import { knownRoutes } from './vite/known-routes.ts';
 import { slim } from './vite/slim.ts';
+import { smallest } from './vite/smallest.ts';
 import { stylesAtOnce } from './vite/styles-at-once.ts';
 import { visionStyles } from './vite/vision-styles.ts';
 
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     inlineScript(),
     slim(),
+    smallest(),
     stylesAtOnce(),
     visionStyles(),
     chunkParts(),
