@@ -1,18 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Waits until React has taken the page over, with the parts of it that come when a visitor begins to do something: before
- * that, links lead to pages as documents, as they should.
+ * Gives the sign that a visitor is about to do something, and waits until React has taken over the page with all its parts:
+ * before that, links lead to pages as documents, as they should.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await untilPageAlive(page);
-  await page.evaluate(() => document.dispatchEvent(new Event('wheel')));
   await page.waitForFunction(() => document.querySelector('[data-later=""]') === null);
 }
 
-/** The same of a page that nobody touches. */
+/** The same, but for the parts that come later. */
 export async function untilPageAlive(page: Page): Promise<void> {
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await page.waitForFunction(() => {
+    document.dispatchEvent(new Event('wheel'));
+    return 'alive' in document.documentElement.dataset;
+  });
+}
+
+/** Waits until a page that nobody touches has done all that it does by itself. */
+export async function untilPrepared(page: Page): Promise<void> {
+  await page.locator('link[rel="modulepreload"]').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
 }
 
 /** Opens a list with a filter. The browser's own, which stands in its place until it has come, would open outside the page. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive, untilPageAlive } from './alive.ts';
+import { untilAlive, untilPageAlive, untilPrepared } from './alive.ts';
 import { expect, test } from './console.ts';
 import { holdScript } from './hold-script.ts';
 
@@ -190,7 +190,8 @@ test('Пока посетитель ничего не делает, того, ч
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.goto('/callback');
-  await untilPageAlive(page);
+  await untilPrepared(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-alive');
   expect(scripts.filter((path) => /callback-form|select-combobox|popup|preloads/.test(path))).toEqual([]);
   await page.getByLabel('Ваше имя*').focus();
   await expect.poll(() => scripts.some((path) => path.includes('callback-form'))).toBe(true);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilPageAlive } from './alive.ts';
+import { untilPrepared } from './alive.ts';
 import { expect, test } from './console.ts';
 
 const isWhole = (page: Page) => page.evaluate(() => 'whole' in document.documentElement.dataset);
@@ -15,7 +15,7 @@ const seen = (page: Page) =>
 for (const path of ['/', '/services', '/prices', '/doctors/kedrova']) {
   test(`Пока посетитель ничего не сделал, разложен только первый экран: ${path}`, async ({ page }) => {
     await page.goto(path);
-    await untilPageAlive(page);
+    await untilPrepared(page);
     expect(await isWhole(page)).toBe(false);
     const address = page.getByRole('contentinfo').locator('address');
     expect(await address.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
@@ -30,20 +30,20 @@ for (const path of ['/', '/services', '/prices', '/doctors/kedrova']) {
 
 test('Адрес места приводит к нему: главная, контакты', async ({ page }) => {
   await page.goto('/#contacts');
-  await untilPageAlive(page);
+  await untilPrepared(page);
   await expect(page.locator('#contacts')).toBeInViewport();
   expect(await isWhole(page)).toBe(true);
 });
 
 test('Открытая заново страница стоит там, где её читали', async ({ page }) => {
   await page.goto('/');
-  await untilPageAlive(page);
+  await untilPrepared(page);
   const heading = page.getByRole('heading', { level: 2 }).last();
   await page.mouse.wheel(0, 1);
   await heading.scrollIntoViewIfNeeded();
   const read = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().y));
   const before = await read();
   await page.reload();
-  await untilPageAlive(page);
+  await untilPrepared(page);
   await expect.poll(async () => Math.abs((await read()) - before)).toBeLessThanOrEqual(2);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { untilAlive, untilPageAlive } from './alive.ts';
+import { untilAlive } from './alive.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './console.ts';
 import { freePort, type SiteProcess, startSite } from './site-process.ts';
@@ -73,13 +73,13 @@ test('Без сети: карточка с телефоном, адресом и
   await retry.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/prices?a=1`);
-  await untilPageAlive(page);
+  await untilAlive(page);
 });
 
 test('На устройстве лежит только карточка: увиденная страница без сети не показывается', async ({ page }) => {
   await openWithWorker(page, '/faq');
   await page.goto(`${site.url}/prices`);
-  await untilPageAlive(page);
+  await untilAlive(page);
   expect((await keptPaths(page)).sort()).toEqual(['/offline', '/offline.css']);
   await site.stop();
   await page.goto(`${site.url}/faq`);

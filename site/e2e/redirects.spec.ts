@@ -1,4 +1,4 @@
-import { untilPageAlive } from './alive.ts';
+import { untilAlive } from './alive.ts';
 import { expect, test } from './console.ts';
 
 /** Old addresses against the demo clinic: the page that each must end at. docs/decisions/008-redirects.md. */
@@ -127,7 +127,7 @@ test('Старый адрес в ссылке меню: переход внут�
   type Router = { navigate: (to: string) => Promise<void> };
   type Here = { __reactRouterDataRouter?: Router; stays?: boolean };
   await page.goto('/about');
-  await untilPageAlive(page);
+  await untilAlive(page);
   await page.evaluate(() => {
     (window as Here).stays = true;
     return (window as Here).__reactRouterDataRouter?.navigate('/ceny/terapiya?utm_source=ya');

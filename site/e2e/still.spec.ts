@@ -1,4 +1,4 @@
-import { untilAlive, untilPageAlive } from './alive.ts';
+import { untilAlive, untilPrepared } from './alive.ts';
 import { expect, test } from './console.ts';
 import { screens } from './screens.ts';
 
@@ -39,7 +39,7 @@ for (const width of widths) {
           }).observe({ type: 'layout-shift', buffered: true });
         });
         await page.goto(path);
-        await untilPageAlive(page);
+        await untilPrepared(page);
         await page.evaluate(() => document.fonts.ready);
         // What comes with the first sign of a visitor must not move what he sees either.
         await untilAlive(page);

@@ -7,13 +7,11 @@ import { wantedEvent } from '../hydration/wanted.ts';
  * impaired, whose letters make any height too small.
  */
 export function layOutWhole(view: Window): void {
-  const page = view.document;
+  const root = view.document.documentElement;
   const end = () => {
-    page.documentElement.dataset.whole = '';
+    root.dataset.whole = '';
   };
   const [visit] = view.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if ('scheme' in page.documentElement.dataset || view.location.hash || (visit && visit.type !== 'navigate')) end();
+  if ('scheme' in root.dataset || view.location.hash || (visit && visit.type !== 'navigate')) end();
   view.addEventListener(wantedEvent, end, { once: true });
-  // A scrollbar that is dragged, a place that a search engine's link points to.
-  page.addEventListener('scroll', end, { once: true, passive: true });
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { loadPage } from './load-page.ts';
+import { loadPage, preparePage } from './load-page.ts';
 
 const parts = {
   manifest: '/m.js',
@@ -36,4 +36,19 @@ test('without one of them the page is left as it is', async () => {
   await expect(loadPage(parts, view, load)).rejects.toThrow('Failed to fetch');
   expect(hydrate).not.toHaveBeenCalled();
   expect(view).toEqual({});
+});
+
+test('prepares each file once, the one that others need first', async () => {
+  const links: Record<string, string>[] = [];
+  const page = { createElement: () => ({}), head: { append: (link: Record<string, string>) => links.push(link) } };
+  await preparePage(page as never, { ...parts, routes: { ...parts.routes, root: ['/root.js', '/vendor.js'] } });
+  expect(links.map(({ href }) => href)).toEqual([
+    '/m.js',
+    '/vendor.js',
+    '/entry.js',
+    '/root.js',
+    '/loader.js',
+    '/prices.js',
+  ]);
+  expect(new Set(links.map(({ rel }) => rel))).toEqual(new Set(['modulepreload']));
 });

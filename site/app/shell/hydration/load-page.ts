@@ -5,28 +5,37 @@ type Import = (url: string) => Promise<Module>;
 /** Where the router looks for the parts of the page it takes over. */
 type Router = { __reactRouterRouteModules?: Record<string, Module> };
 
+/** Lets the browser load and compile the files of the page, without running them; each begins in a short task of its own. */
+export async function preparePage(page: Document, parts: PageParts): Promise<void> {
+  for (const url of filesOf(parts)) {
+    const link = page.createElement('link');
+    link.rel = 'modulepreload';
+    link.fetchPriority = 'low';
+    link.href = url;
+    page.head.append(link);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 /**
  * Loads all files of the page at once, each a short task of its own, and then hydrates.
  * @throws when one cannot be loaded: the page is then left as it is
  */
-export async function loadPage(
-  { manifest, entry, routes, imports }: PageParts,
-  view: Router,
-  load: Import,
-): Promise<void> {
-  const rest = Promise.all([manifest, ...imports].map(load));
-  const [{ hydrate }, ...parts] = await Promise.all([
-    load(entry),
-    ...Object.entries(routes).map(async ([id, files]) => [id, await merged(files, load)] as const),
-  ]);
-  await rest;
-  view.__reactRouterRouteModules = Object.fromEntries(parts);
+export async function loadPage(parts: PageParts, view: Router, load: Import): Promise<void> {
+  const modules = new Map(
+    await Promise.all(filesOf(parts).map(async (url): Promise<[string, Module]> => [url, await load(url)])),
+  );
+  const merged = (files: readonly string[]) => Object.assign({}, ...files.map((url) => modules.get(url)));
+  view.__reactRouterRouteModules = Object.fromEntries(
+    Object.entries(parts.routes).map(([id, files]) => [id, merged(files)]),
+  );
   // The last file has just run: a press that came meanwhile goes first.
   await new Promise((resolve) => setTimeout(resolve));
-  (hydrate as () => void)();
+  const { hydrate } = modules.get(parts.entry) as { hydrate: () => void };
+  hydrate();
 }
 
-async function merged(files: readonly string[], load: Import): Promise<Module> {
-  const modules = await Promise.all(files.map(load));
-  return modules.length === 1 ? (modules[0] as Module) : Object.assign({}, ...modules);
-}
+/** Each once, what the others need first. */
+const filesOf = ({ manifest, entry, routes, imports }: PageParts): string[] => [
+  ...new Set([manifest, ...imports, entry, ...Object.values(routes).flat()]),
+];
