@@ -42,10 +42,35 @@ test('Стрелка слайдера до прихода скриптов пе�
   const letGo = await holdScript(page);
   await page.goto('/');
   const slider = page.getByRole('region', { name: 'Главное' });
-  // Until script is there the arrows keep their place but are not seen; a reader's own keys reach them.
-  await slider.getByRole('button', { name: 'Следующий слайд', includeHidden: true }).dispatchEvent('click');
+  await slider.getByRole('button', { name: 'Следующий слайд' }).click();
   letGo();
   await expect(slider.getByRole('link', { name: /^Слайд 2/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test.describe('Движение желанно', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('пауза слайдера до прихода скриптов: слайды не начинают меняться', async ({ page }) => {
+    const letGo = await holdScript(page);
+    await page.goto('/');
+    const slider = page.getByRole('region', { name: 'Главное' });
+    await slider.getByRole('button', { name: 'Остановить смену слайдов' }).click();
+    letGo();
+    await expect(slider.getByRole('button', { name: 'Запустить смену слайдов' })).toBeVisible();
+  });
+});
+
+test('Граница снимков, сдвинутая до прихода скриптов, остаётся и двигает снимок', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/customers/istoriya-implant');
+  const divider = page.getByRole('slider', { name: /до и после/ });
+  await divider.focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+  letGo();
+  await untilAlive(page);
+  await expect(divider).toHaveValue('53');
+  const frame = page.getByRole('figure').filter({ has: divider });
+  await expect.poll(() => frame.evaluate((figure) => figure.style.getPropertyValue('--share'))).toBe('53%');
 });
 
 test('Снимок галереи до прихода скриптов открывается на странице, а не файлом', async ({ page }) => {

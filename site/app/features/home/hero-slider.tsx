@@ -76,11 +76,12 @@ export function HeroSlider({
                 </li>
               ))}
             </ul>
-            {/* Their place is kept before scripts run, so that nothing moves. */}
-            <div className={css.buttons} data-ready={autoplay.isPlaying === null ? undefined : ''}>
+            <div className={css.buttons}>
+              {/* Before scripts run, what it will be where motion is welcome: a press that comes early stops the slides. */}
               <RoundButton
-                icon={autoplay.isPlaying ? 'pause' : 'play'}
-                label={autoplay.isPlaying ? 'Остановить смену слайдов' : 'Запустить смену слайдов'}
+                className={autoplay.isPlaying === null ? css.unready : undefined}
+                icon={autoplay.isPlaying === false ? 'play' : 'pause'}
+                label={autoplay.isPlaying === false ? 'Запустить смену слайдов' : 'Остановить смену слайдов'}
                 onClick={autoplay.toggle}
               />
               <RoundButton

@@ -18,10 +18,8 @@ export function BeforeAfter({
   sizes: string;
   priority?: boolean;
 }) {
-  const [isLive, setLive] = useState(false);
   const [share, setShare] = useState(50);
   const frame = useRef<HTMLElement>(null);
-  useEffect(() => setLive(true), []);
   // Set from script and not in the markup: the security policy allows no style attributes.
   useEffect(() => {
     frame.current?.style.setProperty('--share', `${share}%`);
@@ -41,25 +39,21 @@ export function BeforeAfter({
           После
         </span>
       </div>
-      {isLive && (
-        <>
-          <div className={css.line}>
-            <span className={css.knob}>
-              <Icon name="chevron-left" />
-              <Icon name="chevron-right" />
-            </span>
-          </div>
-          <input
-            className={css.range}
-            type="range"
-            min="0"
-            max="100"
-            value={share}
-            onChange={(event) => setShare(event.currentTarget.valueAsNumber)}
-            aria-label="Граница между снимками до и после, в процентах"
-          />
-        </>
-      )}
+      <div className={css.line}>
+        <span className={css.knob}>
+          <Icon name="chevron-left" />
+          <Icon name="chevron-right" />
+        </span>
+      </div>
+      <input
+        className={css.range}
+        type="range"
+        min="0"
+        max="100"
+        value={share}
+        onChange={(event) => setShare(event.currentTarget.valueAsNumber)}
+        aria-label="Граница между снимками до и после, в процентах"
+      />
     </figure>
   );
 }

@@ -3,7 +3,7 @@ import { RoundButton } from '../round-button/round-button.tsx';
 import { Section } from '../section/section.tsx';
 import css from './rail.module.css';
 
-/** A titled row that scrolls sideways by touch, wheel, keyboard and, once scripts run, by two arrows. */
+/** A titled row that scrolls sideways by touch, wheel, keyboard and by two arrows. */
 export function RailSection({
   title,
   label,
@@ -57,10 +57,9 @@ export function RailSection({
       tools={
         <>
           {tools}
-          {/* The place is kept before scripts run, so that nothing moves. */}
           <span className={`${css.arrows} only-wide`}>
             <RoundButton icon="arrow-left" label="Назад" disabled={edges?.start ?? true} onClick={() => move(-1)} />
-            <RoundButton icon="arrow-right" label="Вперёд" disabled={edges?.end ?? true} onClick={() => move(1)} />
+            <RoundButton icon="arrow-right" label="Вперёд" disabled={edges?.end ?? false} onClick={() => move(1)} />
           </span>
         </>
       }
