@@ -3,10 +3,10 @@ import { untilPrepared } from './alive.ts';
 import { expect, test } from './console.ts';
 
 const isWhole = (page: Page) => page.evaluate(() => 'whole' in document.documentElement.dataset);
-/** The places of all that is in view. */
+/** The places of all that is in view; what an icon is drawn of lies within its own. */
 const seen = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
+    [...document.querySelectorAll('body :not(svg *)')]
       .map((element) => element.getBoundingClientRect())
       .filter(({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= window.innerHeight)
       .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')),
