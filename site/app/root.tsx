@@ -18,7 +18,7 @@ import { contentContext } from './cms/context.ts';
 import { CookieNotice } from './features/cookie-notice/cookie-notice.tsx';
 import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
 import type { FrameControls, HeaderTone, RouteHandle } from './shell/handle.ts';
-import { headerId, SiteHeader } from './shell/header/site-header.tsx';
+import { SiteHeader } from './shell/header/site-header.tsx';
 import { later, laterOnly } from './shell/hydration/later.tsx';
 import { FirstScript, PageScripts } from './shell/hydration/page-scripts.tsx';
 import { PopupBoundary } from './shell/popups/popup-boundary.tsx';
@@ -36,6 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { readShared, siteUrl } = context.get(contentContext);
   return { frame: await readShared('frame'), siteUrl };
 }
+
+/** The page is first painted when the element of this id begins: all above it has been read by then. */
+const footerId = 'footer';
 
 /** The frame is the same on every page: a client navigation does not ask for it again. */
 export const shouldRevalidate = () => false;
@@ -61,8 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
-        {/* A header painted half-read would move its menu with every entry that arrives. */}
-        <link rel="expect" href={`#${headerId}`} blocking="render" />
+        {/* A view painted half-read moves with what is still to come: a text that stands below or beside its picture.
+            The style sheet is asked for when this begins to be read, so on most networks it is later than the page. */}
+        <link rel="expect" href={`#${footerId}`} blocking="render" />
         <FirstScript />
         <Meta />
         <Links />
@@ -102,7 +106,7 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet context={controls} />
       </main>
-      <SiteFooter frame={frame} />
+      <SiteFooter id={footerId} frame={frame} />
       <ThumbBar phone={frame.clinic.phone} late={handle?.hasOwnAction} />
       {popup && (
         <PopupBoundary key={popup.kind} target={popup}>
@@ -134,7 +138,7 @@ export function ErrorBoundary() {
           reach={frame?.clinic ?? (answer?.status === 503 ? answer.data : null)}
         />
       </main>
-      {frame && <SiteFooter frame={frame} />}
+      {frame && <SiteFooter id={footerId} frame={frame} />}
     </>
   );
 }

@@ -18,9 +18,9 @@ const socialMarks: Record<SocialIcon, { icon: IconName } | { letters: string }> 
   rutube: { icon: 'play' },
 };
 
-export function SiteFooter({ frame: { clinic, footer, socials } }: { frame: Frame }) {
+export function SiteFooter({ id, frame: { clinic, footer, socials } }: { id: string; frame: Frame }) {
   return (
-    <footer className={css.footer}>
+    <footer id={id} className={css.footer}>
       <Forest />
       <div className="wrap below">
         <div className={css.top}>

@@ -14,9 +14,6 @@ import css from './site-header.module.css';
 const MainMenu = later(() => import('./main-menu.tsx').then((part) => part.MainMenu));
 const Drawer = later(() => import('./drawer.tsx').then((part) => part.Drawer));
 
-/** The page is first painted when the element of this id has been read to its end. */
-export const headerId = 'masthead';
-
 /** Pixels a visitor scrolls before the header over a picture becomes solid. */
 const stickAfterPx = 120;
 
@@ -54,7 +51,6 @@ export function SiteHeader({
 
   return (
     <header
-      id={headerId}
       className={css.header}
       data-variant={variant}
       data-tone={tone}
