@@ -50,12 +50,7 @@ export function SiteHeader({
   const variant = over ? (scrolled ? 'stuck' : 'over') : 'solid';
 
   return (
-    <header
-      className={css.header}
-      data-variant={variant}
-      data-tone={tone}
-      data-light={isLight ? '' : undefined}
-    >
+    <header className={css.header} data-variant={variant} data-tone={tone} data-light={isLight ? '' : undefined}>
       <div className={css.topline}>
         <div className={`wrap ${css.row}`}>
           <span className={css.city}>
