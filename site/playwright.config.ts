@@ -1,23 +1,61 @@
-import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type PlaywrightTestOptions, type PlaywrightTestProject } from '@playwright/test';
 
-/** Which journeys run where. The desktop and the phone read the same; only menus differ. */
-const desktop =
-  /(routes|addresses|redirects|reading|looking-around|opening-hours|frame|menu\.desktop|errors|outage|crawl|callback|reviews|moderation|search|builds|preload|cookie-notice|early-click|before-script|before-after|carousel|search-engines|feeds|drafts|offline|still)\.spec\.ts$/;
-const phone = /(routes|reading|images|before-after|looking-around|first-view|frame|menu\.phone|callback)\.spec\.ts$/;
-const noScript = /(routes|no-script)\.spec\.ts$/;
+const desktop: Partial<PlaywrightTestOptions> = { viewport: { width: 1440, height: 900 } };
+const phone: Partial<PlaywrightTestOptions> = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-const phoneScreen: Partial<PlaywrightTestOptions> = { viewport: { width: 390, height: 844 }, hasTouch: true };
+/** Journeys that change what everyone sees run one after another on a product of their own. */
+const oneByOne: Partial<PlaywrightTestProject> = { fullyParallel: false, workers: 1 };
+
+/** One folder for each project; e2e/README.md says what belongs where. */
+const projects: PlaywrightTestProject[] = [
+  { name: 'desktop', use: desktop },
+  { name: 'phone', use: phone },
+  // The nightly run repeats on a phone what reads the same on both.
+  {
+    name: 'desktop-on-phone',
+    testDir: 'e2e/desktop',
+    testMatch: /(routes|reading|looking-around|before-after|frame|callback)\.spec\.ts$/,
+    use: phone,
+  },
+  { name: 'no-script', use: { ...phone, javaScriptEnabled: false } },
+  { name: 'accessibility' },
+  { name: 'publishing', ...oneByOne },
+  {
+    name: 'admin',
+    ...oneByOne,
+    // The admin is a 12 MB program and loads slowly on a busy machine.
+    timeout: 120_000,
+    expect: { timeout: 20_000 },
+    use: { viewport: { width: 1440, height: 900 }, actionTimeout: 20_000 },
+  },
+  { name: 'attacks', ...oneByOne },
+  { name: 'attacks-long', ...oneByOne },
+  // Takes the pictures of the editors' guide.
+  {
+    name: 'guide',
+    expect: { timeout: 20_000 },
+    use: { viewport: { width: 1280, height: 800 }, actionTimeout: 20_000 },
+  },
+];
+
+const e2e = fileURLToPath(new URL('e2e', import.meta.url));
+const strays = readdirSync(e2e, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.spec.ts') && !projects.some(({ name }) => name === dirname(path)),
+);
+if (strays.length > 0) throw new Error(`These specs belong to no project: ${strays.join(', ')}`);
 
 /** Journeys through a running site. Settings: e2e/README.md. */
 export default defineConfig({
-  testDir: 'e2e',
-  // Each run clears its own: two may be under way at once.
+  // Two runs at once need a folder each: a run clears its own.
   outputDir: process.env.E2E_OUTPUT_DIR || 'test-results',
   fullyParallel: true,
   workers: 2,
-  // Once more on a machine we do not know: it shares its cores. What passed only then is named at the end of the run.
+  // The runner records every retry in timings.json and fails when one test needs a second.
   retries: process.env.CI ? 1 : 0,
-  // Room for a busy machine: how fast things are is for bench to say.
+  // Generous for a busy machine: speed is measured by bench/.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -26,13 +64,12 @@ export default defineConfig({
     baseURL: process.env.E2E_SITE_URL || 'http://127.0.0.1:3000',
     actionTimeout: 15_000,
     locale: 'ru-RU',
-    // Requests that a worker passes on cannot be held back or changed; offline.spec.ts lets it in.
+    // A worker's requests cannot be intercepted. offline.spec.ts allows it.
     serviceWorkers: 'block',
-    // Without it the browser calls itself «Headless», and the site takes it for a bot.
+    // The site treats the default user agent, which says «Headless», as a bot.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    // Far from the clinic on purpose: whatever depends on the visitor's zone shows at once.
+    // Far from the clinic, so that code which depends on the visitor's time zone fails.
     timezoneId: 'America/New_York',
-    // What moves is waited for; what need not move is not.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -46,35 +83,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    // Attacks: on a product of their own, with the turns that visitors have.
-    { name: 'attacks', testMatch: /attacks\/(?!slow|hostile).+\.spec\.ts$/, fullyParallel: false, workers: 1 },
-    // Minutes long, and measuring time: on a machine that does nothing else (e2e/README.md).
-    { name: 'attacks-long', testMatch: /attacks\/(slow|hostile-.+)\.spec\.ts$/, fullyParallel: false, workers: 1 },
-    // Edits and faults: on a product of their own too, one after another (docs in e2e/README.md).
-    { name: 'publishing', testMatch: /publishing\/.+\.spec\.ts$/, fullyParallel: false, workers: 1 },
-    // Staff at work: on a product of their own, whose pages they change and whose numbers they read.
-    {
-      name: 'admin',
-      testMatch: /admin\/.+\.spec\.ts$/,
-      fullyParallel: false,
-      workers: 1,
-      // The admin is a large program, and takes its time on a busy machine.
-      timeout: 120_000,
-      expect: { timeout: 20_000 },
-      use: { viewport: { width: 1440, height: 900 }, actionTimeout: 20_000 },
-    },
-    // No test: takes the pictures of the editors' guide.
-    {
-      name: 'guide',
-      testMatch: /guide\/pictures\.spec\.ts$/,
-      expect: { timeout: 20_000 },
-      use: { viewport: { width: 1280, height: 800 }, actionTimeout: 20_000 },
-    },
-    // Sets its own windows, settings and versions.
-    { name: 'accessibility', testMatch: /accessibility\/.+\.spec\.ts$/ },
-    { name: 'desktop', testMatch: desktop, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', testMatch: phone, use: phoneScreen },
-    { name: 'no-script', testMatch: noScript, use: { ...phoneScreen, javaScriptEnabled: false } },
-  ],
+  projects: projects.map((project) => ({ testDir: `e2e/${project.name}`, ...project })),
 });

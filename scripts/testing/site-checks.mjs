@@ -20,7 +20,7 @@ export const siteChecks = {
     title: 'JSON-LD, заголовки, карта сайта',
     run: asVisitor(['search-engines.spec', 'feeds.spec']),
   },
-  redirects: { title: 'Старые адреса', run: asVisitor(['e2e/redirects.spec', 'addresses.spec']) },
+  redirects: { title: 'Старые адреса', run: asVisitor(['redirects.spec', 'addresses.spec']) },
   markup: { title: 'Разметка', run: markup },
   axe: { title: 'axe: страницы и всё, что на них открывается', run: inBothVersions(['pages.spec', 'states.spec']) },
   keyboard: { title: 'Проход с клавиатуры', run: inBothVersions(['keyboard.spec']) },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilAlive } from '../alive.ts';
-import { expect, test } from '../console.ts';
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
 import { walk } from './keyboard-walk.ts';
 import { isWhole, kinds, pageMs, pathsOf } from './site-pages.ts';
 import { choose, largest, usual, windows } from './versions.ts';

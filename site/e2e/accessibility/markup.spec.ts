@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { untilAlive } from '../alive.ts';
-import { expect, test } from '../console.ts';
-import { type Document, markupFaults, nuFaults, nuJar, writeDown } from '../markup.ts';
-import { freePort, startSite } from '../site-process.ts';
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+import { type Document, markupFaults, nuFaults, nuJar, writeDown } from '../support/markup.ts';
+import { freePort, startSite } from '../support/site-process.ts';
 import { isWhole, kinds, pageMs, pathsOf } from './site-pages.ts';
 import { largest } from './versions.ts';
 

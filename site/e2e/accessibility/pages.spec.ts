@@ -1,6 +1,6 @@
-import { judged, unfoldAll, violations } from '../axe.ts';
-import { expect, test } from '../console.ts';
-import { fitsWidth, foreignNames } from '../page-facts.ts';
+import { judged, unfoldAll, violations } from '../support/axe.ts';
+import { expect, test } from '../support/console.ts';
+import { fitsWidth, foreignNames } from '../support/page-facts.ts';
 import { isWhole, kinds, notFound, pageMs, pathsOf } from './site-pages.ts';
 import { choose, largest, schemes, usual, windows } from './versions.ts';
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { untilAlive } from '../alive.ts';
-import { unfoldAll } from '../axe.ts';
-import { expect, test } from '../console.ts';
-import { fitsWidth } from '../page-facts.ts';
+import { untilAlive } from '../support/alive.ts';
+import { unfoldAll } from '../support/axe.ts';
+import { expect, test } from '../support/console.ts';
+import { fitsWidth } from '../support/page-facts.ts';
 import { clippedText } from './clipped-text.ts';
 import { isWhole, kinds, pageMs, pathsOf } from './site-pages.ts';
 import { windows } from './versions.ts';

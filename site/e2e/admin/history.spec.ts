@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../console.ts';
-import { signInEditor } from '../editor.ts';
+import { expect, test } from '../support/console.ts';
+import { signInEditor } from '../support/editor.ts';
 import { minutesOf } from './clinic-clock.ts';
 import { adminUrl, makePerson, signIn } from './people.ts';
 

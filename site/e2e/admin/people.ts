@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { account, contentUrl } from '../editor.ts';
+import { account, contentUrl } from '../support/editor.ts';
 
 export const adminUrl = `${contentUrl}/admin`;
 /** The admin asks for what it may not get, and its own Russian has gaps that it tells of. */

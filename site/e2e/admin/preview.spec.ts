@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { untilAlive } from '../alive.ts';
-import { expect, test } from '../console.ts';
-import { contentUrl, type Editor, signInEditor } from '../editor.ts';
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+import { contentUrl, type Editor, signInEditor } from '../support/editor.ts';
 import { adminUrl, makePerson, signIn } from './people.ts';
 
 /** Loading the admin for the first time takes long where other work shares the machine. */

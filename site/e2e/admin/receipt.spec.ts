@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
-import { expect, test } from '../console.ts';
-import { startContent } from '../content-process.ts';
-import { signInEditor } from '../editor.ts';
-import { freePort, startSite } from '../site-process.ts';
+import { expect, test } from '../support/console.ts';
+import { startContent } from '../support/content-process.ts';
+import { signInEditor } from '../support/editor.ts';
+import { freePort, startSite } from '../support/site-process.ts';
 import { minutesOf } from './clinic-clock.ts';
 import { adminUrl, frameworkNoise, makePerson, signIn } from './people.ts';
 

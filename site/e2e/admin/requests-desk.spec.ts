@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { untilAlive } from '../alive.ts';
-import { expect, test } from '../console.ts';
-import { pdf } from '../resume.ts';
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+import { pdf } from '../support/resume.ts';
 import {
   administrator,
   adminUrl,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../console.ts';
-import { type Editor, signInEditor } from '../editor.ts';
+import { expect, test } from '../support/console.ts';
+import { type Editor, signInEditor } from '../support/editor.ts';
 import { clinicClock } from './clinic-clock.ts';
 import { adminUrl, makePerson, signIn } from './people.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { untilAlive } from '../alive.ts';
-import { expect, test } from '../console.ts';
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
 import { adminUrl, askAsAdministrator, frameworkNoise, makePerson, signIn } from './people.ts';
 
 /** The site tells every ten seconds. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { contentUrl } from '../editor.ts';
-import { screens } from '../screens.ts';
+import { contentUrl } from '../support/editor.ts';
+import { screens } from '../support/screens.ts';
 import { expect, test } from './attack.ts';
 import { readPolicy, score } from './observatory.ts';
 

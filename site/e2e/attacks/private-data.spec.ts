@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pdf } from '../resume.ts';
+import { pdf } from '../support/resume.ts';
 import { expect, test } from './attack.ts';
 import { asForm, askFrom } from './wire.ts';
 

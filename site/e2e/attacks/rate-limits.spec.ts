@@ -1,4 +1,4 @@
-import { pdf } from '../resume.ts';
+import { pdf } from '../support/resume.ts';
 import { expect, test } from './attack.ts';
 import { asForm, askFrom } from './wire.ts';
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { adminUrl, makePerson, signIn } from '../admin/people.ts';
-import { untilAlive } from '../alive.ts';
-import { expect, test } from '../console.ts';
-import { contentUrl, signInEditor } from '../editor.ts';
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+import { contentUrl, signInEditor } from '../support/editor.ts';
 import { takePicture } from './take-picture.ts';
 
 test.use({ expectedFault: /./ });

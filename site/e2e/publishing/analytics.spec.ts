@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { untilAlive } from '../alive.ts';
 import { score } from '../attacks/observatory.ts';
-import { expect, test } from '../console.ts';
-import { type Editor, signInEditor } from '../editor.ts';
-import { holdScript } from '../hold-script.ts';
-import { screens } from '../screens.ts';
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+import { type Editor, signInEditor } from '../support/editor.ts';
+import { holdScript } from '../support/hold-script.ts';
+import { screens } from '../support/screens.ts';
 
 const freshMs = 30_000;
 const counter = '12345678';

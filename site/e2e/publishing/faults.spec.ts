@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '../console.ts';
-import { contentUrl } from '../editor.ts';
-import { screens } from '../screens.ts';
-import { type SiteProcess, startSite } from '../site-process.ts';
+import { expect, test } from '../support/console.ts';
+import { contentUrl } from '../support/editor.ts';
+import { screens } from '../support/screens.ts';
+import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 /** The budget is 3 s, and measured where nothing else runs (bench/benchmarks/cold-render.mjs). */

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '../console.ts';
-import { contentUrl, signInEditor } from '../editor.ts';
-import { startSite } from '../site-process.ts';
+import { expect, test } from '../support/console.ts';
+import { contentUrl, signInEditor } from '../support/editor.ts';
+import { startSite } from '../support/site-process.ts';
 
 const key = 'indexnow-key-of-a-clinic';
 /** Five seconds in which the pages of one edit are gathered, and the edit's own way. */

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { untilAlive } from '../alive.ts';
-import { violations } from '../axe.ts';
-import { expect, test } from '../console.ts';
-import { type Editor, signInEditor } from '../editor.ts';
-import { markupFaults, nuFaults, writeDown } from '../markup.ts';
+import { untilAlive } from '../support/alive.ts';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/console.ts';
+import { type Editor, signInEditor } from '../support/editor.ts';
+import { markupFaults, nuFaults, writeDown } from '../support/markup.ts';
 
 const freshMs = 15_000;
 const key = '00000000-0000-0000-0000-000000000000';

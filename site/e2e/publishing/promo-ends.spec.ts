@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '../console.ts';
-import { contentUrl, signInEditor } from '../editor.ts';
-import { type SiteProcess, startSite } from '../site-process.ts';
+import { expect, test } from '../support/console.ts';
+import { contentUrl, signInEditor } from '../support/editor.ts';
+import { type SiteProcess, startSite } from '../support/site-process.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;

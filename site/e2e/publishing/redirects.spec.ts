@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '../console.ts';
-import { type Editor, signInEditor } from '../editor.ts';
+import { expect, test } from '../support/console.ts';
+import { type Editor, signInEditor } from '../support/editor.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { score } from '../attacks/observatory.ts';
-import { expect, test } from '../console.ts';
-import { contentUrl } from '../editor.ts';
-import { startSite } from '../site-process.ts';
+import { expect, test } from '../support/console.ts';
+import { contentUrl } from '../support/editor.ts';
+import { startSite } from '../support/site-process.ts';
 
 /** What headers.spec.ts does not see: the same site behind HTTPS, and with what an owner may switch on. docs/decisions/010. */
 const sites: { name: string; settings: Record<string, string>; points: number; isHttps: boolean }[] = [

@@ -1,0 +1,115 @@
+import sharp from 'sharp';
+import { expect, test } from '../attacks/attack.ts';
+import { untilAlive } from '../support/alive.ts';
+import { signInEditor } from '../support/editor.ts';
+import { markupFaults } from '../support/markup.ts';
+import { readXml } from '../support/read-xml.ts';
+import { faultsOf } from './foreign.ts';
+import { fillEverything, type Made, run } from './hostile-pages.ts';
+
+const publishMs = 90_000;
+
+/**
+ * What typography may change of a text, left out: spaces, dashes, quotation marks, numbers and the x between them; names of
+ * signs are read as the signs.
+ */
+const fold = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll(/&(#39|quot|amp);/g, '')
+    .replace(/[^\p{L}<>]|[xх]/giu, '');
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(400_000);
+// A document with a thousand parts takes the content service its time.
+test.use({ actionTimeout: 120_000 });
+
+const made: Made[] = [];
+
+test('Редактор вставляет чужой текст в каждое поле каждого вида страниц', async ({ page, request }) => {
+  made.push(...(await fillEverything(await signInEditor(request))));
+  expect(made.length).toBeGreaterThan(20);
+  for (const { path, texts } of made) {
+    const missing = async () => {
+      await page.goto(path);
+      const words = fold((await page.locator('main').textContent()) ?? '');
+      return texts.filter((text) => !words.includes(fold(text)));
+    };
+    // Each of the last edits changed every page.
+    await expect.poll(missing, { message: path, timeout: publishMs }).toEqual([]);
+  }
+});
+
+test('На этих страницах ничего чужого не выполняется, разметка цела, JSON-LD читается', async ({
+  browser,
+  baseURL,
+}) => {
+  const others = ['/callback', '/callback?type=resume', '/search', '/vision', '/net-takoy'];
+  for (const path of [...made.map((one) => one.path), ...others]) {
+    const page = await browser.newPage({ baseURL: baseURL ?? '' });
+    expect.soft(await faultsOf(page, () => page.goto(path)), path).toEqual([]);
+    const html = await (await page.request.get(path)).text();
+    expect.soft(await markupFaults([{ name: path, html }]), path).toEqual([]);
+    const graphs = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
+    for (const [, graph = ''] of graphs) expect(() => JSON.parse(graph), path).not.toThrow();
+    if (!others.includes(path)) expect(graphs, path).not.toHaveLength(0);
+    await page.close();
+  }
+});
+
+test('И при переходе внутри сайта тоже', async ({ browser, baseURL }) => {
+  for (const [from, to] of [
+    ['/articles', `/articles/${run}`],
+    ['/doctors', `/doctors/${run}`],
+    [`/services/${run}`, `/services/${run}/${run}-5`],
+  ] as const) {
+    const page = await browser.newPage({ baseURL: baseURL ?? '' });
+    const faults = await faultsOf(page, async () => {
+      await page.goto(from);
+      await untilAlive(page);
+      await page.locator(`main a[href="${to}"]`).first().dispatchEvent('click');
+      await page.waitForURL(to);
+    });
+    expect(faults, to).toEqual([]);
+    await page.close();
+  }
+});
+
+test('Ленты и карта сайта читаются, чужое в них текст', async ({ page, request }) => {
+  const foreign = 'script img svg math iframe object embed base meta style form input a details'.split(' ');
+  await page.goto('/vision');
+  const read = async (path: string) => (await request.get(path)).text();
+  const index = await read('/sitemap.xml');
+  const parts = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  expect(parts.length).toBeGreaterThan(3);
+  for (const path of ['/news/rss.xml', '/articles/rss.xml', '/feeds/doctors.yml', '/sitemap.xml', ...parts]) {
+    const { fault, elements } = await readXml(page, await read(path));
+    expect(fault, path).toBeUndefined();
+    expect(
+      elements.filter((name) => foreign.includes(name.toLowerCase())),
+      path,
+    ).toEqual([]);
+  }
+  for (const [feed, folder] of [
+    ['/news/rss.xml', 'news'],
+    ['/articles/rss.xml', 'articles'],
+    ['/feeds/doctors.yml', 'doctors'],
+  ] as const)
+    expect(await read(feed), feed).toMatch(new RegExp(`/${folder}/${run}<`));
+});
+
+test('Картинка для соцсетей — всё ещё картинка', async ({ request }) => {
+  const paths = ['/doctors', '/articles', '/sales', '/services'].map((folder) => `${folder}/${run}`);
+  for (const path of [...paths, `/services/${run}/${run}-0`]) {
+    const html = await (await request.get(path)).text();
+    const [, address = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? [];
+    const { pathname, search } = new URL(address);
+    expect(pathname).toBe(`/share${path}.jpg`);
+    const picture = await request.get(pathname + search);
+    expect([picture.status(), picture.headers()['content-type']], path).toEqual([200, 'image/jpeg']);
+    const { width, height } = await sharp(await picture.body()).metadata();
+    expect([width, height], path).toEqual([1200, 630]);
+  }
+});

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { openList, untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+import { pdf } from '../support/resume.ts';
+
+const form = (page: Page) => page.getByRole('dialog');
+
+async function open(page: Page, path = '/prices') {
+  await page.goto(path);
+  await untilAlive(page);
+  const at = path.startsWith('/doctors/') ? page.getByRole('main') : page.locator('body');
+  await at
+    .getByRole('link', { name: /Записаться/ })
+    .first()
+    .click();
+  await expect(form(page).getByLabel('Ваше имя*')).toBeVisible();
+}
+
+async function fillPerson(page: Page) {
+  await form(page).getByLabel('Ваше имя*').fill('Ольга Снегова');
+  await form(page).getByLabel('Телефон*').fill('89130000000');
+  await form(page).getByRole('checkbox').check();
+}
+
+const send = (page: Page) => form(page).getByRole('button', { name: 'отправить' });
+const thanks = (page: Page) => form(page).getByRole('heading', { name: 'Ваша заявка отправлена' });
+
+test('Заявка к врачу: от кнопки до благодарности', async ({ page }) => {
+  await open(page);
+  await expect(form(page).getByText('Оставьте заявку, и мы перезвоним вам в ближайшее время')).toBeVisible();
+  await expect(form(page).getByRole('radio', { name: 'Записаться к врачу' })).toBeChecked();
+  await fillPerson(page);
+  await expect(form(page).getByLabel('Телефон*')).toHaveValue('+7 913 000 00-00');
+  await send(page).click();
+  await expect(thanks(page)).toBeFocused();
+  await form(page).getByRole('link', { name: 'На главную' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(form(page)).toBeHidden();
+});
+
+test('На странице врача он выбран через секунду; услуга сбрасывает врача и сужает список', async ({ page }) => {
+  await open(page, '/doctors/tayozhnyy');
+  const doctor = form(page).getByRole('combobox', { name: 'Врач' });
+  await expect(doctor).toHaveText('Таёжный Максим Олегович');
+  await openList(form(page).getByRole('combobox', { name: 'Услуга' }));
+  await page.getByPlaceholder('Найти в списке').fill('отбелив');
+  await page.getByRole('option', { name: 'Кабинетное отбеливание' }).click();
+  await expect(doctor).toHaveText('Любой врач');
+  await doctor.click();
+  await expect(page.getByRole('option', { name: 'Таёжный Максим Олегович' })).toBeHidden();
+});
+
+test('Услуга без врачей не выбирается', async ({ page }) => {
+  await open(page);
+  await openList(form(page).getByRole('combobox', { name: 'Услуга' }));
+  await page.getByPlaceholder('Найти в списке').fill('укрепление');
+  await expect(page.getByRole('option', { name: 'Укрепление эмали' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('До касания поле молчит, потом говорит, что не так', async ({ page }) => {
+  await open(page);
+  const name = form(page).getByLabel('Ваше имя*');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await name.fill('Анна 2');
+  await name.press('Tab');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Неверный формат');
+  await name.fill('Анна');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+});
+
+test('Пустая форма: ошибки у полей, фокус на первом', async ({ page }) => {
+  await open(page);
+  await send(page).click();
+  await expect(form(page).getByLabel('Ваше имя*')).toBeFocused();
+  await expect(form(page).getByLabel('Ваше имя*')).toHaveAccessibleDescription('Поле обязательно');
+  await expect(form(page).getByLabel('Телефон*')).toHaveAccessibleDescription('Поле обязательно');
+  await expect(form(page).getByRole('checkbox')).toHaveAccessibleDescription(
+    'Нужно согласие на обработку персональных данных',
+  );
+});
+
+test('Резюме с письмом и файлом', async ({ page }) => {
+  await open(page);
+  await form(page).getByText('Отправить резюме').click();
+  await fillPerson(page);
+  await form(page).getByLabel('Сопроводительное письмо*').fill('Работаю ассистентом шесть лет.');
+  await send(page).click();
+  await expect(form(page).getByLabel('Резюме*')).toHaveAccessibleDescription(/Прикрепите резюме/);
+  await form(page)
+    .getByLabel('Резюме*')
+    .setInputFiles({ name: 'резюме.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(form(page).getByText('резюме.pdf')).toBeVisible();
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('Вопрос можно задать без текста', async ({ page }) => {
+  await open(page);
+  await form(page).getByText('Задать вопрос').click();
+  await fillPerson(page);
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('Двойное нажатие и Enter отправляют одну заявку', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/callback/submission') && sent.push(request.url()));
+  await open(page);
+  await fillPerson(page);
+  await send(page).dblclick({ noWaitAfter: true });
+  await page.keyboard.press('Enter');
+  await expect(thanks(page)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('Форма держит фокус внутри и возвращает его кнопке', async ({ page }) => {
+  await open(page);
+  for (let i = 0; i < 30; i++) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at !== document.body && !at?.closest('dialog');
+    });
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: /Записаться/ }).first()).toBeFocused();
+});
+
+test('Пока форма открыта, шапка светлая; при переходе форма закрывается', async ({ page }) => {
+  await page.goto('/prices');
+  await page.goto('/');
+  await untilAlive(page);
+  await page
+    .getByRole('link', { name: /Записаться/ })
+    .first()
+    .click();
+  await expect(form(page)).toBeVisible();
+  await expect(page.getByRole('banner', { includeHidden: true })).toHaveAttribute('data-light', '');
+  await page.evaluate(() => history.pushState({}, '', '/'));
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/prices');
+  await expect(form(page)).toBeHidden();
+});
+
+test.describe('Сервер отказывает или не отвечает', () => {
+  test.use({ expectedFault: /submission/ });
+
+  test('Программа под видом резюме не проходит, написанное остаётся', async ({ page }) => {
+    await open(page);
+    await form(page).getByText('Отправить резюме').click();
+    await fillPerson(page);
+    await form(page).getByLabel('Сопроводительное письмо*').fill('Письмо');
+    const buffer = Buffer.from(`MZ${'\0'.repeat(200)}`);
+    await form(page).getByLabel('Резюме*').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+    const answered = page.waitForResponse('**/callback/submission');
+    await send(page).click();
+    expect((await answered).status()).toBe(422);
+    await expect(form(page).getByLabel('Резюме*')).toHaveAccessibleDescription(/Неверный формат файла/);
+    await expect(form(page).getByLabel('Сопроводительное письмо*')).toHaveValue('Письмо');
+  });
+
+  test('Текст согласия изменился, пока форма была открыта: его показывают заново и просят новую отметку', async ({
+    page,
+  }) => {
+    await page.route(
+      '**/callback/choices',
+      async (route) => {
+        const choices = await (await route.fetch()).json();
+        choices.consents.callback.hash = '0'.repeat(64);
+        await route.fulfill({ json: choices });
+      },
+      { times: 1 },
+    );
+    await open(page);
+    await fillPerson(page);
+    await send(page).click();
+    const consent = form(page).getByRole('checkbox');
+    await expect(consent).toHaveAccessibleDescription(/Текст согласия изменился/);
+    await expect(consent).not.toBeChecked();
+    await consent.check();
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+  });
+
+  test('под формой сказано об ошибке, всё написанное на месте, повтор проходит', async ({ page }) => {
+    await open(page);
+    await fillPerson(page);
+    await page.route('**/callback/submission', (route) => route.abort(), { times: 1 });
+    await send(page).click();
+    await expect(form(page).getByText('Возникла непредвиденная ошибка')).toBeVisible();
+    await expect(form(page).getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+  });
+});
+
+/** What is typed or pasted into the phone → what stands there then (SPEC.md section 5). */
+const typed: [string, string][] = [
+  ['7', '+7 '],
+  ['8', '+7 '],
+  ['9', '+7 9'],
+  ['89130000000', '+7 913 000 00-00'],
+  ['9130000000', '+7 913 000 00-00'],
+  ['+79130000000', '+7 913 000 00-00'],
+  ['913000000099', '+7 913 000 00-00'],
+];
+const pasted: [string, string][] = [
+  ['+71112223344', '+7 111 222 33-44'],
+  ['81112223344', '+7 111 222 33-44'],
+  ['1112223344', '+7 111 222 33-44'],
+  ['71112223344', '+7 111 222 33-44'],
+  ['+7 (111) 222-33-44', '+7 111 222 33-44'],
+  ['8882223344', '+7 888 222 33-44'],
+  ['+7 111 222-33-44-55', '+7 111 222 33-44'],
+];
+
+test('Телефон: набор, вставка, автозаполнение, правка в середине', async ({ page }) => {
+  await open(page);
+  const phone = form(page).getByLabel('Телефон*');
+  for (const [keys, value] of typed) {
+    await phone.fill('');
+    await phone.pressSequentially(keys);
+    await expect(phone, `набрано ${keys}`).toHaveValue(value);
+  }
+  for (const [text, value] of pasted) {
+    await phone.fill('');
+    await phone.evaluate((field: HTMLInputElement, data) => {
+      field.focus();
+      document.execCommand('insertText', false, data);
+    }, text);
+    await expect(phone, `вставлено ${text}`).toHaveValue(value);
+    await phone.fill(text);
+    await expect(phone, `подставлено ${text}`).toHaveValue(value);
+  }
+  await phone.fill('+7 913 000 00-00');
+  await phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(5, 5));
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('8');
+  await expect(phone).toHaveValue('+7 983 000 00-00');
+  await phone.fill('');
+  await phone.pressSequentially('9');
+  await page.keyboard.press('Backspace');
+  await expect(phone).toHaveValue('+7 ');
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+
+const notice = (page: Page) => page.getByRole('complementary', { name: 'Файлы cookie' });
+
+test.use({ isFirstVisit: true, viewport: { width: 320, height: 568 } });
+
+test('На узком телефоне уведомление не выходит за край и оставляет место телефону и записи', async ({ page }) => {
+  await page.goto('/prices');
+  const box = await notice(page).boundingBox();
+  for (const name of ['Хорошо', 'Только необходимые']) {
+    const button = await notice(page).getByRole('button', { name }).boundingBox();
+    expect(button?.x).toBeGreaterThan(box?.x ?? 0);
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0));
+  }
+  // A press that something else would catch fails.
+  await page.getByRole('banner').getByRole('link', { name: 'Позвонить' }).click({ trial: true });
+  await page
+    .getByRole('complementary', { name: 'Быстрая связь' })
+    .getByRole('link', { name: 'Записаться' })
+    .click({ trial: true });
+});
+
+test('Уведомление видно сразу, а не когда придут скрипты', async ({ page }) => {
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/prices', { waitUntil: 'commit' });
+  await expect(notice(page)).toBeVisible();
+  expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
+});
+
+test('С клавиатуры: то, что в фокусе, не под уведомлением, и из него можно выйти', async ({ page }) => {
+  await page.goto('/callback');
+  await untilAlive(page);
+  await expect(notice(page)).toBeVisible();
+  const send = page.getByRole('main').getByRole('button', { name: 'отправить' });
+  await page.getByLabel('Телефон*').focus();
+  for (let presses = 0; presses < 12 && !(await isFocused(send)); presses++) await page.keyboard.press('Tab');
+  await expect(send).toBeFocused();
+  const [button, over] = [await send.boundingBox(), await notice(page).boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+
+  await notice(page).getByRole('button', { name: 'Хорошо' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(notice(page).locator(':focus')).toHaveCount(0);
+});
+
+test('Конец страницы не под уведомлением, пока на него не ответили', async ({ page }) => {
+  await page.goto('/faq');
+  await untilAlive(page);
+  const last = page.getByRole('contentinfo').getByText('не заменяют консультацию врача');
+  await page.keyboard.press('End');
+  // The page may scroll softly.
+  await expect
+    .poll(async () => {
+      const [text, over] = [await last.boundingBox(), await notice(page).boundingBox()];
+      return text !== null && over !== null && text.y + text.height <= over.y;
+    })
+    .toBe(true);
+});
+
+test('Текст уведомления изменился: спрашиваем снова, и ответ остаётся', async ({ page, context, baseURL }) => {
+  const url = baseURL ?? '';
+  await context.addCookies([
+    { name: 'cookie', value: 'true', url },
+    { name: 'cookie-consent', value: 'all.0ldt3xt0', url },
+  ]);
+  await page.goto('/prices');
+  await notice(page).getByRole('button', { name: 'Только необходимые' }).click();
+  await expect(notice(page)).toBeHidden();
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  const consent = (await context.cookies()).find(({ name }) => name === 'cookie-consent');
+  expect(consent?.value).toMatch(/^necessary\.(?!0ldt3xt0)/);
+});
+
+const isFocused = (element: ReturnType<Page['locator']>) =>
+  element.evaluate((node) => node === node.ownerDocument.activeElement);

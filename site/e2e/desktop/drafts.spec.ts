@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { openList, untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+import { pdf } from '../support/resume.ts';
+
+const popup = (page: Page) => page.getByRole('dialog');
+const review = (page: Page) => page.getByRole('region', { name: 'Были у нас на приёме?' });
+
+async function openPopup(page: Page) {
+  await untilAlive(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Записаться' }).first().click();
+  await expect(popup(page).getByLabel('Ваше имя*')).toBeVisible();
+}
+
+async function fillPerson(page: Page) {
+  await popup(page).getByLabel('Ваше имя*').fill('Ольга Снегова');
+  await popup(page).getByLabel('Телефон*').fill('89130000000');
+}
+
+test('Вопрос в попапе переживает перезагрузку; отметка согласия ставится заново', async ({ page }) => {
+  await page.goto('/prices');
+  await openPopup(page);
+  await fillPerson(page);
+  await popup(page).getByText('Задать вопрос').click();
+  await popup(page).getByLabel('Ваш вопрос').fill('Можно ли прийти вечером?');
+  await popup(page).getByRole('checkbox').check();
+  await page.reload();
+  await openPopup(page);
+  await expect(popup(page).getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
+  await expect(popup(page).getByLabel('Телефон*')).toHaveValue('+7 913 000 00-00');
+  await expect(popup(page).getByRole('radio', { name: 'Задать вопрос' })).toBeChecked();
+  await expect(popup(page).getByLabel('Ваш вопрос')).toHaveValue('Можно ли прийти вечером?');
+  await expect(popup(page).getByRole('checkbox')).not.toBeChecked();
+  await expect(popup(page).getByLabel('Ваше имя*')).not.toHaveAttribute('aria-invalid');
+});
+
+test('Выбранные услуга и врач остаются, закрытый попап открывается с тем же', async ({ page }) => {
+  await page.goto('/prices');
+  await openPopup(page);
+  await openList(popup(page).getByRole('combobox', { name: 'Услуга' }));
+  await page.getByPlaceholder('Найти в списке').fill('отбелив');
+  await page.getByRole('option', { name: 'Кабинетное отбеливание' }).click();
+  await popup(page).getByRole('button', { name: 'Закрыть' }).click();
+  await openPopup(page);
+  await expect(popup(page).getByRole('combobox', { name: 'Услуга' })).toHaveText('Кабинетное отбеливание');
+  await page.reload();
+  await openPopup(page);
+  await expect(popup(page).getByRole('combobox', { name: 'Услуга' })).toHaveText('Кабинетное отбеливание');
+});
+
+test('Письмо к резюме остаётся на странице заявки, файл — нет', async ({ page }) => {
+  await page.goto('/callback?type=resume');
+  await untilAlive(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('Ваше имя*').fill('Ольга Снегова');
+  await main.getByLabel('Сопроводительное письмо*').fill('Работаю ассистентом шесть лет.');
+  await main.getByLabel('Резюме*').setInputFiles({ name: 'резюме.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await page.goto('/doctors');
+  await page.goto('/callback?type=resume');
+  await untilAlive(page);
+  await expect(main.getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
+  await expect(main.getByLabel('Сопроводительное письмо*')).toHaveValue('Работаю ассистентом шесть лет.');
+  await expect(main.getByText('резюме.pdf')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('резюме.pdf');
+});
+
+test('Отзыв о враче переживает перезагрузку; напечатанное до скриптов важнее', async ({ page }) => {
+  await page.goto('/reviews');
+  await untilAlive(page);
+  await review(page).getByText('О враче').click();
+  await openList(review(page).getByRole('combobox', { name: 'Врач*' }));
+  await page.getByRole('option', { name: 'Таёжный Максим Олегович' }).click();
+  await review(page).getByLabel('Отзыв*').fill('Лечили аккуратно.');
+  await review(page).getByLabel('Как вас подписать').fill('Ольга');
+
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await page.goto('/doctors');
+  await page.goto('/reviews');
+  await review(page).getByLabel('Отзыв*').fill('Начала заново.');
+  letGo();
+  await untilAlive(page);
+  await expect(review(page).getByLabel('Как вас подписать')).toHaveValue('Ольга');
+  await expect(review(page).getByLabel('Отзыв*')).toHaveValue('Начала заново.');
+  await expect(review(page).getByRole('radio', { name: 'О враче' })).toBeChecked();
+  await expect(review(page).getByRole('combobox', { name: 'Врач*' })).toHaveText('Таёжный Максим Олегович');
+});
+
+test('Отправленная заявка не оставляет на устройстве ничего', async ({ page }) => {
+  await page.goto('/prices');
+  await openPopup(page);
+  await fillPerson(page);
+  await page.reload();
+  await openPopup(page);
+  await popup(page).getByRole('checkbox').check();
+  await popup(page).getByRole('button', { name: 'отправить' }).click();
+  await expect(popup(page).getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
+  await page.reload();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
+  await openPopup(page);
+  await expect(popup(page).getByLabel('Ваше имя*')).toHaveValue('');
+});
+
+test('Через полчаса начатая заявка забыта, и с устройства тоже', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/prices');
+  await openPopup(page);
+  await fillPerson(page);
+  await page.reload();
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')).length);
+  expect(await drafts()).toBe(1);
+  await untilAlive(page);
+  await page.clock.fastForward(30 * 60_000);
+  await page.reload();
+  await untilAlive(page);
+  await page.clock.fastForward(5000);
+  await expect.poll(drafts, { timeout: 20_000 }).toBe(0);
+  await openPopup(page);
+  await expect(popup(page).getByLabel('Ваше имя*')).toHaveValue('');
+});

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { untilAlive, untilPageAlive, untilPrepared } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+import { holdScript } from '../support/hold-script.ts';
+
+/** How often what is pressed was answered by a document. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count++;
+  });
+  return () => count;
+}
+
+test('«Записаться» до прихода скриптов: форма открывается один раз, страница та же', async ({ page }) => {
+  const letGo = await holdScript(page);
+  const documents = countDocuments(page);
+  await page.goto('/prices');
+  const request = page.getByRole('banner').getByRole('link', { name: 'Записаться' }).first();
+  await request.click();
+  await request.click();
+  await expect(request).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page.getByRole('dialog').getByLabel('Ваше имя*')).toBeVisible();
+  await expect(request).not.toHaveAttribute('aria-busy');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/prices');
+  expect(documents()).toBe(1);
+});
+
+test('Поиск до прихода скриптов открывается на месте', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/doctors');
+  await page.getByRole('link', { name: 'Поиск по сайту' }).click();
+  letGo();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  await expect(page).toHaveURL('/doctors');
+});
+
+test('Стрелка слайдера до прихода скриптов перелистывает на один слайд', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/');
+  const slider = page.getByRole('region', { name: 'Главное' });
+  await slider.getByRole('button', { name: 'Следующий слайд' }).click();
+  letGo();
+  await expect(slider.getByRole('link', { name: /^Слайд 2/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test.describe('Движение желанно', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('пауза слайдера до прихода скриптов: слайды не начинают меняться', async ({ page }) => {
+    const letGo = await holdScript(page);
+    await page.goto('/');
+    const slider = page.getByRole('region', { name: 'Главное' });
+    await slider.getByRole('button', { name: 'Остановить смену слайдов' }).click();
+    letGo();
+    await expect(slider.getByRole('button', { name: 'Запустить смену слайдов' })).toBeVisible();
+  });
+});
+
+test('Граница снимков, сдвинутая до прихода скриптов, остаётся и двигает снимок', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/customers/istoriya-implant');
+  const divider = page.getByRole('slider', { name: /до и после/ });
+  await divider.focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+  letGo();
+  await untilAlive(page);
+  await expect(divider).toHaveValue('53');
+  const frame = page.getByRole('figure').filter({ has: divider });
+  await expect.poll(() => frame.evaluate((figure) => figure.style.getPropertyValue('--share'))).toBe('53%');
+});
+
+test('Снимок галереи до прихода скриптов открывается на странице, а не файлом', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/services/terapiya/lechenie-kariesa');
+  const picture = page
+    .getByRole('list', { name: /Галерея/ })
+    .getByRole('link')
+    .first();
+  await picture.click();
+  letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL('/services/terapiya/lechenie-kariesa');
+});
+
+test('Меню, открытое до прихода скриптов, остаётся открытым и закрывается клавишей', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/prices');
+  const menu = page.getByRole('navigation', { name: 'Главное меню' });
+  const opened = menu.locator('details').first();
+  await opened.locator('summary').click();
+  await expect(opened).toHaveAttribute('open');
+  letGo();
+  await untilAlive(page);
+  await expect(opened).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
+  await expect(opened).not.toHaveAttribute('open');
+});
+
+test('Набранное до прихода скриптов остаётся и действует', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/prices');
+  const filter = page.getByRole('main').getByRole('searchbox');
+  await filter.fill('кариес');
+  const rows = page.getByRole('main').getByRole('row');
+  const before = await rows.count();
+  letGo();
+  await untilAlive(page);
+  await expect(filter).toHaveValue('кариес');
+  await expect.poll(() => rows.count()).toBeLessThan(before);
+});
+
+test('Специальность, выбранная до прихода скриптов, отбирает врачей', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/doctors');
+  const speciality = page.getByLabel('Специальность');
+  await speciality.selectOption('Ортодонт');
+  letGo();
+  await expect(page).toHaveURL(/\/doctors\?speciality=/);
+  await expect(page.getByText('2 врача')).toBeVisible();
+  await expect(speciality).toHaveValue('Ортодонт');
+});
+
+test('Заявка, заполненная и отправленная до прихода скриптов, уходит с услугой и врачом', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/callback');
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Услуга').selectOption({ label: 'Лечение кариеса' });
+  await form.getByLabel('Врач', { exact: true }).selectOption('kedrova');
+  await form.getByLabel('Ваше имя*').fill('Ольга Снегова');
+  await form.getByLabel('Телефон*').fill('8 913 000-00-00');
+  await form.getByRole('checkbox').check();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/callback'));
+  await form.getByRole('button', { name: 'отправить' }).click();
+  letGo();
+  const body = (await sent).postDataBuffer()?.toString('utf8') ?? '';
+  expect(body).toMatch(/name="service"\s+lechenie-kariesa/);
+  expect(body).toMatch(/name="doctor"\s+kedrova/);
+  await expect(page.getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
+});
+
+test('Вид заявки, выбранный стрелками до прихода скриптов, — последний из выбранных', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/callback');
+  await page.getByRole('radio', { name: 'Записаться к врачу' }).focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+  const resume = page.getByRole('radio', { name: 'Отправить резюме' });
+  await expect(resume).toBeChecked();
+  await page
+    .getByLabel(/^Резюме/)
+    .setInputFiles({ name: 'Анна.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  letGo();
+  await untilAlive(page);
+  await expect(resume).toBeChecked();
+  await expect(page.getByText('Анна.pdf')).toBeVisible();
+});
+
+test.describe('Часть страницы не пришла', () => {
+  test.use({ expectedFault: /site-footer|ERR_FAILED/ });
+
+  test('ссылки ведут дальше документами', async ({ page }) => {
+    await page.route('**/assets/site-footer-*.js', (route) => route.abort());
+    await page.goto('/prices');
+    await untilPageAlive(page);
+    const documents = countDocuments(page);
+    await page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link', { name: 'Главная' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('region', { name: 'Главное' })).toBeVisible();
+    expect(documents()).toBe(1);
+  });
+});
+
+test('Отзыв, начатый до прихода скриптов, цел и отправляется', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/reviews');
+  await page.getByLabel('Отзыв*').fill('Лечили аккуратно, всё объяснили.');
+  letGo();
+  await untilAlive(page);
+  await expect(page.locator('form[data-dirty]')).toHaveCount(1);
+  await expect(page.getByLabel('Отзыв*')).toHaveValue('Лечили аккуратно, всё объяснили.');
+});
+
+test('Скрипты идут дольше терпения: ссылка ведёт на страницу заявки', async ({ page }) => {
+  await holdScript(page, { isPatient: false });
+  await page.clock.install();
+  await page.goto('/prices');
+  await page.getByRole('banner').getByRole('link', { name: 'Записаться' }).first().click();
+  await expect(page).toHaveURL('/prices');
+  await page.clock.fastForward(4_000);
+  await expect(page).toHaveURL(/\/callback\?type=/);
+});
+
+test.describe('Скрипты не приходят', () => {
+  test.use({ expectedFault: /Failed to load resource|ERR_FAILED|dynamically imported module/ });
+
+  test('ссылки, меню и формы — дело браузера', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/prices');
+    await page.getByRole('banner').getByRole('link', { name: 'Записаться' }).first().click();
+    await expect(page).toHaveURL(/\/callback\?type=/);
+    await expect(page.getByLabel('Ваше имя*')).toBeVisible();
+    await page.getByRole('link', { name: 'Поиск по сайту' }).click();
+    await page.getByRole('main').getByRole('searchbox').fill('кариес');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=/);
+  });
+});
+
+test('Пока посетитель ничего не делает, того, что понадобится потом, нет на линии', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/callback');
+  await untilPrepared(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+  expect(scripts.filter((path) => /callback-form|select-combobox|popup|preloads/.test(path))).toEqual([]);
+  await page.getByLabel('Ваше имя*').focus();
+  await expect.poll(() => scripts.some((path) => path.includes('callback-form'))).toBe(true);
+});

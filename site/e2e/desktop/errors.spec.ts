@@ -1,0 +1,49 @@
+import { expect, test } from '../support/console.ts';
+
+const bot = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
+
+for (const path of ['/net-takoy-stranicy', '/doctors/net-takogo', '/news?page=9999']) {
+  test(`Посетитель попадает на несуществующую страницу ${path} и уходит на главную`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('Страница не найдена');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+
+    const digits = page.getByRole('img', { name: 'Ошибка 404' });
+    await expect(digits).toHaveText('404');
+    const tooth = digits.locator('img');
+    await expect(tooth).toBeVisible();
+    expect(
+      await tooth.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(0);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой страницы не существует');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('link', { name: 'НА ГЛАВНУЮ', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page).toHaveTitle(/Снегирь/);
+  });
+}
+
+test('Со страницы ошибки можно искать', async ({ page }) => {
+  await page.goto('/net-takoy-stranicy');
+  const search = page.getByRole('main').getByLabel('Поиск по сайту');
+  await search.fill('имплант');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Поиск' })).toBeVisible();
+});
+
+test('Робот получает голый ответ без страницы', async ({ request }) => {
+  const response = await request.get('/net-takoy-stranicy', { headers: { 'User-Agent': bot } });
+  expect(response.status()).toBe(404);
+  expect(response.headers()['content-type']).toContain('text/plain');
+  expect(await response.text()).toBe('Page Not Found: /net-takoy-stranicy\n');
+});
+
+test('Робот читает страницы, как все', async ({ request }) => {
+  const response = await request.get('/doctors', { headers: { 'User-Agent': bot } });
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain('Врачи');
+});

@@ -1,0 +1,106 @@
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+import { chooseFromMenu } from '../support/menu.ts';
+
+test('Первый Tab — «К содержанию», он пропускает шапку', async ({ page }) => {
+  await page.goto('/prices');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'К содержанию' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('Переход: фокус на заголовке, новое название вкладки, страница с начала', async ({ page }) => {
+  await page.goto('/reviews');
+  await untilAlive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Цены' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeFocused();
+  await expect(page).toHaveTitle('Цены на лечение зубов в Томске — «Снегирь»');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await chooseFromMenu(page, 'Контакты');
+  await expect(page.getByRole('heading', { level: 1, name: 'Контакты' })).toBeFocused();
+  await expect(page).toHaveTitle('Контакты стоматологии «Снегирь» в Томске');
+});
+
+test('Следующая страница списка: фокус тоже на заголовке', async ({ page }) => {
+  await page.goto('/reviews');
+  await untilAlive(page);
+  await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: 'Страница 2' }).click();
+  await expect(page).toHaveURL('/reviews?page=2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Отзывы' })).toBeFocused();
+});
+
+test('«Назад» возвращает на то же место страницы', async ({ page }) => {
+  await page.goto('/doctors');
+  const last = page.getByRole('main').getByRole('article').last().getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(300);
+  await last.click();
+  await expect(page.getByRole('heading', { name: 'Образование' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Врачи' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('«Наверх» в подвале поднимает к началу', async ({ page }) => {
+  await page.goto('/prices');
+  await page.getByRole('link', { name: 'Наверх' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('Подвал называет телефон, почту, адрес, лицензию и предупреждение', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: '+7 (3822) 00-00-00' })).toHaveAttribute('href', 'tel:+73822000000');
+  await expect(footer.getByRole('link', { name: 'privet@snegir.example' })).toHaveAttribute(
+    'href',
+    'mailto:privet@snegir.example',
+  );
+  await expect(footer).toContainText('Томск, ул. Снегириная, 7');
+  await expect(footer).toContainText('Лицензия Л041-00000-70/00000000');
+  await expect(footer).toContainText('Имеются противопоказания. Необходима консультация специалиста');
+  await expect(footer).toContainText('не являются публичной офертой');
+  await expect(footer.getByRole('link', { name: 'Политика обработки персональных данных' })).toBeVisible();
+});
+
+test.describe('Первый визит', () => {
+  test.use({ isFirstVisit: true });
+
+  test('Посетитель отказывается от необязательных cookie, и уведомление больше не показывается', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    const notice = page.getByRole('complementary', { name: 'Файлы cookie' });
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole('link', { name: 'подробнее' })).toHaveAttribute('href', '/customers/cookies');
+    await notice.getByRole('button', { name: 'Только необходимые' }).click();
+    await expect(notice).toBeHidden();
+
+    // The browser's keeper of cookies is a process of its own: it knows a moment later.
+    await expect
+      .poll(async () => Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value])))
+      .toEqual({ cookie: 'true', 'cookie-consent': expect.stringMatching(/^necessary\.\w+$/) });
+    await page.reload();
+    await untilAlive(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Врачи' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Врачи' })).toBeFocused();
+    await expect(notice).toBeHidden();
+  });
+
+  test('Посетитель соглашается одним нажатием', async ({ page, context }) => {
+    await page.goto('/doctors');
+    const notice = page.getByRole('complementary', { name: 'Файлы cookie' });
+    await notice.getByRole('button', { name: 'Хорошо' }).click();
+    await expect(notice).toBeHidden();
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'cookie-consent')?.value)
+      .toMatch(/^all\.\w+$/);
+  });
+});

@@ -1,0 +1,126 @@
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+import { chooseFromMenu } from '../support/menu.ts';
+
+test('Пациент смотрит сертификаты с клавиатуры', async ({ page }) => {
+  await page.goto('/doctors/kedrova');
+  await untilAlive(page);
+  const sheets = page.getByRole('list', { name: 'Сертификаты' }).getByRole('link');
+  const count = await sheets.count();
+  expect(count).toBeGreaterThan(1);
+  await sheets.first().focus();
+  await page.keyboard.press('Enter');
+
+  const large = page.getByRole('dialog', { name: 'Сертификаты' });
+  await expect(large.getByText(`1 из ${count}`)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(large.getByText(`2 из ${count}`)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(large.getByText(`${count} из ${count}`)).toBeVisible();
+  await large.getByRole('button', { name: 'Следующая картинка' }).click();
+  await expect(large.getByText(`1 из ${count}`)).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(sheets.first()).toBeFocused();
+});
+
+test('Пациент открывает снимки услуги пальцем и закрывает кнопкой', async ({ page }) => {
+  await page.goto('/services/terapiya/lechenie-kariesa');
+  await untilAlive(page);
+  const picture = page.getByRole('list', { name: 'Галерея: Лечение кариеса' }).getByRole('link').first();
+  await picture.click();
+  const large = page.getByRole('dialog', { name: 'Галерея: Лечение кариеса' });
+  await expect(large.getByRole('img')).toBeVisible();
+  await large.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(large).toBeHidden();
+  await expect(picture).toBeFocused();
+});
+
+test('Пациент листает отзывы', async ({ page }) => {
+  await page.goto('/reviews');
+  const pages = page.getByRole('navigation', { name: 'Страницы' });
+  const first = await page.getByRole('blockquote').first().innerText();
+  await pages.getByRole('link', { name: 'Страница 2' }).click();
+  await expect(page).toHaveURL('/reviews?page=2');
+  await expect(page.getByRole('blockquote').first()).not.toHaveText(first);
+  await expect(pages.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page');
+
+  await page.getByRole('link', { name: 'О врачах' }).click();
+  await expect(page).toHaveURL('/reviews?about=doctor');
+  await expect(page.getByText('о враче:')).toHaveCount(await page.getByRole('blockquote').count());
+  await pages.getByRole('link', { name: 'Следующая страница' }).click();
+  await expect(page).toHaveURL('/reviews?about=doctor&page=2');
+  await pages.getByRole('link', { name: 'Страница 1', exact: true }).click();
+  await expect(page).toHaveURL('/reviews?about=doctor');
+});
+
+test('Пациент читает новость и возвращается ко всем новостям', async ({ page }) => {
+  await page.goto('/');
+  await chooseFromMenu(page, 'Пациентам', 'Новости');
+  await page.getByRole('main').getByRole('link', { name: 'График работы в новогодние праздники' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'График работы в новогодние праздники' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Все новости' }).click();
+  await expect(page).toHaveURL('/news');
+});
+
+test('Пациент читает статью: оглавление, автор, соседние статьи', async ({ page }) => {
+  await page.goto('/articles');
+  const card = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const title = await card.innerText();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  const contents = page.getByRole('navigation', { name: 'В статье' });
+  const part = await contents.getByRole('link').last().innerText();
+  await contents.getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 2, name: part })).toBeInViewport();
+
+  await page.getByRole('link', { name: /^Предыдущая/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  await page.getByRole('link', { name: /^Следующая/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('Пациент открывает акцию: цена, прежняя цена, срок', async ({ page }) => {
+  await page.goto('/');
+  await chooseFromMenu(page, 'Акции');
+  await page.getByRole('link', { name: 'Зимний осмотр с чисткой' }).click();
+  await expect(page).toHaveURL('/sales/zimniy-osmotr-s-chistkoy');
+  const main = page.getByRole('main');
+  await expect(main.getByText('4 900 ₽').first()).toBeVisible();
+  await expect(main.getByText('6 450 ₽').first()).toBeVisible();
+  await expect(main.getByText('Имеются противопоказания').first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Записаться' })).toHaveAttribute('href', /^\/callback/);
+});
+
+test('История пациента: снимки до и после, граница двигается', async ({ page }) => {
+  await page.goto('/customers');
+  await page.getByRole('link', { name: 'Зуб, который пять лет откладывали' }).click();
+  const divider = page.getByRole('slider', { name: /до и после/ });
+  await expect(divider).toHaveValue('50');
+  await divider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(divider).toHaveValue('51');
+  await page.keyboard.press('End');
+  await expect(divider).toHaveValue('100');
+  await expect(page.getByRole('link', { name: /Морозов/ }).first()).toHaveAttribute('href', '/doctors/morozov');
+});
+
+test('Пациент ищет по сайту и сужает найденное', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByRole('navigation', { name: 'Информация пациентам' })).toBeVisible();
+  const query = page.getByRole('main').getByLabel('Поиск по сайту');
+  await query.fill('имплант');
+  await query.press('Enter');
+  const chips = page.getByRole('navigation', { name: 'Что показать' });
+  await expect(chips.getByRole('link', { name: /^Все \(\d+\)$/ })).toHaveAttribute('aria-current', 'true');
+  await chips.getByRole('link', { name: /^Врачи \(\d\)$/ }).click();
+  await expect(page.getByRole('region', { name: 'Врачи' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Услуги' })).toBeHidden();
+
+  await query.fill('абракадабра');
+  await query.press('Enter');
+  await expect(page.getByText('По вашему поисковому запросу ничего не найдено')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+
+test('Меню с клавиатуры: открывается, закрывается по Escape, фокус возвращается', async ({ page }) => {
+  await page.goto('/doctors');
+  const menu = page.getByRole('navigation', { name: 'Главное меню' });
+  const services = menu.getByText('Услуги', { exact: true });
+  const inside = menu.getByRole('link', { name: 'Керамические коронки' });
+  await services.focus();
+  await page.keyboard.press('Enter');
+  await expect(inside).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(inside).toBeHidden();
+  await expect(services).toBeFocused();
+});
+
+test('Открыт один раздел меню; щелчок мимо закрывает и его', async ({ page }) => {
+  await page.goto('/doctors');
+  await untilAlive(page);
+  const menu = page.getByRole('navigation', { name: 'Главное меню' });
+  const crowns = menu.getByRole('link', { name: 'Керамические коронки' });
+  const guarantees = menu.getByRole('link', { name: 'Гарантии' });
+  await menu.getByText('Услуги', { exact: true }).click();
+  await expect(crowns).toBeVisible();
+  await menu.getByText('Пациентам', { exact: true }).click();
+  await expect(crowns).toBeHidden();
+  await expect(guarantees).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(guarantees).toBeHidden();
+});
+
+test('Переход закрывает меню, раздел отмечен', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Главное меню' });
+  const crowns = menu.getByRole('link', { name: 'Керамические коронки' });
+  await menu.getByText('Услуги', { exact: true }).click();
+  await crowns.click();
+  await expect(page).toHaveURL('/services/protezirovanie/keramicheskie-koronki');
+  await expect(crowns).toBeHidden();
+  await menu.getByRole('link', { name: 'Цены', exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Цены', exact: true })).toHaveAttribute('aria-current', 'page');
+});
+
+test('Шапка: город, телефон, поиск, запись, версия для слабовидящих', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Томск', { exact: true })).toBeVisible();
+  await expect(header.getByRole('link', { name: '+7 (3822) 00-00-00', exact: true })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Записаться' })).toHaveAttribute('href', '/callback?type=doctor');
+  await header.getByRole('link', { name: 'Версия для слабовидящих' }).click();
+  await expect(page).toHaveURL('/vision');
+  await untilAlive(page);
+  await header.getByRole('link', { name: 'Поиск по сайту' }).click();
+  await expect(page.getByRole('dialog', { name: 'Поиск по сайту' })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { untilAlive } from '../support/alive.ts';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/console.ts';
+import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
+
+// Each starts a site of its own.
+test.describe.configure({ timeout: 120_000 });
+
+const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
+
+// Not one of the site's own: a network that is gone.
+test.use({
+  serviceWorkers: 'allow',
+  expectedFault: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_SOCKET_NOT_CONNECTED|^404: .*net-takoy$/,
+});
+
+let dataDir: string;
+let port: number;
+let site: SiteProcess;
+
+const start = (settings: Record<string, string> = {}) => startSite({ contentUrl, dataDir, port, settings });
+
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'offline-'));
+  port = await freePort();
+  site = await start();
+});
+test.afterEach(async ({ page }) => {
+  // Before its site: what it still asks for would be cut off.
+  await page.close();
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The worker comes a while after the visitor has begun to do something. */
+async function openWithWorker(page: Page, path: string) {
+  await page.goto(site.url + path);
+  await untilAlive(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+const card = (page: Page) => page.getByRole('heading', { level: 1, name: 'Нет связи' });
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('Без сети: карточка с телефоном, адресом и часами; с сетью «Повторить» открывает ту же страницу', async ({
+  page,
+}) => {
+  await openWithWorker(page, '/faq');
+  await site.stop();
+  await page.goto(`${site.url}/prices?a=1`);
+  await expect(card(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: '+7 (3822) 00-00-00' })).toHaveAttribute('href', 'tel:+73822000000');
+  await expect(page.getByText('Томск, ул. Снегириная, 7')).toBeVisible();
+  await expect(page.getByText(/Пн–Сб/)).toBeVisible();
+  const retry = page.getByRole('link', { name: 'Повторить' });
+  await expect(retry).toHaveCSS('background-color', 'rgb(201, 58, 38)');
+  expect(await violations(page)).toEqual([]);
+
+  await retry.click();
+  await expect(card(page)).toBeVisible();
+  site = await start();
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/prices?a=1`);
+  await untilAlive(page);
+});
+
+test('На устройстве лежит только карточка: увиденная страница без сети не показывается', async ({ page }) => {
+  await openWithWorker(page, '/faq');
+  await page.goto(`${site.url}/prices`);
+  await untilAlive(page);
+  expect((await keptPaths(page)).sort()).toEqual(['/offline', '/offline.css']);
+  await site.stop();
+  await page.goto(`${site.url}/faq`);
+  await expect(card(page)).toBeVisible();
+});
+
+test('Ответ сервера — не обрыв связи: 404 остаётся 404', async ({ page }) => {
+  await openWithWorker(page, '/faq');
+  expect((await page.goto(`${site.url}/net-takoy`))?.status()).toBe(404);
+  await expect(page.getByText('Такой страницы не существует')).toBeVisible();
+});
+
+test('Выключенная карточка уходит с устройства вместе со своим хранилищем', async ({ page }) => {
+  await openWithWorker(page, '/faq');
+  await site.stop();
+  site = await start({ SERVICE_WORKER: 'off' });
+  await page.goto(`${site.url}/faq`);
+  const left = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: (await caches.keys()).length,
+    }));
+  await expect.poll(left, { timeout: 15_000 }).toEqual({ workers: 0, caches: 0 });
+});

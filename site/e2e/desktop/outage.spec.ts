@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../support/console.ts';
+import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
+
+const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
+/** What must never be told to a visitor. */
+const inside = /node_modules|\bat .+:\d+:\d+|ECONNREFUSED|fetch failed|graphql|127\.0\.0\.1:\d+\/graphql/i;
+
+// Pictures live with the content, and nobody has asked for any yet; the frame must stand without them.
+test.use({ expectedFault: /^503: .*\/(uploads|_ipx)\// });
+
+for (const keepsFrame of [true, false]) {
+  test.describe(
+    keepsFrame ? 'Контент недоступен, рамка страниц сохранена' : 'Контент недоступен с самого начала',
+    () => {
+      // One after another: they share the two processes.
+      test.describe.configure({ mode: 'default', timeout: 120_000 });
+      let dataDir: string;
+      let site: SiteProcess;
+
+      test.beforeAll(async ({ request }) => {
+        dataDir = await mkdtemp(join(tmpdir(), 'outage-'));
+        if (keepsFrame) {
+          const healthy = await startSite({ contentUrl, dataDir });
+          expect((await request.get(`${healthy.url}/readyz`)).status(), healthy.log()).toBe(200);
+          await healthy.stop();
+          // With the pages themselves nobody would notice anything: publishing/faults.spec.ts.
+          for (const kept of ['pages', 'publisher.json'])
+            await rm(join(dataDir, kept), { recursive: true, force: true });
+        }
+        site = await startSite({
+          contentUrl: `http://127.0.0.1:${await freePort()}`,
+          dataDir,
+          settings: {
+            CLINIC_NAME: 'Клиника «Из настроек»',
+            CLINIC_PHONE: '+7 (000) 111-22-33',
+            CLINIC_ADDRESS: 'Город, ул. Настроек, 1',
+          },
+        });
+      });
+      test.afterAll(async () => {
+        await site?.stop();
+        await rm(dataDir, { recursive: true, force: true });
+      });
+
+      for (const path of ['/', '/doctors', '/doctors/tayozhnyy', '/services/net-takoy', '/news?page=2']) {
+        test(`503 ${path}: никогда 404 и никаких внутренностей`, async ({ request }) => {
+          const response = await request.get(`${site.url}${path}`);
+          expect(response.status()).toBe(503);
+          expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
+          expect(await response.text()).not.toMatch(inside);
+        });
+      }
+
+      test('Посетитель видит, что случилось, и как связаться с клиникой', async ({ page }) => {
+        const response = await page.goto(`${site.url}/doctors`);
+        expect(response?.status()).toBe(503);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText('Возникла ошибка');
+        await expect(main.getByRole('img', { name: 'Ошибка 503' })).toHaveText('503');
+        await expect(main.getByRole('link', { name: 'НА ГЛАВНУЮ' })).toHaveAttribute('href', '/');
+        if (keepsFrame) {
+          await expect(main.getByRole('link', { name: '+7 (3822) 00-00-00' })).toHaveAttribute(
+            'href',
+            'tel:+73822000000',
+          );
+          await expect(main).toContainText('Томск, ул. Снегириная, 7');
+          await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
+          await expect(main).not.toContainText('Из настроек');
+        } else {
+          await expect(main.getByRole('link', { name: '+7 (000) 111-22-33' })).toHaveAttribute(
+            'href',
+            'tel:+70001112233',
+          );
+          await expect(main).toContainText('Клиника «Из настроек»');
+          await expect(main).toContainText('Город, ул. Настроек, 1');
+        }
+      });
+
+      test('Робот получает голый ответ', async ({ request }) => {
+        const response = await request.get(`${site.url}/doctors`, { headers: { 'User-Agent': 'Googlebot/2.1' } });
+        expect([response.status(), await response.text()]).toEqual([503, 'Error 503\n']);
+        expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
+      });
+
+      test('Сервер жив; готов он, только если знает рамку', async ({ request }) => {
+        expect((await request.get(`${site.url}/healthz`)).status()).toBe(200);
+        expect((await request.get(`${site.url}/readyz`)).status()).toBe(keepsFrame ? 200 : 503);
+      });
+    },
+  );
+}

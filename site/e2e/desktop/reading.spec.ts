@@ -1,0 +1,142 @@
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+import { chooseFromMenu } from '../support/menu.ts';
+
+test('Пациент находит цену глубокого кариеса', async ({ page }) => {
+  await page.goto('/');
+  await untilAlive(page);
+  await chooseFromMenu(page, 'Цены');
+  await expect(page).toHaveURL('/prices');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const search = page.getByLabel('Найти в прайс-листе');
+  // The example that the field itself offers.
+  await expect(search).toHaveAttribute('placeholder', 'Например, глубокий кариес');
+  await search.pressSequentially('глубокий кариес');
+
+  const row = page.getByRole('row').filter({ hasText: /глубокая полость/ });
+  await expect(row.locator('mark').first()).toBeVisible();
+  await expect(row).toContainText(/\d\s₽/);
+  await expect(page.getByText(/^Найдено:\s\d+\sпозици/)).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Имплантация' })).toBeHidden();
+
+  await page.getByRole('heading', { level: 2, name: 'Лечение кариеса' }).click();
+  await expect(row).toBeHidden();
+
+  await search.fill('абракадабра');
+  await expect(page.getByText('В прайс-листе такого нет')).toBeVisible();
+  await page.getByRole('button', { name: 'Очистить' }).click();
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Имплантация' })).toBeVisible();
+});
+
+test('Найденное видно и в разделе, который пациент свернул', async ({ page }) => {
+  await page.goto('/prices');
+  await untilAlive(page);
+  const row = page.getByRole('row', { name: /^Временная пломба/ });
+  await expect(row).toBeVisible();
+  await page.getByRole('heading', { level: 2, name: 'Лечение кариеса' }).click();
+  await expect(row).toBeHidden();
+  await page.getByLabel('Найти в прайс-листе').fill('временная пломба');
+  await expect(row).toBeVisible();
+});
+
+test('Пациент выбирает ортодонта: выбор остаётся в адресе и после «Назад»', async ({ page }) => {
+  await page.goto('/');
+  await untilAlive(page);
+  await chooseFromMenu(page, 'Врачи');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const speciality = page.getByLabel('Специальность');
+  await speciality.focus();
+  await speciality.selectOption('Ортодонт');
+  await expect(page).toHaveURL(/\/doctors\?speciality=/);
+  await expect(page.getByText('2 врача')).toBeVisible();
+  await expect(speciality).toBeFocused();
+  await expect(page.getByRole('link', { name: /Кедрова/ })).toBeHidden();
+
+  await page.getByRole('link', { name: /Таёжный/ }).click();
+  await expect(page).toHaveURL('/doctors/tayozhnyy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Таёжный Максим Олегович' })).toBeVisible();
+
+  await page.goBack();
+  await expect(speciality).toHaveValue('Ортодонт');
+  await expect(page.getByText('2 врача')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 врача')).toBeVisible();
+
+  await page.getByRole('link', { name: /Таёжный/ }).click();
+  await expect(page).toHaveURL('/doctors/tayozhnyy');
+  await untilAlive(page);
+  await page.getByRole('link', { name: 'Записаться к врачу' }).click();
+  await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveText('Таёжный Максим Олегович');
+});
+
+test('Пациент выбирает невозможное сочетание и возвращается ко всем врачам', async ({ page }) => {
+  await page.goto('/doctors?speciality=Ортодонт&service=terapiya');
+  await expect(page.getByText('С таким сочетанием врачей нет.')).toBeVisible();
+  await page.getByRole('link', { name: 'Показать всех' }).click();
+  await expect(page).toHaveURL('/doctors');
+  await expect(page.getByText('12 врачей')).toBeVisible();
+});
+
+test('Пациент читает ответ по ссылке', async ({ page }) => {
+  await page.goto('/faq');
+  const question = page.getByRole('heading', { name: 'Консультация платная?' });
+  const answer = page.getByText('Осмотр у терапевта с планом лечения стоит 900 ₽');
+  await expect(answer).toBeHidden();
+  await question.click();
+  await expect(answer).toBeVisible();
+
+  const address = await page
+    .getByRole('group')
+    .filter({ has: question })
+    .getByRole('link', { name: 'Скопировать ссылку' })
+    .getAttribute('href');
+  expect(address).toMatch(/^\/faq#./);
+
+  await page.goto('/');
+  await page.goto(address ?? '');
+  await expect(answer).toBeVisible();
+  await expect(question).toBeInViewport();
+});
+
+test('Пациент выбирает тему вопросов', async ({ page }) => {
+  await page.goto('/faq');
+  const topics = page.getByRole('navigation', { name: 'Темы вопросов' });
+  await topics.getByRole('link', { name: 'Деньги и документы' }).click();
+  await expect(page).toHaveURL('/faq?tag=dengi');
+  await expect(topics.getByRole('link', { name: 'Деньги и документы' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('heading', { level: 2, name: 'Первый приём' })).toBeHidden();
+  await topics.getByRole('link', { name: 'Все', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Первый приём' })).toBeVisible();
+});
+
+test('Третий уровень услуг: от раздела до записи к врачу и до прайс-листа', async ({ page }) => {
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'Лечение кариеса', exact: true }).first().click();
+  await expect(page).toHaveURL('/services/terapiya');
+
+  await page.getByRole('main').getByRole('link', { name: 'Лечение глубокого кариеса' }).click();
+  await expect(page).toHaveURL('/services/terapiya/glubokiy-karies');
+  const crumbs = page.getByRole('navigation', { name: 'Хлебные крошки' });
+  // On a phone the way back is one step long.
+  await expect(crumbs.getByRole('link', { name: 'Лечение кариеса' })).toHaveAttribute('href', '/services/terapiya');
+
+  const contents = page.getByRole('navigation', { name: 'Содержание страницы' });
+  await contents.getByRole('link', { name: 'Врачи' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Врачи' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: /^Записаться: / }).first()).toHaveAttribute(
+    'href',
+    /doctor=.+&service=glubokiy-karies/,
+  );
+
+  await page.getByRole('link', { name: 'Весь прайс-лист' }).click();
+  await expect(page).toHaveURL('/prices#terapiya');
+  await expect(page.getByRole('heading', { level: 2, name: 'Лечение кариеса' })).toBeInViewport();
+
+  await page.goto('/services/terapiya/glubokiy-karies');
+  await untilAlive(page);
+  await page.getByRole('link', { name: 'Записаться на приём' }).click();
+  await expect(page.getByRole('combobox', { name: 'Услуга' })).toHaveText('Лечение глубокого кариеса');
+});

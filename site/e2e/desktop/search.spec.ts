@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Поиск по сайту' });
+
+async function open(page: Page) {
+  await page.goto('/prices');
+  await untilAlive(page);
+  await page.getByRole('link', { name: 'Поиск по сайту' }).click();
+  await expect(popup(page).getByLabel('Поиск по сайту')).toBeFocused();
+}
+
+test('До поиска — быстрые ссылки', async ({ page }) => {
+  await open(page);
+  for (const list of ['Страницы', 'Услуги', 'Врачи', 'Информация пациентам']) {
+    await expect(popup(page).getByRole('navigation', { name: list }).getByRole('link').first()).toBeVisible();
+  }
+  await popup(page).getByRole('link', { name: 'Имплантация' }).click();
+  await expect(page).toHaveURL('/services/implantaciya');
+  await expect(popup(page)).toBeHidden();
+});
+
+test('Найденное по видам, плашки с одним выбором, подсветка', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('импланты');
+  await page.keyboard.press('Enter');
+  const chip = (name: RegExp) => popup(page).getByRole('button', { name });
+  await expect(chip(/^Все \(\d+\)$/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(popup(page).getByRole('region', { name: 'Услуги' }).locator('mark').first()).toHaveText(/имплант/i);
+  await expect(popup(page).getByRole('region', { name: 'Вопрос-ответ' })).toBeVisible();
+  await chip(/^Услуги \(\d\)$/).click();
+  await expect(chip(/^Все/)).toHaveAttribute('aria-pressed', 'false');
+  await expect(popup(page).getByRole('region', { name: 'Вопрос-ответ' })).toBeHidden();
+  await chip(/^Услуги \(\d\)$/).click();
+  await expect(chip(/^Все/)).toHaveAttribute('aria-pressed', 'true');
+  const hits = popup(page).getByRole('region', { name: 'Услуги' }).getByRole('listitem');
+  expect(await hits.count()).toBeLessThanOrEqual(6);
+  await hits.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/services\/.+\/.+/);
+});
+
+test('Раскладка не та: ищем то, что имелось в виду, и говорим об этом', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('bvgkfyn');
+  await expect(popup(page).getByText('Показаны результаты по запросу «имплант»')).toBeVisible();
+});
+
+test('Ничего не нашлось — так и сказано, ссылки остаются', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('ъыъыъ');
+  await page.keyboard.press('Enter');
+  await expect(popup(page).getByText('По вашему поисковому запросу ничего не найдено')).toBeVisible();
+  await expect(popup(page).getByRole('navigation', { name: 'Страницы' })).toBeVisible();
+});
+
+test('Поздний ответ не затирает новый', async ({ page }) => {
+  await open(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/search/hits?q=*', async (route) => {
+    if (route.request().url().includes(encodeURIComponent('кариес'))) await held;
+    await route.continue().catch(() => {});
+  });
+  const field = popup(page).getByLabel('Поиск по сайту');
+  await field.fill('кариес');
+  await field.press('Enter');
+  await expect(popup(page).getByText('Ищем')).toBeAttached();
+  await field.fill('брекеты');
+  await field.press('Enter');
+  await expect(popup(page).getByRole('region', { name: 'Услуги' })).toContainText(/брекет/i);
+  release();
+  await page.waitForTimeout(300);
+  await expect(popup(page).getByRole('region', { name: 'Услуги' })).toContainText(/брекет/i);
+  await expect(popup(page).getByRole('region', { name: 'Услуги' })).not.toContainText(/кариес/i);
+});
+
+test.describe('Поиск не отвечает', () => {
+  test.use({ expectedFault: /search\/hits/ });
+
+  test('так и сказано, быстрые ссылки остаются, повтор находит', async ({ page }) => {
+    await open(page);
+    await page.route('**/search/hits?q=*', (route) => route.fulfill({ status: 503, body: 'null' }), { times: 1 });
+    await page.keyboard.type('брекеты');
+    await page.keyboard.press('Enter');
+    await expect(popup(page).getByText(/Поиск сейчас не отвечает/)).toBeVisible();
+    await expect(popup(page).getByRole('navigation', { name: 'Врачи' })).toBeVisible();
+    await popup(page)
+      .getByRole('button', { name: 'Найти' })
+      .or(popup(page).getByLabel('Поиск по сайту'))
+      .last()
+      .press('Enter');
+    await expect(popup(page).getByRole('region', { name: 'Услуги' })).toBeVisible();
+  });
+});
+
+test('Страница поиска показывает то же и не для поисковиков', async ({ page }) => {
+  await page.goto('/search?q=брекеты');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await page.getByRole('link', { name: /^Врачи \(\d\)$/ }).click();
+  await expect(page).toHaveURL(/kind=doctors/);
+  await expect(page.getByRole('region', { name: 'Услуги' })).toBeHidden();
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/console.ts';
+import { pdf } from '../support/resume.ts';
+
+/** The forms for a visitor whose scripts did not arrive. */
+
+async function fillPerson(page: Page) {
+  await page.getByLabel('Ваше имя*').fill('Ольга Снегова');
+  await page.getByLabel('Телефон*').fill('8 913 000 00 00');
+  await page.getByRole('checkbox').check();
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'отправить' }).click();
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ваша заявка отправлена' });
+
+test('Запись к врачу с его страницы', async ({ page }) => {
+  await page.goto('/doctors/tayozhnyy');
+  await page.getByRole('link', { name: 'Записаться к врачу' }).click();
+  await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveValue('tayozhnyy');
+  await fillPerson(page);
+  await send(page);
+  await expect(thanks(page)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('Ошибки списком со ссылками на поля, написанное остаётся', async ({ page }) => {
+  await page.goto('/callback?type=question');
+  await page.getByLabel('Ваше имя*').fill('Анна 2');
+  await page.getByLabel('Ваш вопрос').fill('Сколько стоит чистка?');
+  await send(page);
+  await expect(page).toHaveTitle(/^Ошибка:/);
+  const summary = page.getByRole('alert').filter({ hasText: 'Проверьте поля' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link', { name: 'Ваше имя: Неверный формат' })).toHaveAttribute(
+    'href',
+    '#callback-name',
+  );
+  await expect(summary.getByRole('link', { name: 'Телефон: Поле обязательно' })).toBeVisible();
+  await expect(page.getByLabel('Ваше имя*')).toHaveValue('Анна 2');
+  await expect(page.getByLabel('Ваш вопрос')).toHaveValue('Сколько стоит чистка?');
+  await expect(page.getByLabel('Телефон*')).toHaveAccessibleDescription('Поле обязательно');
+  await fillPerson(page);
+  await send(page);
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('Поля следуют за выбором типа', async ({ page }) => {
+  await page.goto('/callback');
+  await expect(page.getByLabel('Услуга')).toBeVisible();
+  await expect(page.getByLabel('Резюме*')).toBeHidden();
+  await page.getByText('Отправить резюме').click();
+  await expect(page.getByLabel('Услуга')).toBeHidden();
+  await page.getByLabel('Резюме*').setInputFiles({ name: 'резюме.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await page.getByLabel('Сопроводительное письмо*').fill('Работаю ассистентом шесть лет.');
+  await fillPerson(page);
+  await send(page);
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('Отзыв о клинике', async ({ page }) => {
+  await page.goto('/reviews');
+  await page.getByLabel('Отзыв*').fill(`Спасибо, всё прошло спокойно. ${randomUUID()}`);
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check();
+  await page.getByRole('button', { name: 'отправить отзыв' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Спасибо, отзыв отправлен' })).toBeVisible();
+});
+
+test('Отзыв без отметок: список ошибок виден и в фокусе, написанное остаётся', async ({ page }) => {
+  await page.goto('/reviews');
+  await page.getByLabel('Отзыв*').fill('Спасибо, всё прошло спокойно.');
+  await page.getByRole('button', { name: 'отправить отзыв' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Проверьте поля' });
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
+  await expect(page.getByLabel('Отзыв*')).toHaveValue('Спасибо, всё прошло спокойно.');
+});
+
+test('Поиск с плашками', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByLabel('Поиск по сайту').last().fill('зубов');
+  await page.getByRole('button', { name: 'Найти' }).click();
+  await page.getByRole('link', { name: /^Вопрос-ответ \(\d\)$/ }).click();
+  await expect(page.getByRole('region', { name: 'Вопрос-ответ' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Услуги' })).toBeHidden();
+});

@@ -1,0 +1,116 @@
+import { expect, test } from '../support/console.ts';
+import { chooseFromMenu, openMenu } from '../support/menu.ts';
+
+/** The same journeys for a visitor whose scripts did not arrive: links, forms and `details` are enough. */
+
+test('Пациент находит цену глубокого кариеса', async ({ page }) => {
+  await page.goto('/');
+  await chooseFromMenu(page, 'Цены');
+  await expect(page).toHaveURL('/prices');
+  await page.getByLabel('Найти в прайс-листе').fill('глубокий кариес');
+  await page.getByLabel('Найти в прайс-листе').press('Enter');
+  await expect(page).toHaveURL(/\/prices\?q=/);
+  const row = page.getByRole('row').filter({ hasText: /глубокая полость/ });
+  await expect(row).toContainText(/\d\s₽/);
+  await expect(row.locator('mark').first()).toBeVisible();
+  await page.getByRole('heading', { level: 2, name: 'Лечение кариеса' }).click();
+  await expect(row).toBeHidden();
+});
+
+test('Меню телефона: раздел в разделе', async ({ page }) => {
+  await page.goto('/doctors');
+  const menu = await openMenu(page);
+  await menu.getByText('Услуги', { exact: true }).click();
+  await menu.getByText('Протезирование и прикус', { exact: true }).click();
+  await menu.getByRole('link', { name: 'Керамические коронки' }).click();
+  await expect(page).toHaveURL('/services/protezirovanie/keramicheskie-koronki');
+  await expect(menu).toBeHidden();
+});
+
+test('Меню шапки на широком экране', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/doctors');
+  const menu = await openMenu(page);
+  await menu.getByText('Пациентам', { exact: true }).click();
+  await menu.getByRole('link', { name: 'Гарантии' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Гарантии' })).toBeVisible();
+});
+
+test('Пациент выбирает ортодонта кнопкой «Показать»', async ({ page }) => {
+  await page.goto('/doctors');
+  await page.getByLabel('Специальность').selectOption('Ортодонт');
+  await page.getByRole('button', { name: 'Показать' }).click();
+  await expect(page.getByText('2 врача')).toBeVisible();
+  await expect(page.getByLabel('Специальность')).toHaveValue('Ортодонт');
+  await page.getByRole('link', { name: /Таёжный/ }).click();
+  await page.getByRole('link', { name: 'Записаться к врачу' }).click();
+  await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveValue('tayozhnyy');
+});
+
+test('Пациент читает ответы и выбирает тему', async ({ page }) => {
+  await page.goto('/faq');
+  const answer = page.getByText('Осмотр у терапевта с планом лечения стоит 900 ₽');
+  await expect(answer).toBeHidden();
+  await page.getByRole('heading', { name: 'Консультация платная?' }).click();
+  await expect(answer).toBeVisible();
+  await page.getByRole('link', { name: 'Деньги и документы' }).click();
+  await expect(page).toHaveURL('/faq?tag=dengi');
+  await expect(page.getByRole('heading', { level: 2, name: 'Первый приём' })).toBeHidden();
+});
+
+test('Пациент листает отзывы и новости', async ({ page }) => {
+  await page.goto('/reviews');
+  await page.getByRole('link', { name: 'О врачах' }).click();
+  await page.getByRole('link', { name: 'Страница 2' }).click();
+  await expect(page).toHaveURL('/reviews?about=doctor&page=2');
+  await page.goto('/news');
+  await page.getByRole('link', { name: 'Следующая страница' }).click();
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+});
+
+test('Пациент ищет по сайту', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Поиск по сайту' }).click();
+  await page.getByRole('main').getByLabel('Поиск по сайту').fill('имплант');
+  await page.getByRole('button', { name: 'Найти' }).click();
+  await page.getByRole('link', { name: /^Врачи \(\d\)$/ }).click();
+  await expect(page.getByRole('region', { name: 'Врачи' }).getByRole('link', { name: /Морозов/ })).toBeVisible();
+});
+
+test('Часы работы стоят расписанием, снимки до и после стоят рядом, сертификат открывается файлом', async ({
+  page,
+}) => {
+  await page.goto('/contacts');
+  await expect(page.getByRole('region', { name: 'Клиника на Кедровом' })).toContainText('Пн–Пт');
+  await page.goto('/customers/istoriya-implant');
+  await expect(page.getByText('До', { exact: true })).toBeVisible();
+  await expect(page.getByText('После', { exact: true })).toBeVisible();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await page.goto('/doctors/kedrova');
+  const file = await page.getByRole('list', { name: 'Сертификаты' }).getByRole('link').first().getAttribute('href');
+  expect((await page.request.get(file ?? '')).headers()['content-type']).toBe('image/webp');
+});
+
+test('В галерее видны все снимки, а не первые три', async ({ page }) => {
+  await page.goto('/services/diagnostika/konsultaciya');
+  const pictures = page
+    .getByRole('main')
+    .getByRole('list', { name: 'Галерея: Консультация с планом лечения' })
+    .getByRole('listitem');
+  await expect(pictures).toHaveCount(4);
+  for (const picture of await pictures.all()) await expect(picture).toBeVisible();
+});
+
+test('Версия для слабовидящих включается и выключается', async ({ page }) => {
+  await page.goto('/vision');
+  await page.getByLabel('Белым по чёрному').check();
+  await page.getByLabel('Очень крупный').check();
+  await page.getByRole('button', { name: 'Включить' }).click();
+  await page.goto('/doctors');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'white-on-black');
+  await expect(page.locator('html')).toHaveAttribute('data-scale', '200');
+  await page.goto('/vision');
+  await page.getByRole('main').getByRole('button', { name: 'Обычная версия' }).click();
+  await page.goto('/doctors');
+  await expect(page.locator('html')).not.toHaveAttribute('data-scheme');
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { untilPrepared } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+
+const isWhole = (page: Page) => page.evaluate(() => 'whole' in document.documentElement.dataset);
+/** The places of all that is in view; what an icon is drawn of lies within its own. */
+const seen = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body :not(svg *)')]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= window.innerHeight)
+      .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')),
+  );
+
+for (const path of ['/', '/services', '/prices', '/doctors/kedrova']) {
+  test(`Пока посетитель ничего не сделал, разложен только первый экран: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await untilPrepared(page);
+    expect(await isWhole(page)).toBe(false);
+    const address = page.getByRole('contentinfo').locator('address');
+    expect(await address.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
+    const before = await seen(page);
+    await page.keyboard.press('Shift');
+    expect(await isWhole(page)).toBe(true);
+    expect(await address.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+    expect(before.length).toBeGreaterThan(20);
+    expect(await seen(page)).toEqual(before);
+  });
+}
+
+test('Адрес места приводит к нему: главная, контакты', async ({ page }) => {
+  await page.goto('/#contacts');
+  await untilPrepared(page);
+  await expect(page.locator('#contacts')).toBeInViewport();
+  expect(await isWhole(page)).toBe(true);
+});
+
+test('Открытая заново страница стоит там, где её читали', async ({ page }) => {
+  await page.goto('/');
+  await untilPrepared(page);
+  const heading = page.getByRole('heading', { level: 2 }).last();
+  await page.mouse.wheel(0, 1);
+  await heading.scrollIntoViewIfNeeded();
+  const read = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().y));
+  const before = await read();
+  await page.reload();
+  await untilPrepared(page);
+  await expect.poll(async () => Math.abs((await read()) - before)).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,66 @@
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+import { openMenu } from '../support/menu.ts';
+
+test('Меню телефона: раздел в разделе, переход закрывает', async ({ page }) => {
+  await page.goto('/');
+  const menu = await openMenu(page);
+  const crowns = menu.getByRole('link', { name: 'Керамические коронки' });
+  await expect(crowns).toBeHidden();
+  await menu.getByText('Услуги', { exact: true }).click();
+  await menu.getByText('Протезирование и прикус', { exact: true }).click();
+  await crowns.click();
+  await expect(page).toHaveURL('/services/protezirovanie/keramicheskie-koronki');
+  await expect(menu).toBeHidden();
+});
+
+test('Escape закрывает меню, фокус на его кнопке', async ({ page }) => {
+  await page.goto('/doctors');
+  const menu = await openMenu(page);
+  await menu.getByText('Пациентам', { exact: true }).click();
+  await menu.getByRole('link', { name: 'Гарантии' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByLabel('Меню', { exact: true })).toBeFocused();
+});
+
+test('Уйдя с клавиатуры за меню, его закрывают: под ним фокус никто не видит', async ({ page }) => {
+  await page.goto('/doctors');
+  await untilAlive(page);
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Версия для слабовидящих' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+});
+
+test.describe('Планшет', () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+
+  test('Записаться и задать вопрос можно из меню', async ({ page }) => {
+    await page.goto('/prices');
+    await untilAlive(page);
+    const menu = await openMenu(page);
+    await expect(menu.getByRole('link', { name: 'Задать вопрос' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Записаться' }).click();
+    await expect(page.getByRole('dialog', { name: 'Есть вопросы?' })).toBeVisible();
+  });
+});
+
+test('Кнопка закрывает меню, ссылка на эту же страницу тоже', async ({ page }) => {
+  await page.goto('/doctors');
+  const menu = await openMenu(page);
+  await page.getByLabel('Меню', { exact: true }).click();
+  await expect(menu).toBeHidden();
+  await openMenu(page);
+  await menu.getByRole('link', { name: 'Врачи', exact: true }).click();
+  await expect(menu).toBeHidden();
+});
+
+test('Под большим пальцем: позвонить и записаться', async ({ page }) => {
+  await page.goto('/prices');
+  await untilAlive(page);
+  const bar = page.getByRole('complementary', { name: 'Быстрая связь' });
+  await expect(bar.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', 'tel:+73822000000');
+  await bar.getByRole('link', { name: 'Записаться' }).click();
+  await expect(page.getByRole('dialog', { name: 'Есть вопросы?' })).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { nativePatienceMs } from '../../app/shell/hydration/kept-actions.ts';
+
+/**
+ * Holds back the script of the page until it is let go.
+ * @param isPatient the visitor waits as long as it takes; a busy machine takes longer than the page would wait for it
+ */
+export async function holdScript(page: Page, { isPatient = true } = {}) {
+  if (isPatient) {
+    await page.addInitScript((ms) => {
+      const set = window.setTimeout;
+      window.setTimeout = ((act: () => void, after?: number) => set(act, after === ms ? 60_000 : after)) as typeof set;
+    }, nativePatienceMs);
+  }
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
