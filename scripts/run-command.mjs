@@ -2,14 +2,38 @@ import { Fault } from './launch/fault.mjs';
 import { endAll, killAll, lifecycle } from './launch/processes.mjs';
 import { say } from './launch/progress.mjs';
 
-/** npm hands a Ctrl-C on that the terminal has already sent: within this time two signals are one. */
+/** A terminal sends Ctrl-C to the whole process group, and npm and pinned-node.mjs forward it: treat both as one. */
 const sameSignalMs = 1000;
 
+/** @type {Record<string, () => Promise<{ run: () => number | Promise<number> }>>} */
+const commands = {
+  start: () => import('./start.mjs'),
+  dev: () => import('./dev.mjs'),
+  test: () => import('./test.mjs'),
+  'test-nodes': () => import('./test-nodes.mjs'),
+  check: () => import('./check.mjs'),
+  site: () => import('./site.mjs'),
+  lint: () => import('./lint.ts'),
+  format: () => import('./format.ts'),
+  settings: () => import('./settings-table.mjs'),
+  weight: () => import('./weight.mjs'),
+  bench: () => import('./bench.mjs'),
+  sbom: () => import('./sbom.mjs'),
+  backup: () => import('./backup.mjs'),
+  restore: () => import('./restore.mjs'),
+  environment: () => import('./environment.mjs'),
+};
+
 /**
- * Runs a command to its end, turns its faults into one line and ends its children with it.
- * @param {string} name of a module beside this one
+ * Runs a command to its end, reports its faults in one line and ends its child processes.
+ * @param {string} name
  */
 export async function runCommand(name) {
+  const load = commands[name];
+  if (!load) {
+    console.error(`✗ Нет такой команды: «${name}». Есть ${Object.keys(commands).join(', ')}.`);
+    process.exit(1);
+  }
   const isServing = name === 'start' || name === 'dev';
   const stoppedCode = isServing ? 0 : 130;
   let signalAt = 0;
@@ -32,11 +56,10 @@ export async function runCommand(name) {
   process.on('SIGHUP', onSignal);
 
   try {
-    const { run } = await import(`./${name}.mjs`);
-    const code = await run();
-    process.exitCode = code;
+    const { run } = await load();
+    process.exitCode = await run();
   } catch (error) {
-    // A child that was told to leave fails the step that waited for it: that is no fault.
+    // The step that waited for a stopped child fails: that is not a fault.
     if (lifecycle.isStopping) return;
     lifecycle.isStopping = true;
     await endAll();

@@ -1,18 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { root } from './launch/places.mjs';
 import { settingsList } from './settings-list.mjs';
 
-/**
- * Holds docs/operations/settings.md to the list of settings, and the list to what both packages read.
- * With --write the table in the document is made anew.
- */
+/** Keeps docs/operations/settings.md equal to the list of settings, and the list equal to what both packages read. */
 const file = join(root, 'docs/operations/settings.md');
 const between = /(<!-- table -->\n)[\s\S]*(<!-- \/table -->)/;
 /** Where each package reads its environment. */
 const readers = ['content/src/settings.ts', 'site/server/env.ts'];
-/** Set by the commands themselves, or by systemd, not by the owner. */
+/** The commands or systemd set these, not the owner. */
 const ownNames = ['NODE_ENV', 'LISTEN_FDS'];
 
 export function settingsTable() {
@@ -31,7 +27,7 @@ export function namesRead(source) {
   return [...new Set(names)].filter((name) => !ownNames.includes(name));
 }
 
-/** @returns {string[]} what does not fit */
+/** @returns {string[]} differences */
 export function checkSettings() {
   const listed = settingsList.map(({ name }) => name);
   const read = readers.map((reader) => ({ reader, names: namesRead(readFileSync(join(root, reader), 'utf8')) }));
@@ -53,9 +49,10 @@ export function checkSettings() {
 /** @param {string} text */
 const withTable = (text) => text.replace(between, (_, start, end) => `${start}${settingsTable()}${end}`);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--write')) writeFileSync(file, withTable(readFileSync(file, 'utf8')));
+/** Rewrites the table and prints what only a person can fix. */
+export function run() {
+  writeFileSync(file, withTable(readFileSync(file, 'utf8')));
   const faults = checkSettings();
   for (const fault of faults) console.error(fault);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  return faults.length > 0 ? 1 : 0;
 }

@@ -1,15 +1,13 @@
 # The content service. Built from the root of the repository: docker build -f deploy/docker/content.Dockerfile .
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app/content
-# better-sqlite3 is compiled where no binary fits.
-RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 COPY content/package.json content/package-lock.json ./
 # Not npm ci: docs/decisions/001-shape.md.
 RUN npm install --no-save --no-audit --no-fund --include=dev
 COPY content/ ./
 RUN NODE_ENV=production npm run build && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0
 WORKDIR /app/content
 COPY --from=build /app/content/package.json /app/content/tsconfig.json /app/content/favicon.png ./

@@ -1,5 +1,5 @@
 # The site. Built from the root of the repository: docker build -f deploy/docker/site.Dockerfile .
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app/site
 COPY site/package.json site/package-lock.json ./
 # Not npm ci: docs/decisions/001-shape.md.
@@ -7,7 +7,7 @@ RUN npm install --no-save --no-audit --no-fund --include=dev
 COPY site/ ./
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production SITE_DATA_DIR=/data SITE_HOST=0.0.0.0
 WORKDIR /app/site
 COPY --from=build /app/site/package.json ./

@@ -10,7 +10,7 @@ import { installScripts } from './install-scripts.mjs';
 const registry = 'https://registry.npmjs.org/';
 
 /** Every lock file of the repository, by its folder from the root. */
-export const lockFolders = ['', 'site', 'content', 'bench'];
+export const lockFolders = ['', 'site', 'content', 'bench', 'scripts/node/linux-x64', 'scripts/node/linux-arm64'];
 
 /** @returns {string[]} one line for each fault in any lock file */
 export function checkLocks() {

@@ -10,11 +10,16 @@
 export const floors = [
   {
     name: 'react-router',
-    atLeast: ['6.30.3', '7.18.5'],
+    atLeast: ['6.30.3', '7.18.5', '8.4.0'],
     because:
-      '7: origin check of actions (CVE-2026-22030), turbo-stream (GHSA-49rj-9fvp-4h2h), redirects to other hosts (GHSA-2j2x-hqr9-3h42, GHSA-jjmj-jmhj-qwj2), __manifest (CVE-2026-55685). 6 is the admin’s: redirects (CVE-2026-22029)',
+      '7: origin check of actions (CVE-2026-22030), turbo-stream (GHSA-49rj-9fvp-4h2h), redirects to other hosts (GHSA-2j2x-hqr9-3h42, GHSA-jjmj-jmhj-qwj2), __manifest (CVE-2026-55685). 8: the first release that is whole in the registry. 6 is the admin’s: redirects (CVE-2026-22029)',
   },
   { name: '@remix-run/router', atLeast: ['1.23.2'], because: 'redirects (CVE-2026-22029); part of the admin' },
+  {
+    name: 'better-sqlite3',
+    atLeast: ['13.2.0'],
+    because: 'version 12 aborts the process on Node 24.19 and later (nodejs/node#65446)',
+  },
   {
     name: 'hono',
     atLeast: ['4.12.25'],

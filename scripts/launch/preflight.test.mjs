@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
-import { explainNode } from './node-version.mjs';
 import { checkPort, explainDisk, explainPort } from './preflight.mjs';
 
 const door = { setting: 'SITE_PORT', port: 3000, host: '127.0.0.1' };
@@ -30,13 +29,4 @@ test('another copy is told from another program', async () => {
 test('disk: the first installation needs more', () => {
   assert.equal(explainDisk(1_000_000_000, false), '');
   assert.match(explainDisk(1_000_000_000, true), /свободно 1000 МБ.*нужно 3000 МБ/);
-});
-
-test('Node: too old, too new, right', () => {
-  const range = '>=20.19 <25';
-  assert.match(explainNode('18.20.0', range), /18\.20\.0/);
-  assert.notEqual(explainNode('20.18.1', range), '');
-  assert.notEqual(explainNode('25.0.0', range), '');
-  assert.equal(explainNode('20.19.0', range), '');
-  assert.equal(explainNode('24.1.0', range), '');
 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { findNpm } from './npm.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 /**
@@ -77,8 +78,8 @@ export function killAll() {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** npm through the Node that runs us, so that both parts get the same Node. */
+/** npm under the Node that runs this process. */
 export function npmCommand() {
-  const path = process.env.npm_execpath;
-  return path?.endsWith('.js') ? [process.execPath, path] : ['npm'];
+  const npm = findNpm();
+  return npm ? [process.execPath, npm] : ['npm'];
 }

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Fault } from './fault.mjs';
+import { pinnedVersion } from './node-version.mjs';
+import { findNpm } from './npm.mjs';
+import { formatDuration } from './progress.mjs';
+
+/** @typedef {{ code: number | null, signal: NodeJS.Signals | null, output: string }} Ended */
+
+const locks = fileURLToPath(new URL('../node', import.meta.url));
+/** @type {NodeJS.Signals[]} */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const networkCodes =
+  /^(E(NOTFOUND|AI_AGAIN|CONN\w+|TIMEDOUT|NETUNREACH|HOSTUNREACH|IDLETIMEOUT|5\d\d)|ERR_SOCKET_TIMEOUT)$/;
+const archiveCodes = /^(EINTEGRITY|TAR_\w+|Z_\w+|ZLIB_\w+)$/;
+
+/** Runs this command again under the pinned Node, which is installed first when it is missing. */
+export async function continueWithPinnedNode() {
+  try {
+    const folder = join(locks, `linux-${process.arch}`);
+    const node = await ensureNode({ folder, version: pinnedVersion, npm: findNpm() });
+    await runWith(node, [...process.execArgv, ...process.argv.slice(1)]);
+  } catch (error) {
+    console.error(`✗ ${error instanceof Fault ? error.message : /** @type {Error} */ (error).stack}`);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Runs a program under another Node that its child processes use too, and ends this process the way it ended.
+ * @param {string} node
+ * @param {string[]} args
+ */
+export async function runWith(node, args) {
+  const npm = findNpm();
+  const { code, signal } = await runToEnd(node, args, {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+      npm_node_execpath: node,
+      ...(npm ? { npm_execpath: npm } : {}),
+    },
+  });
+  if (signal) process.kill(process.pid, signal);
+  process.exitCode = code ?? 1;
+}
+
+/**
+ * @param {{ folder: string, version: string, npm: string | null }} options folder: with package.json and the lock
+ * @returns {Promise<string>} path of the program
+ * @throws {Fault}
+ */
+export async function ensureNode({ folder, version, npm }) {
+  const store = join(folder, 'node_modules');
+  const installed = join(store, version);
+  const program = (/** @type {string} */ home) => join(home, `node_modules/node-linux-${process.arch}/bin/node`);
+  if (existsSync(program(installed))) return program(installed);
+
+  const startedAt = Date.now();
+  // Standard output may be read by a program: `environment` prints a file.
+  process.stderr.write(`Node ${process.versions.node} не подходит, ставлю Node ${version} из реестра npm… `);
+  let temporary = '';
+  try {
+    mkdirSync(store, { recursive: true });
+    temporary = mkdtempSync(join(store, 'installing-'));
+    for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(folder, name), join(temporary, name));
+    await npmInstall(temporary, npm);
+    const { output } = await runToEnd(program(temporary), ['--version']);
+    if (output.trim() !== `v${version}`) throw new Fault(`он не запускается на этой системе: ${lastLine(output)}`);
+    // Only a whole and tried Node gets the name that the next start looks for.
+    renameSync(temporary, installed);
+  } catch (error) {
+    // Another command may have installed it at the same time.
+    if (!existsSync(program(installed))) {
+      process.stderr.write('не получилось\n');
+      throw new Fault(
+        `Node ${version} не установлен: ${reasonOf(error)}. Повторите или поставьте его сами: https://nodejs.org`,
+      );
+    }
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+  process.stderr.write(`готово за ${formatDuration(Date.now() - startedAt)}\n`);
+  return program(installed);
+}
+
+/** @param {string} cwd @param {string | null} npm */
+async function npmInstall(cwd, npm) {
+  if (!npm) throw new Fault('не найден npm');
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+  // npm's own pauses between attempts add up to a minute of silence on a machine without a network.
+  const impatient = ['--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=3000'];
+  const args = [npm, 'ci', '--prefix', cwd, '--ignore-scripts', ...quiet, ...impatient];
+  const { code, signal, output } = await runToEnd(process.execPath, args, { cwd });
+  if (signal || code === 130) throw new Fault('установка прервана');
+  if (code !== 0) throw new Fault(explainNpm(output));
+}
+
+/** @param {string} output of npm */
+export function explainNpm(output) {
+  const code = /npm (?:error|ERR!) code (\S+)/.exec(output)?.[1] ?? '';
+  if (networkCodes.test(code)) return `реестр npm недоступен (${code}), проверьте сеть`;
+  if (archiveCodes.test(code)) return `архив повреждён, его контрольная сумма не сошлась (${code})`;
+  return reasonOfCode(code) ?? `npm: ${lastLine(output.replace(/^.*A complete log of this run.*\n?.*$/m, ''))}`;
+}
+
+/** @param {unknown} error */
+function reasonOf(error) {
+  if (error instanceof Fault) return error.message;
+  const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error);
+  return reasonOfCode(code) ?? message;
+}
+
+/** @param {string} code */
+function reasonOfCode(code) {
+  if (/^(ENOSPC|EDQUOT)$/.test(code)) return 'на диске нет места, нужно около 300 МБ';
+  if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `нет прав на запись (${code}) в scripts/node или в папку npm`;
+  return null;
+}
+
+/** @param {string} text */
+const lastLine = (text) => text.trim().split('\n').at(-1) || 'без объяснений';
+
+/**
+ * Hands signals on to the program. The terminal may have sent it the same Ctrl-C: run-command.mjs takes two for one.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<Ended>}
+ */
+function runToEnd(file, args, options = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    const collect = (/** @type {Buffer} */ part) => {
+      output += part;
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    for (const signal of signals) process.on(signal, forward);
+    const stopForwarding = () => {
+      for (const signal of signals) process.off(signal, forward);
+    };
+    child.once('error', (error) => {
+      stopForwarding();
+      fail(error);
+    });
+    child.once('close', (code, signal) => {
+      stopForwarding();
+      done({ code, signal, output });
+    });
+  });
+}
