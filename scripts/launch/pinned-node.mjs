@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Fault } from './fault.mjs';
@@ -72,6 +72,9 @@ export async function ensureNode({ folder, version, npm }) {
     if (output.trim() !== `v${version}`) throw new Fault(`он не запускается на этой системе: ${lastLine(output)}`);
     // Only a whole and tried Node gets the name that the next start looks for.
     renameSync(temporary, installed);
+    // Earlier versions, and what a killed install left.
+    for (const name of readdirSync(store).filter((other) => other !== version))
+      rmSync(join(store, name), { recursive: true, force: true });
   } catch (error) {
     // Another command may have installed it at the same time.
     if (!existsSync(program(installed))) {
@@ -90,18 +93,19 @@ export async function ensureNode({ folder, version, npm }) {
 /** @param {string} cwd @param {string | null} npm */
 async function npmInstall(cwd, npm) {
   if (!npm) throw new Fault('не найден npm');
-  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=warn'];
   // npm's own pauses between attempts add up to a minute of silence on a machine without a network.
   const impatient = ['--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=3000'];
   const args = [npm, 'ci', '--prefix', cwd, '--ignore-scripts', ...quiet, ...impatient];
   const { code, signal, output } = await runToEnd(process.execPath, args, { cwd });
-  if (signal || code === 130) throw new Fault('установка прервана');
-  if (code !== 0) throw new Fault(explainNpm(output));
+  if (signal || /npm (error|ERR!) signal/.test(output)) throw new Fault('установка прервана');
+  // On a full disk npm truncates files, warns and exits with 0.
+  if (code !== 0 || output.includes('TAR_ENTRY_ERROR')) throw new Fault(explainNpm(output));
 }
 
 /** @param {string} output of npm */
 export function explainNpm(output) {
-  const code = /npm (?:error|ERR!) code (\S+)/.exec(output)?.[1] ?? '';
+  const code = /(?:npm (?:error|ERR!) code|TAR_ENTRY_ERROR) (\w+)/.exec(output)?.[1] ?? '';
   if (networkCodes.test(code)) return `реестр npm недоступен (${code}), проверьте сеть`;
   if (archiveCodes.test(code)) return `архив повреждён, его контрольная сумма не сошлась (${code})`;
   return reasonOfCode(code) ?? `npm: ${lastLine(output.replace(/^.*A complete log of this run.*\n?.*$/m, ''))}`;

@@ -77,6 +77,7 @@ function lock(integrity: string) {
 const leftovers = () => readdirSync(join(folder, 'node_modules'));
 
 test('installs the locked version once and starts from it without the registry', async () => {
+  mkdirSync(join(folder, 'node_modules/installing-killed'), { recursive: true });
   const node = await ensureNode({ folder, ...options });
   assert.equal(execFileSync(node, ['--version'], { encoding: 'utf8' }), `v${version}\n`);
   requests = 0;
@@ -113,6 +114,7 @@ test('says in one line what npm could not do', async () => {
   );
   assert.match(explainNpm('npm ERR! code ECONNREFUSED'), /недоступен/);
   assert.match(explainNpm('npm error code ENOSPC'), /нет места/);
+  assert.match(explainNpm('npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write\n'), /нет места/);
   assert.match(explainNpm('npm error code EROFS'), /нет прав/);
   assert.match(explainNpm('npm error something else\n'), /^npm: npm error something else$/);
 });
