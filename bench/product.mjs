@@ -5,7 +5,7 @@ import { Fault } from '../scripts/launch/fault.mjs';
 import { parts } from '../scripts/launch/places.mjs';
 import { step } from '../scripts/launch/progress.mjs';
 import { plainEnvironment } from '../scripts/settings.mjs';
-import { logs } from '../scripts/testing/run-steps.mjs';
+import { logs } from '../scripts/testing/folders.mjs';
 import { withThrowAwayProduct } from '../scripts/testing/throw-away-product.mjs';
 import { ensureContentSet } from './content-set/sets.mjs';
 

@@ -9,10 +9,9 @@ const sameSignalMs = 1000;
 const commands = {
   start: () => import('./start.mjs'),
   dev: () => import('./dev.mjs'),
-  test: () => import('./test.mjs'),
-  'test-nodes': () => import('./test-nodes.mjs'),
-  check: () => import('./check.mjs'),
-  site: () => import('./site.mjs'),
+  check: () => testCommand('check'),
+  test: () => testCommand('test'),
+  'test-all': () => testCommand('test:all'),
   lint: () => import('./lint.ts'),
   format: () => import('./format.ts'),
   settings: () => import('./settings-table.mjs'),
@@ -23,6 +22,12 @@ const commands = {
   restore: () => import('./restore.mjs'),
   environment: () => import('./environment.mjs'),
 };
+
+/** @param {import('./testing/run-parts.ts').Command} command */
+async function testCommand(command) {
+  const { runParts } = await import('./testing/run-parts.ts');
+  return { run: () => runParts(command, process.argv.slice(3)) };
+}
 
 /**
  * Runs a command to its end, reports its faults in one line and ends its child processes.

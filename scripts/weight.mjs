@@ -3,7 +3,7 @@ import { build, needsBuild } from './launch/build.mjs';
 import { site } from './launch/places.mjs';
 import { say } from './launch/progress.mjs';
 import { plainEnvironment } from './settings.mjs';
-import { logs } from './testing/run-steps.mjs';
+import { logs } from './testing/folders.mjs';
 import { overBudget, pageWeights } from './weight/page-weights.mjs';
 import { report } from './weight/report.mjs';
 

@@ -7,7 +7,7 @@ import { content, root } from '../launch/places.mjs';
 import { runToEnd } from '../launch/processes.mjs';
 import { plainEnvironment } from '../settings.mjs';
 import { openAdmin } from './editor.mjs';
-import { logs } from './run-steps.mjs';
+import { logs } from './folders.mjs';
 import { readConsent, sendRequest } from './send-request.mjs';
 import { sitemapPaths } from './sitemap-paths.mjs';
 import { countStored } from './stored-requests.mjs';
@@ -27,17 +27,17 @@ const picturePauseMs = 400;
 /** QUALITY.md R15: from an archive to a working site. */
 const maxRestoreMs = 60_000;
 
-/** @returns {Promise<import('./run-steps.mjs').Outcome>} */
+/** @returns {Promise<import('./results.ts').Outcome>} */
 export const rehearseSqlite = () => rehearse(async () => '');
 
-/** @returns {Promise<import('./run-steps.mjs').Outcome>} */
+/** @returns {Promise<import('./results.ts').Outcome>} */
 export const rehearsePostgres = () => withThrowAwayPostgres(({ makeDatabase }) => rehearse(makeDatabase));
 
 /**
  * Visitors send requests and an editor changes the media library while the backup is made; it is restored elsewhere, over
  * the leavings of another database, started, and compared (QUALITY.md R15).
  * @param {() => Promise<string>} makeDatabase DATABASE_URL of a new database, empty for SQLite
- * @returns {Promise<import('./run-steps.mjs').Outcome>}
+ * @returns {Promise<import('./results.ts').Outcome>}
  */
 async function rehearse(makeDatabase) {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-backup-'));

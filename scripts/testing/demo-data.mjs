@@ -1,27 +1,48 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fingerprint } from '../launch/fingerprint.mjs';
+import { content } from '../launch/places.mjs';
+import { demoFolder } from './folders.mjs';
 import { withThrowAwayProduct } from './throw-away-product.mjs';
 
 /** @typedef {{ from: string, database?: string | undefined }} DemoData what `withThrowAwayProduct` starts with */
 
-/** @type {Promise<DemoData> | undefined} */
-let loaded;
+/** @type {Map<string, Promise<DemoData>>} */
+const loaded = new Map();
 
-/** What the product has after its first start, loaded once for all products of this run: it takes half a minute. */
-export const demoData = () => (loaded ??= load());
+/**
+ * Returns the data of the demo clinic after a first start. Seeding takes half a minute, so a run seeds once, and on SQLite
+ * later runs reuse the folder until the content service or its seed changes.
+ * @returns {Promise<DemoData>}
+ */
+export function demoData() {
+  const server = process.env.TEST_POSTGRES_URL ?? '';
+  const known = loaded.get(server) ?? (server ? seed() : seedOnce());
+  loaded.set(server, known);
+  return known;
+}
 
 /** @returns {Promise<DemoData>} */
-async function load() {
-  const from = mkdtempSync(join(tmpdir(), 'clinic-demo-'));
-  process.once('exit', () => rmSync(from, { recursive: true, force: true }));
+async function seedOnce() {
+  const built = readFileSync(join(content.folder, content.output, '.built-from'), 'utf8').split(' ')[0] ?? '';
+  const from = join(demoFolder, `${built.slice(0, 16)}-${fingerprint(join(content.folder, 'seed')).slice(0, 16)}`);
+  if (existsSync(from)) return { from };
+  rmSync(demoFolder, { recursive: true, force: true });
+  const made = await seed();
+  renameSync(made.from, from);
+  return { from };
+}
+
+/** @returns {Promise<DemoData>} */
+function seed() {
+  mkdirSync(demoFolder, { recursive: true });
+  const from = mkdtempSync(join(demoFolder, 'seeding-'));
   return withThrowAwayProduct(
     async ({ dataDir, values, services }) => {
       await Promise.all(services.map((service) => service.stop()));
-      // Each product makes its pages itself.
-      cpSync(dataDir, from, { recursive: true, filter: (path) => path !== join(dataDir, 'site') });
+      cpSync(dataDir, from, { recursive: true });
       return { from, database: values.DATABASE_URL };
     },
-    { name: 'demo' },
+    { name: 'demo', hasSite: false },
   );
 }

@@ -18,7 +18,7 @@ const patienceMs = 11_000;
 /**
  * Visitors send requests while both parts are killed again and again (QUALITY.md R6): what was acknowledged is stored
  * exactly once, and nothing is stored twice.
- * @returns {Promise<import('./run-steps.mjs').Outcome>}
+ * @returns {Promise<import('./results.ts').Outcome>}
  */
 export const keptOnce = async () => withThrowAwayProduct(sendWhileKilled, { name: 'kept-once', ...(await demoData()) });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openLog } from '../launch/log-file.mjs';
 import { runToEnd } from '../launch/processes.mjs';
-import { logs } from './run-steps.mjs';
+import { logs } from './folders.mjs';
 
 /** Whether we may add Debian's packages to this machine. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -22,4 +22,20 @@ export async function installPackages(packages) {
   } finally {
     log.close();
   }
+}
+
+/** @typedef {{ find: () => string | null | undefined, package: string }} Program */
+
+/**
+ * Runs a check that wants programs the product can do without. Installs them where it may, skips the check and says so where
+ * it may not.
+ * @param {Program[]} programs @param {() => Promise<import('./results.ts').Outcome>} run
+ * @returns {Promise<import('./results.ts').Outcome>}
+ */
+export async function withPrograms(programs, run) {
+  const missing = programs.filter(({ find }) => !find()).map((program) => program.package);
+  if (missing.length === 0) return run();
+  if (!canInstall()) return { passed: 0, failed: 0, skipped: `нужно sudo apt-get install ${missing.join(' ')}` };
+  const fault = await installPackages(missing);
+  return fault ? { passed: 0, failed: 1, output: `${missing.join(', ')} не установились: ${fault}` } : run();
 }

@@ -6,8 +6,8 @@ import { contentService, siteService } from '../launch/services.mjs';
 import { keepRunning } from '../launch/supervise.mjs';
 import { readSettings } from '../settings.mjs';
 import { settingsList } from '../settings-list.mjs';
+import { logs } from './folders.mjs';
 import { freePorts } from './free-ports.mjs';
-import { logs } from './run-steps.mjs';
 import { makeDatabase } from './throw-away-postgres.mjs';
 
 /**
@@ -23,37 +23,44 @@ import { makeDatabase } from './throw-away-postgres.mjs';
  * @property {import('../launch/supervise.mjs').Supervised[]} services the content service and the site
  */
 
-/** All journeys come from one address. */
+/** All journeys share one client IP. */
 const manyTurns = { SUBMIT_TURNS: '10000', UPLOAD_TURNS: '10000', SEARCH_TURNS: '10000', GRAPHQL_TURNS: '10000' };
 
-/** Of a database of its own, when the tests are to run on PostgreSQL. @param {string} [from] URL of a database to copy */
+/** With TEST_POSTGRES_URL every product gets a PostgreSQL database of its own. @param {string} [from] URL of a database to copy */
 async function databaseSetting(from) {
   const { TEST_POSTGRES_URL } = process.env;
   return TEST_POSTGRES_URL ? { DATABASE_URL: await makeDatabase(TEST_POSTGRES_URL, from) } : {};
 }
 
-/** What a visitor has when nothing is set, for the journeys that are about it. */
+/** The limits of production, for the tests of those limits. */
 export const usualTurns = Object.fromEntries(
   Object.keys(manyTurns).map((name) => [name, settingsList.find((setting) => setting.name === name)?.fallback ?? '']),
 );
 
 /**
- * Runs the product as `npm start` does, but with a new database, new secrets and free ports, and takes it all away afterwards.
+ * Runs the product as `npm start` does, but with a new database, new secrets and free ports, and removes everything afterwards.
  * @template T
  * @param {(product: Product) => Promise<T>} work
- * @param {{ name?: string, from?: string, database?: string | undefined, settings?: Record<string, string> }} [start] name: folder of
- *   its logs; from, database: folder of the data and URL of the database of another product, stopped by now, to start with copies of
+ * @param {object} [start]
+ * @param {string} [start.name] folder of its logs
+ * @param {string} [start.from] data folder of a stopped product to start with a copy of
+ * @param {string | undefined} [start.database] URL of that product's database, to copy too
+ * @param {Record<string, string>} [start.settings]
+ * @param {boolean} [start.hasSite] false: the content service alone
  * @returns {Promise<T>}
  */
-export async function withThrowAwayProduct(work, { name = 'product', from, database, settings = {} } = {}) {
+export async function withThrowAwayProduct(
+  work,
+  { name = 'product', from, database, settings = {}, hasSite = true } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-'));
   const logsDir = join(logs, name);
   const clear = () => rmSync(folder, { recursive: true, force: true });
-  // Also when a signal ends the tests.
+  // A signal that ends the tests clears it too.
   process.once('exit', clear);
   if (from) cpSync(from, folder, { recursive: true });
   const [contentPort, sitePort] = (await freePorts(2)).map(String);
-  // Only what is given here: a setting of this machine must not lead the tests to real data.
+  // Settings of this machine are left out: they could lead the tests to real data.
   const { values } = ensureSecrets(
     folder,
     readSettings({
@@ -69,7 +76,7 @@ export async function withThrowAwayProduct(work, { name = 'product', from, datab
   const services = [];
   try {
     services.push(await keepRunning(contentService(values), { logs: logsDir }));
-    services.push(await keepRunning(siteService(values), { logs: logsDir }));
+    if (hasSite) services.push(await keepRunning(siteService(values), { logs: logsDir }));
     return await work({
       siteUrl: values.SITE_URL ?? '',
       contentUrl: values.CONTENT_URL ?? '',

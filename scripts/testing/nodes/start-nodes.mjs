@@ -4,8 +4,8 @@ import { ensureSecrets } from '../../launch/secrets.mjs';
 import { contentService, siteService } from '../../launch/services.mjs';
 import { keepRunning } from '../../launch/supervise.mjs';
 import { readSettings } from '../../settings.mjs';
+import { logs } from '../folders.mjs';
 import { freePorts } from '../free-ports.mjs';
-import { logs } from '../run-steps.mjs';
 import { startNginx } from './nginx.mjs';
 
 /** @typedef {import('../../launch/supervise.mjs').Supervised & { healthUrl: string }} Node */

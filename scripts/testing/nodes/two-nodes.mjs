@@ -22,7 +22,7 @@ const pollMs = 50;
 const second = 1000;
 const shownLogLines = 40;
 
-/** @returns {Promise<import('../run-steps.mjs').Outcome>} */
+/** @returns {Promise<import('../results.ts').Outcome>} */
 export const twoNodes = () =>
   withThrowAwayPostgres(async ({ makeDatabase }) => {
     const folder = mkdtempSync(join(tmpdir(), 'clinic-nodes-'));
@@ -37,7 +37,7 @@ export const twoNodes = () =>
     }
   });
 
-/** What nginx said of it, whose files are taken away with the rest. @param {import('../run-steps.mjs').Outcome} outcome @param {string} folder */
+/** What nginx said of it, whose files are taken away with the rest. @param {import('../results.ts').Outcome} outcome @param {string} folder */
 function withLog(outcome, folder) {
   const lines = readFileSync(errorLogOf(nginxFolder(folder)), 'utf8')
     .trim()

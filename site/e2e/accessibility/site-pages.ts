@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Everything, and not only the first page of each kind: `npm run check:site`. */
+/** Everything, and not only the first page of each kind: `npm run test:all`. */
 export const isWhole = process.env.E2E_PAGES === 'all';
 
 /** Time for one page in all windows, on a machine that has other things to do. */

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../launch/places.mjs';
+import { outcomeOf, readNodeTest, readPlaywright, readVitest } from './results.ts';
+
+test('Vitest: a file that could not be loaded is a failed test', () => {
+  const name = join(root, 'site/app/a.test.ts');
+  const report = {
+    testResults: [
+      { name, status: 'failed', assertionResults: [] },
+      { name, status: 'failed', assertionResults: [{ fullName: 'group works', status: 'failed', duration: 5 }] },
+    ],
+  };
+  const file = 'site/app/a.test.ts';
+  assert.deepEqual(readVitest(report), [
+    { file, title: '(the file could not be loaded)', status: 'failed', ms: 0 },
+    { file, title: 'group works', status: 'failed', ms: 5 },
+  ]);
+});
+
+test('Playwright: a test that needed a retry is flaky, an error outside tests is a failure', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'desktop/menu.spec.ts',
+    tests: [{ status, projectName: 'desktop', results: [{ duration: 3 }, { duration: 4 }] }],
+  });
+  const found = readPlaywright({
+    config: { rootDir: join(root, 'site/e2e') },
+    suites: [{ title: 'menu.spec.ts', suites: [{ title: 'menu', specs: [spec('opens', 'flaky')] }] }],
+    errors: [{ message: 'no server\nat line 1' }],
+  });
+  assert.deepEqual(found, [
+    { file: 'site/e2e/desktop/menu.spec.ts', title: 'menu opens', status: 'flaky', ms: 7 },
+    { file: '', title: 'no server', status: 'failed', ms: 0 },
+  ]);
+});
+
+test('node:test: passed, failed and skipped tests of a JUnit report', () => {
+  const file = join(root, 'scripts/a.test.mjs');
+  const xml = `<testsuites>
+	<testcase name="says &quot;hi&quot; &amp; leaves" time="0.002" classname="test" file="${file}"/>
+	<testcase name="breaks" time="0.5" classname="test" file="${file}">
+		<failure type="testCodeFailure" message="x">x</failure>
+	</testcase>
+	<testcase name="later" time="0" classname="test"><skipped type="skipped" message="true"/></testcase>
+</testsuites>`;
+  assert.deepEqual(
+    readNodeTest(xml).map(({ title, status, ms }) => [title, status, ms]),
+    [
+      ['says "hi" & leaves', 'passed', 2],
+      ['breaks', 'failed', 500],
+      ['later', 'skipped', 0],
+    ],
+  );
+  assert.equal(readNodeTest(xml)[0]?.file, 'scripts/a.test.mjs');
+});
+
+test('a failed tool is a failure whatever it reports; a tool without tests is one check', () => {
+  const passed = { file: 'a', title: 'b', status: 'passed' as const, ms: 1 };
+  assert.deepEqual(outcomeOf(0, null), { passed: 1, failed: 0 });
+  assert.deepEqual(outcomeOf(2, null), { passed: 0, failed: 1 });
+  assert.deepEqual(outcomeOf(1, [passed]), { passed: 1, failed: 1, tests: [passed] });
+  assert.deepEqual(outcomeOf(0, [{ ...passed, status: 'flaky' }]).passed, 1);
+});
