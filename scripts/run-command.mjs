@@ -12,6 +12,7 @@ const commands = {
   check: () => testCommand('check'),
   test: () => testCommand('test'),
   'test-all': () => testCommand('test:all'),
+  'test-mutants': () => import('./mutants/run.ts'),
   lint: () => import('./lint.ts'),
   format: () => import('./format.ts'),
   settings: () => import('./settings-table.mjs'),

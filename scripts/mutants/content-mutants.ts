@@ -1,0 +1,99 @@
+import type { Mutant } from './mutant.ts';
+
+const integration = (file: string) => [{ part: 'integration', files: [file] }];
+
+/** Faults of the content service with a real database. */
+export const contentMutants: readonly Mutant[] = [
+  {
+    name: 'repeated-sending-kept-twice',
+    file: 'content/src/submissions/receipts.ts',
+    find: 'key: keyOf(kind, key),',
+    replace: 'key: keyOf(kind, key.concat(String(Math.random()))),',
+    noticedBy: integration('test/once.test'),
+  },
+  {
+    name: 'failed-commit-answered-as-kept',
+    file: 'content/src/submissions/receipts.ts',
+    find: 'throw error;',
+    replace: 'return { id: key, documentId: String(error).slice(0, 24) };',
+    noticedBy: integration('test/failures.test'),
+  },
+  {
+    name: 'outdated-consent-accepted',
+    file: 'content/src/submissions/accept-consents.ts',
+    find: 'consent.hash !== hash ||',
+    replace: '!consent.hash ||',
+    noticedBy: integration('test/consents.test'),
+  },
+  {
+    name: 'price-editor-changes-specification',
+    file: 'content/src/permissions/roles/roles.ts',
+    find: "changes: ['price'] }",
+    replace: "changes: ['price', 'specification'] }",
+    noticedBy: integration('test/roles.test'),
+  },
+  {
+    name: 'wrong-passwords-without-limit',
+    file: 'content/src/middlewares/rate-gate.ts',
+    find: 'if (ctx.status < 400 && path',
+    replace: 'if (ctx.status < 500 && path',
+    noticedBy: integration('test/rate-limits.test'),
+  },
+  {
+    name: 'drafts-shown-to-visitors',
+    file: 'content/src/permissions/draft-guard.ts',
+    find: 'if (!isPreview && asksForDrafts(document))',
+    replace: 'if (isPreview && asksForDrafts(document))',
+    noticedBy: integration('test/anonymous.test'),
+  },
+  {
+    name: 'draft-found-by-search',
+    file: 'content/src/plugins/search-index/documents/read-documents.ts',
+    find: "status: 'published',",
+    replace: "status: 'draft',",
+    noticedBy: integration('test/search-freshness.test'),
+  },
+  {
+    name: 'publication-an-hour-late',
+    file: 'content/src/publication-schedule/plans.ts',
+    find: 'at: { $lte: now }',
+    replace: 'at: { $lte: new Date(now.getTime() - 3_600_000) }',
+    noticedBy: integration('test/schedule.test'),
+  },
+  {
+    name: 'deletion-not-in-change-log',
+    file: 'content/src/plugins/change-log/log/follow-documents.ts',
+    find: "return ['publish', 'unpublish', 'delete'].includes(action);",
+    replace: "return ['publish', 'unpublish'].includes(action);",
+    noticedBy: integration('test/change-log.test'),
+  },
+  {
+    name: 'answer-without-tag-of-its-list',
+    file: 'content/src/graphql/answer-tags.ts',
+    find: 'if (isList && (isRoot || args.filters)) add([listTag(type.name), ...argumentTags(type, args)]);',
+    replace: 'if (isList && (isRoot || args.filters)) add(argumentTags(type, args));',
+    noticedBy: integration('test/answer-tags.test'),
+  },
+  {
+    name: 'resume-in-public-folder',
+    file: 'content/src/private-files/keep-uploads-private.ts',
+    find: "startsWith('/api/upload')",
+    replace: "startsWith('/api/uploads')",
+    noticedBy: integration('test/submissions.test'),
+  },
+  {
+    name: 'opened-request-not-in-journal',
+    file: 'content/src/requests-desk/card/open-request.ts',
+    find: 'await writeJournal(strapi, {',
+    replace: 'if (row.number === null) await writeJournal(strapi, {',
+    noticedBy: integration('test/requests-desk.test'),
+  },
+  {
+    name: 'backup-without-consent-texts',
+    file: 'scripts/backup/sqlite.mjs',
+    find: 'return withDatabase(target, {}, check);',
+    replace:
+      "return withDatabase(target, {}, (copy) => {\n        copy.exec('DELETE FROM consent_texts');\n        return check(copy);\n      });",
+    noticedBy: [{ part: 'backup' }],
+  },
+];
