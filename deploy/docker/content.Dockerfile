@@ -1,7 +1,7 @@
 # The content service. Built from the root of the repository: docker build -f deploy/docker/content.Dockerfile .
 FROM node:24-bookworm-slim AS build
 WORKDIR /app/content
-COPY content/package.json content/package-lock.json ./
+COPY content/package.json content/package-lock.json content/.npmrc ./
 # Not npm ci: docs/decisions/001-shape.md.
 RUN npm install --no-save --no-audit --no-fund --include=dev
 COPY content/ ./

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../launch/places.mjs';
 import { floors } from './floors.mjs';
-import { installScripts } from './install-scripts.mjs';
 
 /** @typedef {{ version?: string, resolved?: string, integrity?: string, link?: boolean, hasInstallScript?: boolean }} Entry */
 /** @typedef {{ lockfileVersion: number, packages: Record<string, Entry> }} Lock */
@@ -16,28 +15,39 @@ export const lockFolders = ['', 'site', 'content', 'bench', 'scripts/node/linux-
 export function checkLocks() {
   return lockFolders.flatMap((folder) => {
     const file = join(folder, 'package-lock.json');
-    return lockFaults(JSON.parse(readFileSync(join(root, file), 'utf8'))).map((fault) => `${file}: ${fault}`);
+    const lock = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    return lockFaults(lock, ignoresScripts(join(root, folder))).map((fault) => `${file}: ${fault}`);
   });
 }
 
-/** @param {Lock} lock @returns {string[]} */
-export function lockFaults({ packages }) {
+/** @param {string} folder */
+function ignoresScripts(folder) {
+  const file = join(folder, '.npmrc');
+  return existsSync(file) && /^ignore-scripts=true$/m.test(readFileSync(file, 'utf8'));
+}
+
+/** @param {Lock} lock @param {boolean} [isScriptless] whether npm runs no scripts of packages there @returns {string[]} */
+export function lockFaults({ packages }, isScriptless = false) {
   const locked = Object.entries(packages)
     .filter(([path, { link }]) => path !== '' && !link)
     .map(([path, entry]) => ({ ...entry, name: path.replace(/^.*node_modules\//, ''), version: entry.version ?? '' }));
-  return [...locked.flatMap(entryFaults), ...locked.flatMap(floorFaults), ...mixedFaults(locked)];
+  return [
+    ...locked.flatMap((entry) => entryFaults(entry, isScriptless)),
+    ...locked.flatMap(floorFaults),
+    ...mixedFaults(locked),
+  ];
 }
 
 /** @typedef {Entry & { name: string, version: string }} Locked */
 
-/** @param {Locked} entry */
-function entryFaults({ name, version, integrity, resolved, hasInstallScript }) {
+/** @param {Locked} entry @param {boolean} isScriptless */
+function entryFaults({ name, version, integrity, resolved, hasInstallScript }, isScriptless) {
   const faults = [];
   if (!/^sha(256|384|512)-/.test(integrity ?? '')) faults.push(`${name}@${version} has no integrity hash`);
   if (resolved !== undefined && !resolved.startsWith(registry))
     faults.push(`${name}@${version} comes from ${resolved}`);
-  if (hasInstallScript && !Object.hasOwn(installScripts, name))
-    faults.push(`${name}@${version} runs a script when installed and is not in install-scripts.mjs`);
+  if (hasInstallScript && !isScriptless)
+    faults.push(`${name}@${version} runs a script when installed: .npmrc needs ignore-scripts=true`);
   return faults;
 }
 
