@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/console.ts';
 import { signInEditor } from '../support/editor.ts';
 import { clinicClock } from './clinic-clock.ts';
-import { adminUrl, frameworkNoise, makePerson, signIn } from './people.ts';
+import { expect, test } from './office.ts';
+import { adminUrl, signInAs } from './people.ts';
 
-test.use({ expectedFault: frameworkNoise });
 test.describe.configure({ timeout: 120_000 });
 
 const clinicDay = (days: number) => clinicClock(days * 24 * 60).slice(0, 10);
 
-/** Writes a day, so many from today, as the admin's calendar takes it. */
+/** Types the date that many days from today in the calendar's own format. */
 async function fillDay(page: Page, label: string, days: number) {
   const field = page.getByLabel(label);
   await field.fill(clinicDay(days).split('-').reverse().join('.'));
@@ -26,7 +25,7 @@ test('«Гарантируем 100 % результат» в акции: зам�
   page,
   request,
 }) => {
-  await signIn(page, await makePerson(request, 'Редактор'));
+  await signInAs(page, request, 'Редактор');
   await page.goto(`${adminUrl}/content-manager/collection-types/api::promo.promo/create`);
   await title(page).fill('Гарантируем 100 % результат');
 
@@ -52,13 +51,11 @@ test('«Гарантируем 100 % результат» в акции: зам�
   await editor.remove('promo', id);
 });
 
-test('Редактор исправляет акцию по замечаниям: слова, срок, предупреждение — и публикует без них', async ({
-  page,
-  request,
-}) => {
+const corrects = 'Редактор исправляет акцию по замечаниям: слова, срок, предупреждение — и публикует без них';
+test(corrects, { tag: '@nightly' }, async ({ page, request }) => {
   const name = `Чистка ${randomUUID().slice(0, 8)}`;
   const status = check(page).getByRole('status');
-  await signIn(page, await makePerson(request, 'Редактор'));
+  await signInAs(page, request, 'Редактор');
   await page.goto(`${adminUrl}/content-manager/collection-types/api::promo.promo/create`);
   await title(page).fill(`${name} с гарантией результата`);
   await expect(status).toHaveText(/^3 замечания/);
@@ -81,10 +78,10 @@ test('Редактор исправляет акцию по замечаниям
   await editor.remove('promo', id);
 });
 
-test('Запись демо-клиники без замечаний; сохранённое видно сразу', async ({ page, request }) => {
+test('Запись демо-клиники без замечаний; сохранённое видно сразу', { tag: '@nightly' }, async ({ page, request }) => {
   const editor = await signInEditor(request);
   const id = await editor.idOf('promo', 'slug', 'koronka-na-implant');
-  await signIn(page, await makePerson(request, 'Редактор'));
+  await signInAs(page, request, 'Редактор');
   await page.goto(`${adminUrl}/content-manager/collection-types/api::promo.promo/${id}`);
   await expect(check(page).getByRole('status')).toHaveText('Замечаний нет');
 });

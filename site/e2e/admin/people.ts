@@ -1,19 +1,17 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { account, contentUrl } from '../support/editor.ts';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import { account, contentUrl, signInEditor } from '../support/editor.ts';
 
 export const adminUrl = `${contentUrl}/admin`;
-/** The admin asks for what it may not get, and its own Russian has gaps that it tells of. */
-export const frameworkNoise = /^40\d: |MISSING_TRANSLATION|FORMAT_ERROR/;
 export type Person = { email: string; password: string };
+export type RoleName = 'Редактор' | 'Редактор цен' | 'Модератор отзывов' | 'Оператор';
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 /** The first administrator, whom the product has made. */
 export const administrator: Person = account;
 
 /** Calls of the administrator, over the HTTP that the admin uses. */
 export async function askAsAdministrator(request: APIRequestContext) {
-  const alone = { Connection: 'close' };
-  const signedIn = await request.post(`${adminUrl}/login`, { headers: alone, data: administrator });
-  const headers = { ...alone, Authorization: `Bearer ${(await signedIn.json()).data.token}` };
+  const { headers } = await signInEditor(request);
   return async (method: 'get' | 'post' | 'put', path: string, data?: object) => {
     const response = await request[method](`${contentUrl}${path}`, { headers, ...(data ? { data } : {}) });
     expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
@@ -21,13 +19,22 @@ export async function askAsAdministrator(request: APIRequestContext) {
   };
 }
 
-/** An account with one role, made by the administrator; the one that is there, when it is. */
-export async function makePerson(request: APIRequestContext, roleName: string): Promise<Person> {
+const people = new Map<RoleName, Promise<Person>>();
+
+/** Returns the account of a role; the administrator makes it once for all journeys of a run. */
+export function makePerson(request: APIRequestContext, role: RoleName): Promise<Person> {
+  const known = people.get(role) ?? makeAccount(request, role);
+  people.set(role, known);
+  return known;
+}
+
+async function makeAccount(request: APIRequestContext, roleName: RoleName): Promise<Person> {
   const ask = await askAsAdministrator(request);
   const roles: { id: number; name: string; code: string }[] = (await ask('get', '/admin/roles')).data;
   const role = roles.find(({ name }) => name === roleName);
   expect(role, roleName).toBeDefined();
   const person = { email: `${role?.code}@snegir.example`, password: 'Sekret-klinika-1' };
+  // A worker that replaces a failed one finds the account of the first.
   const { results } = (await ask('get', `/admin/users?filters[email][$eq]=${person.email}`)).data;
   const user =
     results[0] ??
@@ -36,7 +43,38 @@ export async function makePerson(request: APIRequestContext, roleName: string): 
   return person;
 }
 
-/** Through the screen that people see. */
+const sessions = new Map<string, Promise<Cookies>>();
+
+/** Opens the admin's session in the browser of the page. Signs in over HTTP, once for each person. */
+export async function signInAs(page: Page, request: APIRequestContext, who: RoleName | Person): Promise<void> {
+  const person = typeof who === 'string' ? await makePerson(request, who) : who;
+  const session = sessions.get(person.email) ?? openSession(request, person);
+  sessions.set(person.email, session);
+  await page.context().addCookies(await session);
+}
+
+async function openSession(request: APIRequestContext, person: Person): Promise<Cookies> {
+  const answer = await request.post(`${adminUrl}/login`, { data: person });
+  expect(answer.ok(), `${person.email}: ${await answer.text()}`).toBe(true);
+  const { token } = (await answer.json()).data;
+  const { cookies } = await request.storageState();
+  const refresh = cookies.filter(({ name }) => name === 'strapi_admin_refresh');
+  return [...refresh, { name: 'jwtToken', value: token, domain: new URL(adminUrl).hostname, path: '/admin' }];
+}
+
+/** Opens a screen of the admin. A page that runs the admin already goes there as by a link: loading it again takes seconds. */
+export async function openScreen(page: Page, url: string): Promise<void> {
+  if (!page.url().startsWith(adminUrl)) {
+    await page.goto(url);
+    return;
+  }
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, url);
+}
+
+/** Signs in on the screen that people see. */
 export async function signIn(page: Page, { email, password }: Person, admin = adminUrl): Promise<void> {
   await page.goto(`${admin}/auth/login`);
   await page.getByLabel('Email').fill(email, { timeout: 60_000 });

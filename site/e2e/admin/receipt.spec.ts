@@ -3,17 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
-import { expect, test } from '../support/console.ts';
 import { startContent } from '../support/content-process.ts';
 import { signInEditor } from '../support/editor.ts';
 import { freePort, startSite } from '../support/site-process.ts';
 import { minutesOf } from './clinic-clock.ts';
-import { adminUrl, frameworkNoise, makePerson, signIn } from './people.ts';
+import { expect, noiseOf, test } from './office.ts';
+import { adminUrl, openScreen, signIn, signInAs } from './people.ts';
 
-test.use({ expectedFault: frameworkNoise });
 test.describe.configure({ timeout: 120_000 });
 
-/** Publish to fresh takes under a second; here other work shares the machine. */
+/** Under a second on a quiet machine (bench/); other work shares this one. */
 const freshMs = 40_000;
 
 const receipt = (page: Page) =>
@@ -28,12 +27,12 @@ test('После публикации врача видно, какие стра
   const editor = await signInEditor(request);
   const id = await editor.idOf('doctor', 'slug', 'tayozhnyy');
   const { specification: before } = await editor.read('doctor', id);
-  await signIn(page, await makePerson(request, 'Редактор'));
+  await signInAs(page, request, 'Редактор');
   await page.goto(formOf('doctor', id));
 
   const words = `Стоматолог-ортодонт ${randomUUID().slice(0, 8)}`;
   await page.getByLabel('Специальность').fill(words);
-  // The last receipt is seen until the new one is there.
+  // The page shows the previous receipt until the new one arrives.
   const published = page.waitForResponse(/actions\/publish/);
   const minutes = await minutesOf(async () => {
     await publish(page);
@@ -50,7 +49,7 @@ test('После публикации врача видно, какие стра
   const own = group(page, /^Страницы/).getByRole('link', { name: 'Таёжный Максим Олегович' });
   await expect(own).toHaveAttribute('href', /\/doctors\/tayozhnyy$/);
   await expect(group(page, /^Разделы/).getByRole('link', { name: 'Врачи' })).toBeVisible();
-  // It says the truth.
+  // The receipt agrees with the site.
   for (const path of ['/doctors/tayozhnyy', '/doctors', '/'])
     expect(await (await request.get(path)).text()).toContain(words);
 
@@ -59,15 +58,13 @@ test('После публикации врача видно, какие стра
   await editor.publish('doctor', { specification: before }, id);
 });
 
-test('Новая запись, снятие с публикации, удаление: страница появилась, исчезла; удалённое видно над списком', async ({
-  page,
-  request,
-}) => {
+const gone = 'Новая запись, снятие с публикации, удаление: страница появилась, исчезла; удалённое видно над списком';
+test(gone, { tag: '@nightly' }, async ({ page, request }) => {
   const editor = await signInEditor(request);
   const name = `Пробный Пётр ${randomUUID().slice(0, 8)}`;
   const slug = `probnyy-${randomUUID().slice(0, 8)}`;
   const id = await editor.publish('doctor', { name, slug, specification: 'Терапевт', order: 999 });
-  await signIn(page, await makePerson(request, 'Редактор'));
+  await signInAs(page, request, 'Редактор');
   await page.goto(formOf('doctor', id));
   await expect(receipt(page).getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: freshMs });
   await expect(group(page, /^Страницы/).getByRole('link', { name })).toBeVisible();
@@ -80,58 +77,62 @@ test('Новая запись, снятие с публикации, удале�
 
   await editor.publish('doctor', {}, id);
   await editor.remove('doctor', id);
-  await page.goto(`${adminUrl}/content-manager/collection-types/api::doctor.doctor`);
+  await openScreen(page, `${adminUrl}/content-manager/collection-types/api::doctor.doctor`);
   await page.getByRole('button', { name: 'Обновление сайта' }).click();
   const last = page.getByRole('dialog');
   await expect(last.getByRole('button', { name: new RegExp(`^${name}. Удалено`) })).toBeVisible();
   await expect(last.getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: freshMs });
 });
 
-test('Сайт не отвечает: красным и словами; поднялся — «Проверить ещё раз» показывает, что всё свежее', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  const folder = await mkdtemp(join(tmpdir(), 'receipt-'));
-  const port = await freePort();
-  const siteUrl = `http://127.0.0.1:${port}`;
-  const content = await startContent(join(folder, 'content'), siteUrl);
-  const start = () =>
-    startSite({
-      contentUrl: content.url,
-      dataDir: join(folder, 'site'),
-      port,
-      settings: { SITE_API_TOKEN: content.secrets.SITE_API_TOKEN },
-    });
-  let site = await start();
-  try {
-    await signIn(
-      page,
-      { email: 'admin@snegir.example', password: content.secrets.ADMIN_PASSWORD },
-      `${content.url}/admin`,
-    );
-    await page.goto(`${content.url}/admin/content-manager/collection-types/api::doctor.doctor/create`);
-    await page.getByLabel('Фамилия, имя, отчество').fill('Петров Пётр');
-    await expect(page.getByLabel('Адрес страницы')).not.toHaveValue('');
-    await publish(page);
-    await expect(receipt(page).getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: freshMs });
+const returns = 'Сайт не отвечает: красным и словами; поднялся — «Проверить ещё раз» показывает, что всё свежее';
+test.describe('Свой сервис контента', () => {
+  // A content service of its own, on another port.
+  test.use({ expectedFault: noiseOf('http://127.0.0.1:\\d+') });
 
-    await site.stop();
-    await page.getByLabel('Специальность').fill('Терапевт');
-    await publish(page);
-    await expect(receipt(page).getByText('Сайт не отвечает', { exact: true })).toBeVisible({ timeout: freshMs });
-    await expect(receipt(page)).toContainText(`Сайт ${siteUrl} не отвечает`);
-    // The index is in the content service itself.
-    await expect(group(page, /^Поиск: 1 из 1/)).toBeVisible();
+  test(returns, { tag: '@nightly' }, async ({ page }) => {
+    test.setTimeout(240_000);
+    const folder = await mkdtemp(join(tmpdir(), 'receipt-'));
+    const port = await freePort();
+    const siteUrl = `http://127.0.0.1:${port}`;
+    const content = await startContent(join(folder, 'content'), siteUrl);
+    const start = () =>
+      startSite({
+        contentUrl: content.url,
+        dataDir: join(folder, 'site'),
+        port,
+        settings: { SITE_API_TOKEN: content.secrets.SITE_API_TOKEN },
+      });
+    let site = await start();
+    try {
+      await signIn(
+        page,
+        { email: 'admin@snegir.example', password: content.secrets.ADMIN_PASSWORD },
+        `${content.url}/admin`,
+      );
+      await page.goto(`${content.url}/admin/content-manager/collection-types/api::doctor.doctor/create`);
+      await page.getByLabel('Фамилия, имя, отчество').fill('Петров Пётр');
+      await expect(page.getByLabel('Адрес страницы')).not.toHaveValue('');
+      await publish(page);
+      await expect(receipt(page).getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: freshMs });
 
-    site = await start();
-    const again = receipt(page).getByRole('button', { name: 'Проверить ещё раз' });
-    await expect(async () => {
-      if (await again.isVisible()) await again.click();
-      await expect(receipt(page).getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: 3000 });
-    }).toPass({ timeout: 60_000 });
-  } finally {
-    await site.stop();
-    await content.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+      await site.stop();
+      await page.getByLabel('Специальность').fill('Терапевт');
+      await publish(page);
+      await expect(receipt(page).getByText('Сайт не отвечает', { exact: true })).toBeVisible({ timeout: freshMs });
+      await expect(receipt(page)).toContainText(`Сайт ${siteUrl} не отвечает`);
+      // The content service holds the index itself.
+      await expect(group(page, /^Поиск: 1 из 1/)).toBeVisible();
+
+      site = await start();
+      const again = receipt(page).getByRole('button', { name: 'Проверить ещё раз' });
+      await expect(async () => {
+        if (await again.isVisible()) await again.click();
+        await expect(receipt(page).getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: 3000 });
+      }).toPass({ timeout: 60_000 });
+    } finally {
+      await site.stop();
+      await content.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
 });

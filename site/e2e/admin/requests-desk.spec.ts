@@ -1,48 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { untilAlive } from '../support/alive.ts';
-import { expect, test } from '../support/console.ts';
 import { pdf } from '../support/resume.ts';
-import {
-  administrator,
-  adminUrl,
-  askAsAdministrator,
-  frameworkNoise,
-  makePerson,
-  type Person,
-  signIn,
-} from './people.ts';
+import { expect, frameworkNoise, test } from './office.ts';
+import { administrator, adminUrl, askAsAdministrator, openScreen, signInAs } from './people.ts';
 
-// What the journey breaks off is its own.
+// The first journey aborts these requests.
 test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|ERR_FAILED: .+/(notes|consent)$`) });
-test.setTimeout(120_000);
 
+type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
 type Card = { number: number; name: string; phone: string };
 
-/** A visitor sends a CV through the site's form. @returns the number that the desk gave it */
-async function sendResume(page: Page, request: APIRequestContext, name: string, phone: string): Promise<number> {
-  await page.goto('/callback');
-  await untilAlive(page);
-  const form = page.getByRole('main');
-  await form.getByText('Отправить резюме').click();
-  await form.getByLabel('Ваше имя*').fill(name);
-  await form.getByLabel('Телефон*').fill(phone);
-  await form.getByLabel('Сопроводительное письмо*').fill('Работаю ассистентом шесть лет.');
-  await form.getByLabel('Резюме*').setInputFiles({ name: 'резюме.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'отправить' }).click();
-  await expect(page.getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
-  return numberOf(request, name);
-}
+const sendResume = (request: APIRequestContext, name: string, phone: string) =>
+  send(request, 'resume', {
+    name,
+    phone,
+    letter: 'Работаю ассистентом шесть лет.',
+    resume: { name: 'резюме.pdf', mimeType: 'application/pdf', buffer: pdf },
+  });
 
-/** Another visitor's question, as the form sends it. @returns its number */
-async function sendQuestion(request: APIRequestContext, name: string, phone: string): Promise<number> {
+const sendQuestion = (request: APIRequestContext, name: string, phone: string) =>
+  send(request, 'callback', { type: 'question', name, phone });
+
+/** Sends a request as the site's form does. Returns the number that the desk gave it. */
+async function send(request: APIRequestContext, kind: 'resume' | 'callback', fields: Multipart & { name: string }) {
   const { consents } = await (await request.get('/callback/choices')).json();
-  const form = { type: 'question', name, phone, consent: consents.callback.hash, key: randomUUID() };
-  const answer = await request.post('/callback/submission', { form });
+  const consent = kind === 'resume' ? 'resumeConsent' : 'consent';
+  const multipart = { type: kind, ...fields, [consent]: consents[kind].hash, key: randomUUID() };
+  const answer = await request.post('/callback/submission', { multipart });
   expect(await answer.json()).toMatchObject({ kind: 'sent' });
-  return numberOf(request, name);
+  return numberOf(request, fields.name);
 }
 
 async function numberOf(request: APIRequestContext, name: string): Promise<number> {
@@ -53,18 +40,14 @@ async function numberOf(request: APIRequestContext, name: string): Promise<numbe
 
 const cardOf = (page: Page, number: number) => page.getByRole('article', { name: `Заявка № ${number}`, exact: true });
 
-async function openDesk(page: Page, person: Person, screen = ''): Promise<void> {
-  await signIn(page, person);
-  await page.goto(`${adminUrl}/requests-desk${screen}`);
-}
-
 test('Оператор: заявка скрыта, пока её не открыли; звонок, заметка, резюме, согласие, «Сделано»', async ({
   page,
   request,
   context,
 }) => {
-  const number = await sendResume(page, request, 'Щюлля Проверкина', '8 913 555-44-33');
-  await openDesk(page, await makePerson(request, 'Оператор'));
+  const number = await sendResume(request, 'Щюлля Проверкина', '8 913 555-44-33');
+  await signInAs(page, request, 'Оператор');
+  await page.goto(`${adminUrl}/requests-desk`);
 
   await page.getByLabel('Номер заявки').fill(String(number));
   const column = page.getByRole('region', { name: 'Новые' });
@@ -72,7 +55,7 @@ test('Оператор: заявка скрыта, пока её не откры
   await expect(card).toContainText('Щю… · +7 9•• •••-••-33');
   await expect(page.getByText('Проверкина')).toBeHidden();
 
-  // From one column to another by keyboard alone.
+  // The operator moves the card to another column with the keyboard alone.
   await card.getByRole('combobox', { name: `Состояние заявки № ${number}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option', { name: 'Новая' })).toBeFocused();
@@ -141,7 +124,7 @@ test('Оператор: заявка скрыта, пока её не откры
     await page.getByRole('option', { name: 'Сделано' }).click();
     await work.getByRole('button', { name: 'Сохранить' }).click();
   };
-  // Somebody else has called meanwhile.
+  // A colleague changes the request meanwhile.
   const ask = await askAsAdministrator(request);
   const { revision } = (await ask('get', `/requests-desk/requests/${number}`)).card;
   await ask('put', `/requests-desk/requests/${number}`, { revision, nextCall: '2020-01-16T11:00' });
@@ -153,15 +136,14 @@ test('Оператор: заявка скрыта, пока её не откры
   await expect(history).toContainText('Состояние: В работе → Сделано');
 });
 
-test('Оператор: две заявки с одного телефона, «Только мои»; больше ему ничего не открыто', async ({
-  page,
-  request,
-}) => {
+const twoRequests = 'Оператор: две заявки с одного телефона, «Только мои»; больше ему ничего не открыто';
+test(twoRequests, { tag: '@nightly' }, async ({ page, request }) => {
   const phone = '8 913 555-44-11';
   const first = await sendQuestion(request, 'Эюлля Проверкина', phone);
   const second = await sendQuestion(request, 'Ыюлля Проверкина', phone);
   await sendQuestion(request, 'Юалля Проверкина', '8 913 555-44-00');
-  await openDesk(page, await makePerson(request, 'Оператор'));
+  await signInAs(page, request, 'Оператор');
+  await page.goto(`${adminUrl}/requests-desk`);
   await cardOf(page, first).getByRole('link', { name: 'Повторная: ещё 1 заявка с этого номера' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(cardOf(page, first)).toBeVisible();
@@ -181,7 +163,7 @@ test('Оператор: две заявки с одного телефона, «
 
   await expect(page.getByRole('link', { name: 'Хранение и журнал' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Выгрузить в файл' })).toBeHidden();
-  await page.goto(`${adminUrl}/requests-desk/storage`);
+  await openScreen(page, `${adminUrl}/requests-desk/storage`);
   await expect(page.getByText(/нет прав/i)).toBeVisible();
 });
 
@@ -189,9 +171,10 @@ test('Администратор выгружает список, видит с�
   page,
   request,
 }) => {
-  const number = await sendResume(page, request, 'Ъюлля Забытая', '8 913 555-44-22');
+  const number = await sendResume(request, 'Ъюлля Забытая', '8 913 555-44-22');
   const other = await sendQuestion(request, 'Ьюлля Забытая', '8 913 555-44-22');
-  await openDesk(page, administrator);
+  await signInAs(page, request, administrator);
+  await page.goto(`${adminUrl}/requests-desk`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Выгрузить в файл' }).click();
   const file = await download;
@@ -225,6 +208,6 @@ test('Администратор выгружает список, видит с�
     await expect(journal.nth(row + 1)).toContainText(`№ ${erased}`);
     await expect(journal.nth(row + 1)).toContainText('Стёрто: по обращению');
   }
-  await page.goto(`${adminUrl}/requests-desk/${number}`);
+  await openScreen(page, `${adminUrl}/requests-desk/${number}`);
   await expect(page.getByText('Такой заявки нет: её могли стереть')).toBeVisible();
 });

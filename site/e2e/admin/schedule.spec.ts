@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/console.ts';
 import { type Editor, signInEditor } from '../support/editor.ts';
 import { clinicClock } from './clinic-clock.ts';
-import { adminUrl, makePerson, signIn } from './people.ts';
+import { expect, test } from './office.ts';
+import { adminUrl, openScreen, signInAs } from './people.ts';
 
-// The admin asks for what this edition has not (releases, the licence) and tells of each name that has no translation; what the service
-// refuses is the journey's own.
-test.use({ expectedFault: /^40[0-9]: |ERR_ABORTED|MISSING_TRANSLATION/ });
-// A planned minute is waited for.
-test.describe.configure({ timeout: 240_000 });
-
-/** The admin's screens are large; on a busy machine they take their time. */
-const soon = expect.configure({ timeout: 20_000 });
-/** Closer than this the minute could be over before it is planned and seen. */
+/** A minute closer than this could be over before the journey has planned it. */
 const leastSeconds = 40;
 
 const uid = 'api::news-post.news-post';
@@ -28,28 +20,29 @@ async function draftOfNews(editor: Editor, title: string): Promise<{ id: string;
 }
 
 async function plan(page: Page, label: string, at: string): Promise<void> {
-  await panel(page).getByLabel(label).fill(at, { timeout: 30_000 });
+  await panel(page).getByLabel(label).fill(at);
   await panel(page)
     .getByRole('button', { name: /^(Назначить|Перенести)$/ })
     .click();
-  await soon(page.getByText('Время назначено').last()).toBeVisible();
+  await expect(page.getByText('Время назначено').last()).toBeVisible();
 }
 
-test('Новость выходит в назначенную минуту по часам клиники', async ({ page, request }) => {
+test('Новость выходит в назначенную минуту по часам клиники', { tag: '@nightly' }, async ({ page, request }) => {
+  test.setTimeout(240_000);
   const title = `Выйдет сама ${randomUUID().slice(0, 8)}`;
   const editor = await signInEditor(request);
   const { id, path } = await draftOfNews(editor, title);
-  await signIn(page, await makePerson(request, 'Редактор'));
+  await signInAs(page, request, 'Редактор');
   await page.goto(formOf(id));
   const at = clinicClock(new Date().getSeconds() > 60 - leastSeconds ? 2 : 1);
   await plan(page, 'Опубликовать в', at);
-  await soon(panel(page).getByText(/^Выйдет /)).toContainText(at.slice(-5));
-  await soon(panel(page).getByText(/^Назначил/)).toBeVisible();
+  await expect(panel(page).getByText(/^Выйдет /)).toContainText(at.slice(-5));
+  await expect(panel(page).getByText(/^Назначил/)).toBeVisible();
   await plan(page, 'Снять с публикации в', clinicClock(60));
 
-  await page.goto(adminUrl);
+  await openScreen(page, adminUrl);
   const planned = page.getByRole('listitem').filter({ hasText: title });
-  await soon(planned).toHaveCount(2);
+  await expect(planned).toHaveCount(2);
   await expect(planned.filter({ hasText: 'Снятие с публикации' })).toContainText('Ждёт');
 
   for (const place of [path, '/news']) {
@@ -62,28 +55,28 @@ test('Новость выходит в назначенную минуту по 
       .toBe(true);
   }
   await page.reload();
-  await soon(planned.filter({ hasText: 'Сделано' })).toHaveCount(1);
+  await expect(planned.filter({ hasText: 'Сделано' })).toHaveCount(1);
   await editor.remove('news-post', id);
 });
 
 test('Черновик изменили после назначения: панель предупреждает, подтверждение действует', async ({ page, request }) => {
   const editor = await signInEditor(request);
   const { id } = await draftOfNews(editor, 'Ждёт своего часа');
-  await signIn(page, await makePerson(request, 'Редактор'));
+  await signInAs(page, request, 'Редактор');
   await page.goto(formOf(id));
   await plan(page, 'Опубликовать в', clinicClock(120));
   const title = page.getByLabel('Заголовок', { exact: false }).first();
   await title.fill('Ждёт своего часа, недописано');
-  await soon(panel(page).getByText('сначала сохраните черновик')).toBeVisible();
+  await expect(panel(page).getByText('сначала сохраните черновик')).toBeVisible();
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await soon(panel(page).getByText('в этот час он не выйдет')).toBeVisible();
+  await expect(panel(page).getByText('в этот час он не выйдет')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Подтвердить черновик' }).click();
-  await soon(panel(page).getByText('в этот час он не выйдет')).toBeHidden();
+  await expect(panel(page).getByText('в этот час он не выйдет')).toBeHidden();
   await panel(page).getByRole('button', { name: 'Не публиковать' }).click();
-  await soon(panel(page).getByText(/^Выйдет /)).toBeHidden();
+  await expect(panel(page).getByText(/^Выйдет /)).toBeHidden();
 
   await panel(page).getByLabel('Опубликовать в').fill('2020-01-01T10:00');
   await panel(page).getByRole('button', { name: 'Назначить' }).click();
-  await soon(page.getByText('Это время уже прошло')).toBeVisible();
+  await expect(page.getByText('Это время уже прошло')).toBeVisible();
   await editor.remove('news-post', id);
 });

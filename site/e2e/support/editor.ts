@@ -10,12 +10,28 @@ export const connect = (...ids: string[]) => ({ connect: ids.map((documentId) =>
 
 export type Editor = Awaited<ReturnType<typeof signInEditor>>;
 
+/** The service may close an idle connection at the moment it is used again. */
+const alone = { Connection: 'close' };
+/** A token is valid for half an hour. */
+const tokenMs = 600_000;
+let signedIn: { until: number; token: Promise<string> } | undefined;
+
+/** Signs in once for all tests of a worker: each sign-in costs the service a password hash. */
+function tokenOf(request: APIRequestContext): Promise<string> {
+  if (signedIn && Date.now() < signedIn.until) return signedIn.token;
+  const token = request
+    .post(`${contentUrl}/admin/login`, { headers: alone, data: account })
+    .then(async (answer) => (await answer.json()).data.token);
+  token.catch(() => {
+    signedIn = undefined;
+  });
+  signedIn = { until: Date.now() + tokenMs, token };
+  return token;
+}
+
 /** What an editor does in the admin, over the same HTTP that the admin uses. Types go by their names: 'sub-service'. */
 export async function signInEditor(request: APIRequestContext) {
-  // A kept connection may be let go by the server at the moment it is used again.
-  const alone = { Connection: 'close' };
-  const signedIn = await request.post(`${contentUrl}/admin/login`, { headers: alone, data: account });
-  const headers = { ...alone, Authorization: `Bearer ${(await signedIn.json()).data.token}` };
+  const headers = { ...alone, Authorization: `Bearer ${await tokenOf(request)}` };
   const pathOf = (kind: 'collection-types' | 'single-types', name: string) =>
     `${contentUrl}/content-manager/${kind}/api::${name}.${name}`;
 
@@ -26,11 +42,13 @@ export async function signInEditor(request: APIRequestContext) {
   }
 
   return {
+    /** The headers of a signed-in call. */
+    headers,
     /** @returns the id of the first document that has these words in that attribute */
     async idOf(name: string, attribute: string, words: string): Promise<string> {
       const query = new URLSearchParams({ [`filters[${attribute}][$contains]`]: words });
       const found = async () => (await send('get', `${pathOf('collection-types', name)}?${query}`)).results;
-      // What somebody saves in the admin is there a moment after the press.
+      // A document saved in the admin is stored a moment after the press.
       await expect.poll(found, { message: `${name}: ${words}` }).not.toHaveLength(0);
       return (await found())[0].documentId;
     },
@@ -52,7 +70,7 @@ export async function signInEditor(request: APIRequestContext) {
     /** Saves these attributes of a type with drafts, and publishes. */
     publishSingle: (name: string, data: object) =>
       send('post', `${pathOf('single-types', name)}/actions/publish`, data),
-    /** The address that the button «Открыть предпросмотр» opens. */
+    /** Returns the URL that the button «Открыть предпросмотр» opens. */
     previewLink: async (name: string, documentId: string): Promise<string> =>
       (await send('post', `${contentUrl}/preview/link`, { uid: `api::${name}.${name}`, documentId })).url,
     single: async (name: string) => (await send('get', pathOf('single-types', name))).data,
