@@ -1,22 +1,22 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What may be wrong with the service behind. */
+/** How the proxy spoils an answer of the content service. */
 export type Fault = 'none' | 'down' | 'hang' | 'html' | 'garbage' | 'empty' | 'truncate' | 'gqlerror' | 'nulls' | 'big';
 
 export type FaultProxy = {
   url: string;
   set: (fault: Fault) => void;
-  /** GraphQL operations that came by since the last call. */
+  /** Returns the number of GraphQL operations since the last call. */
   takeCount: () => number;
-  /** The most calls that were open at once. */
+  /** Returns the highest number of calls that were open at once. */
   mostOpen: () => number;
   close: () => Promise<void>;
 };
 
 const bigBytes = 200_000_000;
 
-/** Stands before the content service and spoils what it answers: the network's edge, where faults are made. */
+/** Starts a proxy in front of the content service that spoils its answers. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let fault: Fault = 'none';
   let count = 0;
@@ -96,7 +96,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: strin
   incoming.pipe(onward);
 }
 
-/** A valid beginning that never ends in time. */
+/** Sends a valid beginning that is too long to arrive in time. */
 function pour(outgoing: ServerResponse) {
   outgoing.writeHead(200, { 'Content-Type': 'application/json' });
   const chunk = ' '.repeat(1_000_000);

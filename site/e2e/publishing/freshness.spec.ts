@@ -5,12 +5,11 @@ import { connect, type Editor, signInEditor } from '../support/editor.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Publish to visible takes under a second: bench measures it. Here other work shares the machine, so it is only bounded. */
+/** Under a second on a quiet machine (bench/); other work shares this one. */
 const freshMs = 15_000;
 
 let editor: Editor;
 let desk: APIRequestContext;
-// Once: the admin takes five sign-ins in a row, no more.
 test.beforeAll(async ({ playwright }) => {
   desk = await playwright.request.newContext();
   editor = await signInEditor(desk);
@@ -21,7 +20,7 @@ const textOf = async (request: APIRequestContext, path: string) => (await reques
 const statusOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).status();
 
-/** Every one of these pages shows the words, or stops showing them. */
+/** Waits until each of these pages shows the words, or no longer shows them. */
 async function untilShown(request: APIRequestContext, paths: string[], words: string, isShown = true) {
   for (const path of paths) {
     await expect

@@ -9,10 +9,10 @@ import { contentUrl, signInEditor } from '../support/editor.ts';
 import { startSite } from '../support/site-process.ts';
 
 const key = 'indexnow-key-of-a-clinic';
-/** Five seconds in which the pages of one edit are gathered, and the edit's own way. */
+/** The site collects the pages of one edit for five seconds. */
 const toldMs = 25_000;
 
-/** A search engine at the network's edge. */
+/** Starts a server in place of the search engine. */
 async function openEngine() {
   const told: { host: string; key: string; urlList: string[] }[] = [];
   const server = createServer(async (request, response) => {
@@ -26,13 +26,14 @@ async function openEngine() {
   return { told, url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** Leads what is meant for Yandex to that engine; everything else goes where it should. */
+/** Redirects the calls to Yandex to that engine. */
 const led = (url: string) =>
   `--import=data:text/javascript,${encodeURIComponent(
     `const send=fetch;globalThis.fetch=(to,...rest)=>send(String(to).startsWith('https://yandex.com/')?'${url}':to,...rest)`,
   )}`;
 
-test('С ключом IndexNow поисковик узнаёт об изменённых страницах и может проверить ключ', async ({ playwright }) => {
+const tells = 'С ключом IndexNow поисковик узнаёт об изменённых страницах и может проверить ключ';
+test(tells, { tag: '@nightly' }, async ({ playwright }) => {
   test.setTimeout(90_000);
   const engine = await openEngine();
   const dataDir = mkdtempSync(join(tmpdir(), 'index-now-'));
@@ -48,7 +49,7 @@ test('С ключом IndexNow поисковик узнаёт об изменё
     for (const path of ['/news', '/about']) expect((await visitor.get(path)).status()).toBe(200);
     const slug = `novost-${randomUUID().slice(0, 8)}`;
     const editor = await signInEditor(desk);
-    // Of today: it stands first in the list.
+    // Today's post is the first of the list.
     const date = new Date().toISOString().slice(0, 10);
     await editor.publish('news-post', { title: 'Клиника открыта в субботу', slug, date });
     await expect

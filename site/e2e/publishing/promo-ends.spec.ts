@@ -9,11 +9,11 @@ import { type SiteProcess, startSite } from '../support/site-process.ts';
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** YYYY-MM-DD on the demo clinic's calendar, so many days from today. */
+/** Returns the date of the demo clinic's calendar that many days from today, YYYY-MM-DD. */
 const clinicDay = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tomsk' }).format(new Date(Date.now() + days * dayMs));
 
-/** Once: a run may last over a midnight of its own. */
+/** Read once: the run may pass midnight. */
 const [today, tomorrow] = [clinicDay(0), clinicDay(1)];
 const midnightMs = Date.parse(`${tomorrow}T00:00:00+07:00`);
 
@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'promo-ends-'));
 const clockFile = join(folder, 'offset');
 let site: SiteProcess;
 
-/** The site's clock shows that long before (or after) the clinic's coming midnight. */
+/** Sets the site's clock to this time after (negative: before) the clinic's next midnight. */
 const setClock = (msAfterMidnight: number) =>
   writeFileSync(clockFile, String(midnightMs + msAfterMidnight - Date.now()));
 
@@ -76,7 +76,6 @@ test('В полночь по часам клиники одна акция ко�
   await until(`/sales/${last}`, 'Акция завершена', true);
   await until(`/sales/${first}`, 'Начнётся', false);
 
-  // As a visitor sees it: nothing to come for any more, and what there is instead.
   await page.goto(`${site.url}/sales/${last}`);
   const main = page.getByRole('main');
   await expect(main.getByText('Эта акция закончилась. Посмотрите те, что идут сейчас.')).toBeVisible();

@@ -5,7 +5,7 @@ import { type Editor, signInEditor } from '../support/editor.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** As in freshness.spec.ts: under a second alone, only bounded here. */
+/** Under a second on a quiet machine (bench/); other work shares this one. */
 const freshMs = 15_000;
 
 let editor: Editor;
@@ -16,7 +16,7 @@ test.beforeAll(async ({ playwright }) => {
 });
 test.afterAll(() => desk.dispose());
 
-/** Status and target, when they are what they should be. */
+/** Waits for this status and target. */
 const until = (request: APIRequestContext, path: string, wanted: [number, string | undefined]) =>
   expect
     .poll(
@@ -74,7 +74,7 @@ test('Адрес врача туда и обратно: круга нет', asyn
   await editor.publish('doctor', { slug }, id);
   await until(request, `/doctors/${slug}`, [200, undefined]);
   await until(request, `/doctors/${slug}-b`, [301, `/doctors/${slug}`]);
-  // The browser that has followed the first redirect must not go in circles now.
+  // The browser has cached the first redirect and must not go in circles.
   await page.goto(`/doctors/${slug}-b`);
   await expect(page).toHaveURL(`/doctors/${slug}`);
   await editor.remove('doctor', id);

@@ -6,14 +6,15 @@ import { expect, test } from '../support/console.ts';
 import { contentUrl } from '../support/editor.ts';
 import { startSite } from '../support/site-process.ts';
 
-/** What headers.spec.ts does not see: the same site behind HTTPS, and with what an owner may switch on. docs/decisions/010. */
-const sites: { name: string; settings: Record<string, string>; points: number; isHttps: boolean }[] = [
+/** What the headers tests do not see: the same site behind HTTPS and with optional settings. docs/decisions/010. */
+const sites: { name: string; settings: Record<string, string>; points: number; isHttps: boolean; tag?: string }[] = [
   { name: 'адрес с HTTPS', settings: { SITE_URL: 'https://clinic.test' }, points: 150, isHttps: true },
   {
     name: 'капча включена',
     settings: { SMARTCAPTCHA_SITE_KEY: 'site-key', SMARTCAPTCHA_SERVER_KEY: 'server-key' },
     points: 140,
     isHttps: false,
+    tag: '@nightly',
   },
 ];
 
@@ -27,8 +28,8 @@ const paths = [
   '/offline',
 ];
 
-for (const { name, settings, points, isHttps } of sites) {
-  test(`По счёту Observatory не меньше ${points}: ${name}`, async () => {
+for (const { name, settings, points, isHttps, tag } of sites) {
+  test(`По счёту Observatory не меньше ${points}: ${name}`, tag ? { tag } : {}, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'score-'));
     const site = await startSite({ contentUrl, dataDir, settings });
     try {

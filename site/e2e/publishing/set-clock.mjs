@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Loaded into a site process before anything else: its date is as far from the real one as a file says (milliseconds). */
+/** Preloaded into a site process: shifts its date by the milliseconds that a file holds. */
 const file = process.env.CLOCK_OFFSET_FILE ?? '';
 const RealDate = Date;
 const offsetMs = () => Number(readFileSync(file, 'utf8'));
