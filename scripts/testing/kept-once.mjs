@@ -6,13 +6,8 @@ import { withThrowAwayProduct } from './throw-away-product.mjs';
 
 /** @typedef {import('./throw-away-product.mjs').Product} Product */
 
-const isWhole = process.env.TEST_ALL === '1';
-const killsOfEach = isWhole ? 10 : 2;
-const visitors = isWhole ? 200 : 40;
 const visitorsAtOnce = 10;
 const visitorPauseMs = 500;
-/** The supervisor gives up a service that falls six times in a minute. */
-const killPauseMs = isWhole ? { from: 6500, to: 8500 } : { from: 0, to: 500 };
 /** Requests that visitors get through between two kills. */
 const takenBetweenKills = 3;
 const backWithinMs = 60_000;
@@ -21,6 +16,15 @@ const pollMs = 50;
 const presses = 40;
 const pressPauseMs = 1000;
 const patienceMs = 11_000;
+
+/** @typedef {{ killsOfEach: number, visitors: number, killPauseMs: { from: number, to: number } }} Load */
+
+/** @returns {Load} */
+function chooseLoad() {
+  // The supervisor gives up a service that falls six times in a minute.
+  if (process.env.TEST_ALL === '1') return { killsOfEach: 10, visitors: 200, killPauseMs: { from: 6500, to: 8500 } };
+  return { killsOfEach: 2, visitors: 40, killPauseMs: { from: 0, to: 500 } };
+}
 
 /**
  * Visitors send requests while both parts are killed again and again (QUALITY.md R6). Each acknowledged request must be
@@ -31,18 +35,19 @@ export const keptOnce = async () => withThrowAwayProduct(sendWhileKilled, { name
 
 /** @param {Product} product @returns {Promise<import('./results.ts').Outcome>} */
 async function sendWhileKilled(product) {
-  const sending = await startSending(product.siteUrl);
-  const killed = await killInTurn(product, sending.acknowledged).finally(sending.end);
+  const load = chooseLoad();
+  const sending = await startSending(product.siteUrl, load.visitors);
+  const killed = await killInTurn(product, load, sending.acknowledged).finally(sending.end);
   const { acknowledged, asked } = sending;
   const stored = await countStored(product.values);
   const lost = acknowledged.filter((phone) => !stored.has(phone));
   const doubled = [...stored].filter(([, rows]) => rows > 1);
   /** @type {[string, boolean][]} */
   const checks = [
-    [`падений каждой части: ${killed.join(' и ')}`, killed.length === 2 && killed.every((n) => n === killsOfEach)],
+    [`падений каждой части: ${killed.join(' и ')}`, killed.length === 2 && killed.every((n) => n === load.killsOfEach)],
     [
       `заявок ${asked.length}, подтверждено ${acknowledged.length}`,
-      asked.length >= visitors && acknowledged.length === asked.length,
+      asked.length >= load.visitors && acknowledged.length === asked.length,
     ],
     [`потеряно ${lost.length}`, lost.length === 0],
     [`удвоено ${doubled.length}`, doubled.length === 0],
@@ -53,10 +58,10 @@ async function sendWhileKilled(product) {
 
 /**
  * Kills the parts in turn, each as soon as both answer and visitors got through again.
- * @param {Product} product @param {string[]} acknowledged
+ * @param {Product} product @param {Load} load @param {string[]} acknowledged
  * @returns {Promise<number[]>} how often each part was killed and came back as another process
  */
-async function killInTurn({ services, siteUrl, contentUrl }, acknowledged) {
+async function killInTurn({ services, siteUrl, contentUrl }, { killsOfEach, killPauseMs }, acknowledged) {
   const killed = services.map(() => 0);
   for (let i = 0; i < killsOfEach * services.length; i++) {
     const wanted = acknowledged.length + takenBetweenKills;
@@ -94,9 +99,9 @@ const answers = (url) =>
 
 /**
  * Sends requests, each by another visitor, until `end` is called and enough visitors have sent theirs.
- * @param {string} siteUrl
+ * @param {string} siteUrl @param {number} visitors
  */
-async function startSending(siteUrl) {
+async function startSending(siteUrl, visitors) {
   const consent = await readConsent(siteUrl);
   /** @type {string[]} phones */
   const asked = [];
