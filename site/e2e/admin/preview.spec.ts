@@ -113,7 +113,10 @@ test('Черновик без обязательных полей открыва
   };
   for (const [name, id] of Object.entries(ids)) {
     const preview = await request.get(await editor.previewLink(name, id));
-    expect([preview.status(), await preview.text()], name).toEqual([200, expect.stringContaining('aria-label="Предпросмотр"')]);
+    expect([preview.status(), await preview.text()], name).toEqual([
+      200,
+      expect.stringContaining('aria-label="Предпросмотр"'),
+    ]);
     await editor.remove(name, id);
   }
 });
