@@ -25,18 +25,14 @@ export const browserMutants: readonly Mutant[] = [
     file: 'site/app/ui/picture/picture.tsx',
     find: 'sizes={avif.sizes}\n        alt={alt}',
     replace: 'sizes={avif.sizes}\n        alt=""',
-    noticedBy: [
-      { part: 'accessibility', files: ['accessibility/pages.spec'], grep: 'axe и ширина, врачи, версия обычная' },
-    ],
+    noticedBy: [{ part: 'unit-site', files: ['app/ui/picture/picture.test'] }],
   },
   {
     name: 'crumbs-without-current-page',
     file: 'site/app/ui/breadcrumbs/breadcrumbs.tsx',
     find: '<span aria-current="page">',
     replace: '<span>',
-    noticedBy: [
-      { part: 'accessibility', files: ['accessibility/pages.spec'], grep: 'axe и ширина, врачи, версия обычная' },
-    ],
+    noticedBy: [{ part: 'unit-site', files: ['app/ui/breadcrumbs/breadcrumbs.test'] }],
   },
   {
     name: 'error-not-tied-to-its-field',

@@ -94,3 +94,15 @@ test('each service of a doctor is offered once in the filter', () => {
   );
   expect(doctors[0]?.services).toEqual([{ slug: 'terapiya', title: 'Лечение кариеса' }]);
 });
+
+test('a card shows the photo that the clinic has uploaded', () => {
+  const image = {
+    url: '/uploads/a.webp',
+    width: 900,
+    height: 1200,
+    alternativeText: 'Кедрова',
+    updatedAt: null,
+    tone: null,
+  };
+  expect(toDoctorCard({ ...card, image }, day).photo).toMatchObject({ src: '/uploads/a.webp', alt: 'Кедрова' });
+});
