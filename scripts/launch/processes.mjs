@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { findNpm } from './npm.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -42,9 +41,20 @@ export function launch({ command: [file = '', ...args], cwd, env, onLine, socket
   return child;
 }
 
-/** @param {import('node:stream').Readable | null} input @param {(line: string) => void} tell */
+/**
+ * Not `node:readline`: it also breaks lines at U+2028, which JSON leaves as it is, so a visitor could tear a log event.
+ * @param {import('node:stream').Readable | null} input @param {(line: string) => void} tell
+ */
 function eachLine(input, tell) {
-  if (input) createInterface({ input }).on('line', tell);
+  let rest = '';
+  input?.setEncoding('utf8').on('data', (chunk) => {
+    const lines = (rest + chunk).split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) tell(line);
+  });
+  input?.once('end', () => {
+    if (rest !== '') tell(rest);
+  });
 }
 
 /**

@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
-import { type Document, markupFaults, nuFaults, nuJar, writeDown } from '../support/markup.ts';
+import { type Document, markupFaults, nuFaults, writeDown } from '../support/markup.ts';
 import { freePort, startSite } from '../support/site-process.ts';
 import { isWhole, kinds, pageMs, pathsOf } from './site-pages.ts';
 import { largest } from './versions.ts';
-
-/** No page of the site's own, and what a visitor without a network sees. */
-const offlineCard = '/offline';
 
 const inVersion = { Cookie: `vision=${largest()}` };
 
@@ -24,27 +21,6 @@ const pathsToSee = async (request: APIRequestContext): Promise<string[]> =>
   (await Promise.all(Object.keys(kinds).map((kind) => pathsOf(request, kind)))).flat();
 
 test.describe.configure({ timeout: 300_000 });
-
-test('Разметка страниц без ошибок: html-validate', async ({ request }) => {
-  const pages = await fetchAll(request, [...(await pathsToSee(request)), offlineCard]);
-  const faults = await markupFaults(pages);
-  console.log(`html-validate: страниц ${pages.length}, замечаний ${faults.length}`);
-  expect(faults).toEqual([]);
-});
-
-test('Разметка страниц без ошибок и предупреждений: Nu Html Checker', async ({ request }) => {
-  test.skip(!nuJar, 'E2E_VNU_JAR не задан');
-  const pages = await fetchAll(request, [...(await pathsToSee(request)), offlineCard]);
-  const faults = nuFaults(pages);
-  console.log(`Nu Html Checker: страниц ${pages.length}, замечаний ${faults.length}`);
-  expect(faults).toEqual([]);
-});
-
-test('Разметка версии для слабовидящих', async ({ request }) => {
-  const pages = await fetchAll(request, await pathsToSee(request), inVersion);
-  expect(pages[0]?.html).toContain('vision-panel');
-  expect([...(await markupFaults(pages)), ...nuFaults(pages)]).toEqual([]);
-});
 
 test('Разметка после того, как страницу взял React', async ({ page, request }) => {
   const paths = isWhole

@@ -1,11 +1,12 @@
 import { test as base, expect } from '@playwright/test';
-import { placeOf, witness } from './wire.ts';
+import { witness } from '../http/wire.ts';
 
-/** Every attack ends with the question whether the process that was attacked still lives. */
+/** Fails a test whose attack restarts the server process. */
 export const test = base.extend<{ survives: undefined }>({
   survives: [
-    async ({ baseURL }, use) => {
-      const stillAnswers = await witness(placeOf(baseURL));
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires it.
+    async ({}, use) => {
+      const stillAnswers = await witness();
       await use(undefined);
       expect(await stillAnswers(), 'the process was not restarted').toBe(true);
     },

@@ -1,7 +1,5 @@
 import { expect, test } from '../support/console.ts';
 
-const bot = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
-
 for (const path of ['/net-takoy-stranicy', '/doctors/net-takogo', '/news?page=9999']) {
   test(`Посетитель попадает на несуществующую страницу ${path} и уходит на главную`, async ({ page }) => {
     const response = await page.goto(path);
@@ -33,17 +31,4 @@ test('Со страницы ошибки можно искать', async ({ page
   await search.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Поиск' })).toBeVisible();
-});
-
-test('Робот получает голый ответ без страницы', async ({ request }) => {
-  const response = await request.get('/net-takoy-stranicy', { headers: { 'User-Agent': bot } });
-  expect(response.status()).toBe(404);
-  expect(response.headers()['content-type']).toContain('text/plain');
-  expect(await response.text()).toBe('Page Not Found: /net-takoy-stranicy\n');
-});
-
-test('Робот читает страницы, как все', async ({ request }) => {
-  const response = await request.get('/doctors', { headers: { 'User-Agent': bot } });
-  expect(response.status()).toBe(200);
-  expect(await response.text()).toContain('Врачи');
 });

@@ -1,0 +1,30 @@
+import { faultsOf } from '../attacks-long/foreign.ts';
+import { attacks, hostileTexts } from '../hostile/texts.ts';
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from './attack.ts';
+
+test.setTimeout(180_000);
+
+test('Весь набор после решётки на открытой странице', async ({ page }) => {
+  const faults = await faultsOf(page, async () => {
+    await page.goto('/faq');
+    await untilAlive(page);
+    await page.evaluate(async (texts) => {
+      for (const text of texts) {
+        location.hash = text;
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+    }, hostileTexts);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('Атаки в имени параметра, в его значении и после решётки с самого начала', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '' });
+  for (const text of attacks) {
+    const value = encodeURIComponent(text);
+    const faults = await faultsOf(page, () => page.goto(`/vision?${value}=${value}#${value}`));
+    expect(faults, text).toEqual([]);
+  }
+  await page.close();
+});

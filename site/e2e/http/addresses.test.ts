@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { screens } from '../support/screens.ts';
+import { all, facts, words } from './html.ts';
+import { bot, filesOfHome, get } from './site.ts';
+
+test.for([
+  ['/net-takoy-stranicy', 'unknown page'],
+  ['/doctors/net-takogo', 'unknown doctor'],
+  ['/services/net-takoy', 'unknown service'],
+  ['/services/terapiya/net-takoy', 'unknown sub-service'],
+  ['/services/implantaciya/lechenie-kariesa', 'a sub-service of another service'],
+  ['/services/terapiya%20', 'a slug with a space'],
+  ['/news/net-takoy', 'unknown post'],
+  ['/sales/net-takoy', 'unknown promotion'],
+  ['/articles/net-takoy', 'unknown article'],
+  ['/customers/net-takoy', 'unknown text page'],
+  ['/faq?tag=net-takoy', 'unknown tag'],
+  ['/reviews?about=net-takogo', 'unknown filter'],
+  ['/news?page=0', 'no page'],
+  ['/news?page=abc', 'no page'],
+  ['/news?page=-1', 'no page'],
+  ['/news?page=1.5', 'no page'],
+  ['/news?page=9999', 'past the end'],
+  ['/articles?page=0', 'no page'],
+  ['/articles?page=9999', 'past the end'],
+  ['/reviews?page=abc', 'no page'],
+  ['/reviews?page=9999', 'past the end'],
+  ['/sales?page=0', 'no page'],
+  ['/sales?page=9999', 'past the end'],
+  ['/assets/net-takogo.js', 'unknown file'],
+  ['/uploads/net-takogo.webp', 'unknown picture'],
+  ['/graphql', 'belongs to the content service'],
+  ['/admin', 'belongs to the content service'],
+] as const)('404 %s: %s', async ([path]) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test.for([
+  ['/doctors/', '/doctors'],
+  ['/services/terapiya/', '/services/terapiya'],
+  ['//doctors', '/doctors'],
+  ['/services//terapiya', '/services/terapiya'],
+  ['/Doctors/Kedrova', '/doctors/kedrova'],
+  ['/CONTACTS', '/contacts'],
+  ['/news?page=1', '/news'],
+  ['/articles?page=1', '/articles'],
+  ['/reviews?page=1', '/reviews'],
+  ['/reviews?about=clinic&page=1', '/reviews?about=clinic'],
+  ['/doctors/?speciality=x', '/doctors?speciality=x'],
+  ['/index.html', '/'],
+] as const)('301 %s → %s, the only URL of this page', async ([path, target]) => {
+  const { status, headers } = await get(path);
+  expect([status, headers.get('location')]).toEqual([301, target]);
+  expect((await get(target)).status).toBe(200);
+});
+
+test.for(['/healthz', '/readyz'])('200 %s for monitoring', async (path) => {
+  const { status, text } = await get(path);
+  expect([status, text]).toEqual([200, 'ok']);
+});
+
+test('a built file is cached for a year: its name changes with its content', async () => {
+  const [file = ''] = await filesOfHome('assets', 'css');
+  expect((await get(file)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('a bot gets a bare 404 instead of a page', async () => {
+  const { status, headers, text } = await get('/net-takoy-stranicy', { headers: { 'User-Agent': bot } });
+  expect([status, headers.get('content-type'), text]).toEqual([
+    404,
+    expect.stringContaining('text/plain'),
+    'Page Not Found: /net-takoy-stranicy\n',
+  ]);
+});
+
+test('a bot reads a page like everyone else', async () => {
+  const { status, text } = await get('/doctors', { headers: { 'User-Agent': bot } });
+  expect([status, text]).toEqual([200, expect.stringContaining('Врачи')]);
+});
+
+for (const { path, title, h1 } of screens) {
+  test(`${path} is the page «${h1}» and says so`, async () => {
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(text).toMatch(/^<!DOCTYPE html><html[^>]* lang="ru"/);
+    expect(all(text, /<h1[^>]*>([\s\S]*?)<\/h1>/g).map(words)).toEqual([expect.stringContaining(h1)]);
+
+    const { titles, descriptions, canonicals } = facts(text);
+    expect(titles).toEqual([expect.stringContaining(title)]);
+    expect(descriptions).toEqual([expect.stringMatching(/\S{3}/)]);
+    expect(canonicals).toHaveLength(1);
+    const canonical = new URL(canonicals[0] ?? '');
+    const asked = new URL(path, canonical);
+    const number = asked.searchParams.get('page');
+    expect(canonical.pathname + canonical.search).toBe(asked.pathname + (number ? `?page=${number}` : ''));
+  });
+}
+
+test.for(screens.filter(({ path }) => path !== '/'))('breadcrumbs of $path lead to its parent', async ({ path }) => {
+  const { text } = await get(path);
+  const [crumbs = ''] = text.match(/<nav[^>]* aria-label="Хлебные крошки"[\s\S]*?<\/nav>/) ?? [];
+  const parent = path.replace(/\?.*/, '').replace(/\/[^/]*$/, '') || '/';
+  expect(all(crumbs, /<a\s[^>]*?\bhref="([^"]*)"/g).at(-1)).toBe(parent);
+  expect(crumbs.match(/aria-current="page"/g)).toHaveLength(1);
+});

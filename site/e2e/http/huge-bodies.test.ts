@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { askFrom } from './ask-from.ts';
+import { survives } from './survives.ts';
+import { connectAs, nextVisitor } from './wire.ts';
+
+survives();
+
+const megabyte = 1_000_000;
+/**
+ * The largest CV, its envelope, and up to 5 MB in the system's buffers when the server refuses.
+ * server/forms/read-submission.test.ts shows that the server itself reads at most 11 MB.
+ */
+const readAtMost = 20 * megabyte;
+const lastBytesMs = 500;
+
+/** Sends this many bytes, or as many as the server takes. */
+function pour(head: string, bytes: number): Promise<{ taken: number; text: string }> {
+  return new Promise((done) => {
+    const socket = connectAs();
+    const chunk = Buffer.alloc(64 * 1024, 'a');
+    let left = bytes;
+    let text = '';
+    const write = () => {
+      while (left > 0 && !socket.destroyed) {
+        left -= chunk.length;
+        if (!socket.write(chunk)) return;
+      }
+    };
+    socket.on('data', (data) => {
+      text += data.toString('latin1');
+      if (text.includes('\r\n\r\n')) setTimeout(() => socket.destroy(), lastBytesMs);
+    });
+    socket.on('drain', write);
+    socket.on('close', () => done({ taken: socket.bytesWritten, text }));
+    socket.setTimeout(20_000, () => socket.destroy());
+    socket.write(head);
+    write();
+  });
+}
+
+const asFile = [
+  'Content-Type: multipart/form-data; boundary=b',
+  '',
+  '--b\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n',
+].join('\r\n');
+const asForm = 'Content-Type: application/x-www-form-urlencoded\r\n\r\n';
+
+const headOf = (path: string, rest: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: site\r\nContent-Length: ${100 * megabyte}\r\n${rest}`;
+
+test.for([
+  ['/callback/submission', asFile],
+  ['/about', asForm],
+  ['/search', asForm],
+  ['/sitemap.xml', asForm],
+  ['/reviews/submission', asForm],
+  ['/net-takoy', asForm],
+] as const)('of a hundred megabytes sent to %s the server takes no more than a form may need', async ([path, rest]) => {
+  const { taken, text } = await pour(headOf(path, rest), 100 * megabyte);
+  expect(taken).toBeLessThan(readAtMost);
+  expect(text).toMatch(/^HTTP\/1\.1 (405|422|503) /);
+});
+
+test('a hundred megabytes do not wake the site without its token', async () => {
+  const { text } = await pour(headOf('/changes/wake', asForm), 100 * megabyte);
+  expect(text).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+test('a form of thousands of fields, names or parts is refused', async () => {
+  const many = Array.from({ length: 20_000 }, (_, i) => `f${i}=1`).join('&');
+  const parts = Array.from(
+    { length: 2000 },
+    (_, i) => `--b\r\nContent-Disposition: form-data; name="f${i}"\r\n\r\na\r\n`,
+  ).join('');
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const multipart = { 'Content-Type': 'multipart/form-data; boundary=b' };
+  for (const { headers, body } of [
+    { headers: form, body: many },
+    { headers: form, body: `name=${'%'.repeat(90_000)}` },
+    { headers: form, body: `${'a'.repeat(90_000)}=1` },
+    { headers: multipart, body: `${parts}--b--\r\n` },
+    { headers: multipart, body: '--b\r\n'.repeat(10_000) },
+    { headers: { 'Content-Type': `multipart/form-data; boundary=${'b'.repeat(7000)}` }, body: 'x' },
+    { headers: { 'Content-Type': 'multipart/form-data' }, body: 'x' },
+    { headers: { 'Content-Type': 'application/json' }, body: '['.repeat(50_000) },
+    { headers: { ...form, 'Content-Encoding': 'gzip' }, body: 'not gzip' },
+  ]) {
+    const { status } = await askFrom(nextVisitor(), '/callback/submission', { method: 'POST', headers, body });
+    expect([400, 413, 415, 422, 503]).toContain(status);
+  }
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { largest } from '../accessibility/versions.ts';
+import { type Document, markupFaults, nuFaults } from '../support/markup.ts';
+import { listedPages } from './crawl.ts';
+import { get, isWhole } from './site.ts';
+
+/** Pages that the sitemap leaves out. */
+const unlisted = [
+  '/callback',
+  '/callback?done',
+  '/reviews/sent',
+  '/search',
+  '/search?q=имплант',
+  '/search?q=абракадабра',
+  '/vision',
+  '/net-takoy-stranicy',
+];
+const timeout = 300_000;
+
+const kindOf = (path: string) => path.replace(/(?<=\/[^/]+\/)[^/]+/g, '*');
+
+async function documents(headers = {}): Promise<Document[]> {
+  const paths = (await listedPages()).map(({ path }) => path);
+  const oneOfEach = [...new Map(paths.map((path) => [kindOf(path), path])).values()];
+  expect(oneOfEach.length).toBeGreaterThan(15);
+  return readDocuments([...(isWhole ? paths : oneOfEach), ...unlisted], headers);
+}
+
+const readDocuments = (paths: string[], headers = {}) =>
+  Promise.all(paths.map(async (path) => ({ name: path, html: (await get(path, { headers })).text })));
+
+async function expectNoFaults(pages: Document[]): Promise<void> {
+  expect([...(await markupFaults(pages)), ...nuFaults(pages)]).toEqual([]);
+}
+
+test('the markup of the pages is valid', { timeout }, async () => {
+  await expectNoFaults([...(await documents()), ...(await readDocuments(['/offline']))]);
+});
+
+test('the markup of the version for the visually impaired is valid', { timeout }, async () => {
+  const pages = await documents({ Cookie: `vision=${largest()}` });
+  expect(pages[0]?.html).toContain('vision-panel');
+  await expectNoFaults(pages);
+});
+
+test.for(['<p><div></div></p>', '<img src="a.png">', '<ul><p>a</p></ul>', '<p id="a"></p><p id="a"></p>'])(
+  'the check finds a fault in %s',
+  async (html) => {
+    expect(await markupFaults([{ name: 'sample', html }])).not.toEqual([]);
+  },
+);

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** Tests that need the running product and no browser. Settings: e2e/README.md. */
+export default defineConfig({
+  test: {
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    include: ['e2e/http/**/*.test.ts'],
+    // One worker and one module graph: the crawl is made once for all files.
+    fileParallelism: false,
+    isolate: false,
+    sequence: { concurrent: true },
+    maxConcurrency: 8,
+    // Generous for a busy machine: speed is measured by bench/.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

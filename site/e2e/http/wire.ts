@@ -1,0 +1,95 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { siteUrl } from './site.ts';
+
+const { hostname, port } = new URL(siteUrl);
+const site = { host: hostname === 'localhost' ? '127.0.0.1' : hostname, port: Number(port) };
+
+const quietMs = 1000;
+const patienceMs = 30_000;
+const awakeMs = 20_000;
+
+let visitors = 0;
+
+/** Returns a loopback address that no other test of this run uses: a visitor with all attempts left. */
+export function nextVisitor(): string {
+  visitors += 1;
+  return `127.${16 + (process.pid % 200)}.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`;
+}
+
+export const connectAs = (visitor = nextVisitor()): Socket =>
+  connect({ ...site, localAddress: visitor }).on('error', () => {});
+
+export type Heard = { text: string; statuses: number[]; isClosed: boolean };
+
+/** Writes bytes that no HTTP client would, and reads until the server closes or falls silent. */
+export async function say(bytes: string): Promise<Heard> {
+  const socket = connectAs();
+  const heard: Heard = { text: '', statuses: [], isClosed: false };
+  let heardAt = performance.now();
+  socket.on('data', (data) => {
+    heard.text += data.toString('latin1');
+    heardAt = performance.now();
+  });
+  socket.on('close', () => {
+    heard.isClosed = true;
+  });
+  socket.write(bytes, 'latin1');
+  const begun = performance.now();
+  const isSilent = () => heard.text !== '' && performance.now() - heardAt > quietMs;
+  while (!heard.isClosed && !isSilent() && performance.now() - begun < patienceMs) await sleep(10);
+  socket.destroy();
+  heard.statuses = [...heard.text.matchAll(/(?:^|\r\n|[^\r\n])HTTP\/1\.[01] (\d{3})/g)].map(([, status]) =>
+    Number(status),
+  );
+  return heard;
+}
+
+/** The header lines of the first answer, as they were sent. */
+export const headOf = ({ text }: Heard): string => text.split('\r\n\r\n')[0] ?? '';
+
+/** Opens a connection. Returns a function that asks by it whether the same server process still answers. */
+export async function witness(): Promise<() => Promise<boolean>> {
+  const healthCheck = 'GET /healthz HTTP/1.1\r\nHost: site\r\n\r\n';
+  const socket = connectAs();
+  let text = '';
+  socket.on('data', (data) => {
+    text += data.toString('latin1');
+  });
+  const answers = async () => {
+    text = '';
+    socket.write(healthCheck);
+    for (let i = 0; i < 300 && !text.includes('ok') && !socket.destroyed; i++) await sleep(10);
+    return text.startsWith('HTTP/1.1 200');
+  };
+  if (!(await answers())) throw new Error('the site does not answer');
+  // The server closes idle connections.
+  const awake = setInterval(() => socket.write(healthCheck), awakeMs);
+  return async () => {
+    clearInterval(awake);
+    const isAlive = await answers();
+    socket.destroy();
+    return isAlive;
+  };
+}
+
+/** Listens on a free port and counts connections: one means that an attack made the server call it. */
+export async function listener(): Promise<{ port: number; calls: () => number; close: () => Promise<void> }> {
+  let calls = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    calls += 1;
+    sockets.add(socket);
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((done) => server.listen(0, '0.0.0.0', done));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    calls: () => calls,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}
