@@ -13,7 +13,17 @@ import { readOptions } from './options.mjs';
  */
 
 /** In the order of `bench all`: what other work would disturb most comes first. */
-const names = ['stored-page', 'images', 'cold-render', 'publish', 'search', 'browser', 'soak', 'outage'];
+const names = [
+  'stored-page',
+  'images',
+  'cold-render',
+  'publish',
+  'search',
+  'browser',
+  'soak',
+  'outage',
+  'slow-clients',
+];
 
 /** @type {(name: string) => Promise<Benchmark>} */
 const load = (name) => import(`./benchmarks/${name}.mjs`);

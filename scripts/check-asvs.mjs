@@ -21,6 +21,11 @@ const counts = {
   V15: [13, 8],
   V16: [16, 1],
 };
+/** After a citation: the test runs in `npm run test:all` only. */
+const nightly = / \(nightly\)/y;
+const testFile = /\.(test|spec)\.(ts|tsx|mjs)$/;
+/** What a test's title in the source leaves to its values: `%s`, `$name`, `${name}`. */
+const placeholder = /%[sdifjo]|\$\{[^}]*\}|\$\w+/;
 /** QUALITY.md S16: so many of level 3 are met. */
 const metOfLevel3 = 35;
 
@@ -41,6 +46,43 @@ export function asvsFaults(table, read) {
     return { id, level: Number(level), state, shown };
   });
   return [...rows.flatMap((one) => rowFaults(one, read)), ...missing(rows), ...tooFewMet(rows)];
+}
+
+/**
+ * Holds the table to the report of a run.
+ * @param {string} table
+ * @param {{ file: string, title: string, status: 'passed' | 'failed' | 'flaky' | 'skipped' }[]} tests all that the run has reported
+ * @param {{ isNightly?: boolean }} [run] whether tests that the table marks (nightly) ran too
+ * @returns {string[]} citations of tests that did not pass
+ */
+export function unprovenCitations(table, tests, { isNightly = false } = {}) {
+  return [...table.matchAll(row)].flatMap(([, id = '', , , , shown = '']) =>
+    [...shown.matchAll(cited)].flatMap((citation) => {
+      const [whole, file = '', words = ''] = citation;
+      nightly.lastIndex = citation.index + whole.length;
+      const isMarked = nightly.test(shown);
+      if (!testFile.test(file) || (isMarked && !isNightly)) return [];
+      const fault = citationFault(tests.filter((test) => test.file === file && isTitled(test.title, words)));
+      return fault ? [`${id}: ${file} «${words}» ${fault}`] : [];
+    }),
+  );
+}
+
+/** @param {{ status: string }[]} found */
+function citationFault(found) {
+  if (found.some(({ status }) => status === 'failed')) return 'failed';
+  if (found.some(({ status }) => status !== 'skipped')) return null;
+  return found.length > 0 ? 'was skipped' : 'did not run';
+}
+
+/** @param {string} title @param {string} words of a title as the source has it */
+function isTitled(title, words) {
+  let from = 0;
+  return words.split(placeholder).every((part) => {
+    const at = title.indexOf(part, from);
+    from = at + part.length;
+    return at >= 0;
+  });
 }
 
 /** @typedef {{ id: string, level: number, state: string, shown: string }} Row */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asvsFaults, checkAsvs } from './check-asvs.mjs';
+import { asvsFaults, checkAsvs, unprovenCitations } from './check-asvs.mjs';
 
 const read = (/** @type {string} */ path) => (path === 'a.test.ts' ? "test('is safe', () => {})" : null);
 /** @param {string} state @param {string} shown */
@@ -37,4 +37,39 @@ test('fewer of level 3 that are met than were promised', () => {
     asvsFaults(table, read).filter((fault) => fault.startsWith('of level 3'));
   assert.deepEqual(told(lines(35)), []);
   assert.deepEqual(told(lines(34)), ['of level 3 34 are met, 35 are asked for']);
+});
+
+/** @param {string} shown @param {[title: string, status: 'passed' | 'failed' | 'flaky' | 'skipped'][]} tests @param {object} [run] */
+const unproven = (shown, tests, run) =>
+  unprovenCitations(
+    `| V1.1.1 | 2 | words | met | ${shown} |`,
+    tests.map(([title, status]) => ({ file: 'a.test.ts', title, status })),
+    run,
+  );
+
+test('each test that the table cites passed in the run', () => {
+  const shown = '`a.test.ts` «is safe»';
+  assert.deepEqual(unproven(shown, [['group is safe: %0a', 'passed']]), []);
+  assert.deepEqual(unproven(shown, [['is safe', 'flaky']]), []);
+  assert.deepEqual(unproven(shown, []), ['V1.1.1: a.test.ts «is safe» did not run']);
+  assert.deepEqual(unproven(shown, [['is safe', 'skipped']]), ['V1.1.1: a.test.ts «is safe» was skipped']);
+  assert.deepEqual(
+    unproven(shown, [
+      ['is safe: a', 'passed'],
+      ['is safe: b', 'failed'],
+    ]),
+    ['V1.1.1: a.test.ts «is safe» failed'],
+  );
+  assert.deepEqual(unproven('`b.test.ts` «is safe»', [['is safe', 'passed']]).length, 1);
+});
+
+test('values stand in for the placeholders of a title', () => {
+  assert.deepEqual(unproven('`a.test.ts` «no %s from $root»', [['no way up from /assets/', 'passed']]), []);
+  assert.equal(unproven('`a.test.ts` «no %s from $root»', [['no way up', 'passed']]).length, 1);
+});
+
+test('a test marked (nightly) counts in the nightly run, a document never', () => {
+  const shown = '`a.test.ts` «is safe» (nightly), `docs/rules.md` «What may be sent»';
+  assert.deepEqual(unproven(shown, []), []);
+  assert.equal(unproven(shown, [], { isNightly: true }).length, 1);
 });

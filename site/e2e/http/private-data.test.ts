@@ -52,14 +52,16 @@ test('answers to forms are not cached', async () => {
 });
 
 describe.skipIf(dataDir === '' || logsDir === '')('in the folders of the product', () => {
-  test('personal data is in the database and in the closed folder only', async () => {
+  test('personal data is in the database and in the closed folder only', async ({ expect }) => {
     const path = '/callback/submission';
     const { callback = '', resume = '' } = await consentHashes();
     const person = { name: marker.name, phone: marker.phone, key: 'private-data-key-1' };
     const visitor = nextVisitor();
 
     const asked = { ...person, type: 'question', question: marker.text, consent: callback };
-    expect((await askFrom(visitor, path, asForm(asked))).status).toBe(200);
+    // On a busy machine the first try may time out; the key keeps a repeated one from being stored twice.
+    const send = async (form: Parameters<typeof askFrom>[2]) => (await askFrom(nextVisitor(), path, form)).status;
+    await expect.poll(() => send(asForm(asked)), { timeout: 30_000 }).toBe(200);
     // Each fault that an answer or a log names.
     for (const wrong of [
       { consent: 'old' },
@@ -77,7 +79,8 @@ describe.skipIf(dataDir === '' || logsDir === '')('in the folders of the product
     const fields = { ...person, type: 'resume', letter: marker.text, resumeConsent: resume };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('resume', new Blob([pdf], { type: 'application/pdf' }), marker.file);
-    expect((await askFrom(visitor, path, await asMultipart(form))).status).toBe(200);
+    const multipart = await asMultipart(form);
+    await expect.poll(() => send(multipart), { timeout: 30_000 }).toBe(200);
 
     const others = filesOf(dataDir).filter((file) => !rightPlaces.test(file));
     expect(withAnyOf(traces, [...others, ...logFiles()])).toEqual([]);
