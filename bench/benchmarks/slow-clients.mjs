@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../scripts/launch/progress.mjs';
@@ -85,7 +84,7 @@ async function drip(siteUrl, count, head) {
   const closed = open(siteUrl, count).map((socket) => {
     socket.resume().write(head);
     const dripping = setInterval(() => socket.write('a'), dripMs);
-    return once(socket, 'close').then(() => clearInterval(dripping));
+    return new Promise((done) => socket.once('close', done)).then(() => clearInterval(dripping));
   });
   await Promise.all(closed);
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { get } from './site.ts';
@@ -30,7 +29,7 @@ async function visitDuring(attack: Promise<unknown>): Promise<number[]> {
 async function drip(head: string): Promise<void> {
   const socket = connectAs();
   socket.resume();
-  const closed = once(socket, 'close');
+  const closed = new Promise((done) => socket.once('close', done));
   socket.write(head);
   const dripping = setInterval(() => socket.write('a'), dripMs);
   await closed;
