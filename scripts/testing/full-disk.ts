@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { demoData } from './demo-data.mjs';
+import { settleKnown } from './known-failures.ts';
+import type { Outcome } from './results.ts';
+import { readConsent, sendRequest } from './send-request.mjs';
+import { sitemapPaths } from './sitemap-paths.mjs';
+import { countStored } from './stored-requests.mjs';
+import { type Product, withThrowAwayProduct } from './throw-away-product.mjs';
+
+const diskMegabytes = 96;
+const fillChunk = Buffer.alloc(64 * 1024);
+const patienceMs = 20_000;
+const renderedWithinMs = 180_000;
+const pollMs = 1000;
+const phones = Array.from({ length: 5 }, (_, i) => `+7914000000${i}`);
+const laterPhone = '+79140000099';
+
+/** Fills the disk under a running product: reading must go on, and no form may be acknowledged and lost. */
+export async function fullDisk(): Promise<Outcome> {
+  if (process.env.TEST_POSTGRES_URL) return { passed: 0, failed: 0, skipped: 'диск PostgreSQL — дело его сервера' };
+  const disk = mkdtempSync(join(tmpdir(), 'clinic-disk-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', disk]);
+  if (mounted.status !== 0) {
+    rmSync(disk, { recursive: true, force: true });
+    return { passed: 0, failed: 0, skipped: 'здесь нельзя смонтировать tmpfs: нужны права root' };
+  }
+  try {
+    const { from } = await demoData();
+    const data = join(disk, 'data');
+    cpSync(from, data, { recursive: true });
+    return await withThrowAwayProduct((product) => fillAndUse(product, disk), {
+      name: 'full-disk',
+      // The secrets of the copied database.
+      from,
+      settings: { DATA_DIR: data },
+    });
+  } finally {
+    spawnSync('umount', [disk]);
+    rmSync(disk, { recursive: true, force: true });
+  }
+}
+
+async function fillAndUse({ siteUrl, values }: Product, disk: string): Promise<Outcome> {
+  const paths = await sitemapPaths(siteUrl);
+  const consent = await readConsent(siteUrl);
+  const isReadBefore = await untilRead(siteUrl, paths);
+  const filler = join(disk, 'filler');
+  fill(filler);
+
+  const unread = await unreadPaths(siteUrl, paths);
+  const acknowledged: string[] = [];
+  for (const phone of phones) {
+    if (await sendRequest(siteUrl, { phone, consent, patienceMs })) acknowledged.push(phone);
+  }
+  const stored = await countStored(values);
+  const lost = acknowledged.filter((phone) => !stored.has(phone));
+
+  rmSync(filler);
+  const isTaken = await sendRequest(siteUrl, { phone: laterPhone, consent, patienceMs });
+  const storedLater = await countStored(values);
+  const lostLater = acknowledged.filter((phone) => !storedLater.has(phone));
+  return settleKnown(
+    [
+      ['full-disk: страницы отвечают до того, как диск полон', isReadBefore],
+      ['full-disk: страницы отвечают на полном диске', unread.length === 0],
+      ['full-disk: подтверждённая заявка сохранена', lost.length === 0],
+      ['full-disk: место освободили — заявка принята и сохранена', isTaken && storedLater.get(laterPhone) === 1],
+    ],
+    [
+      `На полном диске подтверждено ${acknowledged.length} из ${phones.length}, сохранено ${stored.size}, после освобождения места нет ${lostLater.length}`,
+      ...unread,
+    ],
+  );
+}
+
+/** Waits until the site has rendered every page once. */
+async function untilRead(siteUrl: string, paths: string[]): Promise<boolean> {
+  const until = Date.now() + renderedWithinMs;
+  while ((await unreadPaths(siteUrl, paths)).length > 0) {
+    if (Date.now() > until) return false;
+    await sleep(pollMs);
+  }
+  return paths.length > 0;
+}
+
+/** Returns the pages that do not answer 200, each with its status. */
+async function unreadPaths(siteUrl: string, paths: string[]): Promise<string[]> {
+  const unread: string[] = [];
+  for (const path of paths) {
+    const { status } = await fetch(siteUrl + path);
+    if (status !== 200) unread.push(`${status} ${path}`);
+  }
+  return unread;
+}
+
+/** Writes until the disk takes nothing more. */
+function fill(file: string): void {
+  const descriptor = openSync(file, 'w');
+  try {
+    for (let size = fillChunk.length; size >= 1; size = Math.floor(size / 2)) writeAll(descriptor, size);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function writeAll(descriptor: number, size: number): void {
+  try {
+    for (;;) writeSync(descriptor, fillChunk, 0, size);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
