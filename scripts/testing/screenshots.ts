@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { site } from '../launch/places.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { demoData } from './demo-data.mjs';
+import type { Outcome } from './results.ts';
+import { withThrowAwayProduct } from './throw-away-product.mjs';
+import { runTool } from './tool.ts';
+
+const config = 'e2e/screenshots/playwright.config.ts';
+
+/** Compares eight pages at two widths with the pictures of the repository; site/e2e/README.md says how to make new ones. */
+export async function screenshots(): Promise<Outcome> {
+  const CHROMIUM_PATH = await ensureBrowser();
+  return withThrowAwayProduct(
+    ({ siteUrl }) =>
+      runTool({
+        log: 'screenshots',
+        command: [process.execPath, join(site.folder, 'node_modules/@playwright/test/cli.js'), 'test', '-c', config],
+        cwd: site.folder,
+        runner: 'playwright',
+        env: { CHROMIUM_PATH, E2E_SITE_URL: siteUrl, E2E_OUTPUT_DIR: join(site.folder, 'test-results/screenshots') },
+      }),
+    { name: 'screenshots', ...(await demoData()) },
+  );
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '../support/console.ts';
+
+const stylePath = fileURLToPath(new URL('hide-pictures.css', import.meta.url));
+
+/** One page of each kind whose content does not depend on today's date. */
+const pages = {
+  home: '/',
+  doctor: '/doctors/tayozhnyy',
+  doctors: '/doctors',
+  service: '/services/terapiya/lechenie-kariesa',
+  prices: '/prices',
+  article: '/articles/breketi-ili-elaynery',
+  contacts: '/contacts',
+  callback: '/callback',
+};
+
+for (const [name, path] of Object.entries(pages)) {
+  test(`${path} looks as before`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true, stylePath, animations: 'disabled' });
+  });
+}
