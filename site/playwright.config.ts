@@ -17,11 +17,12 @@ const projects: PlaywrightTestProject[] = [
   {
     name: 'desktop-on-phone',
     testDir: 'e2e/desktop',
-    testMatch: /(routes|reading|looking-around|before-after|frame|callback)\.spec\.ts$/,
+    testMatch: /(reading|looking-around|before-after|frame|callback)\.spec\.ts$/,
     use: phone,
   },
   { name: 'no-script', use: { ...phone, javaScriptEnabled: false } },
   { name: 'accessibility' },
+  { name: 'audit' },
   { name: 'publishing', ...oneByOne },
   {
     name: 'admin',
@@ -57,7 +58,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // Generous for a busy machine: speed is measured by bench/.
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toPass: { timeout: 60_000 } },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON || 'test-results/journeys.json' }]],
   use: {

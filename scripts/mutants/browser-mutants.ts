@@ -7,18 +7,14 @@ export const browserMutants: readonly Mutant[] = [
     file: 'site/app/shell/header/drawer.tsx',
     find: '<summary aria-label="Меню">',
     replace: '<summary>',
-    noticedBy: [
-      { part: 'accessibility', files: ['accessibility/pages.spec'], grep: 'axe и ширина, главная, версия обычная' },
-    ],
+    noticedBy: [{ part: 'audit', files: ['audit/pages.spec'], grep: 'phone /$' }],
   },
   {
     name: 'card-wider-than-320-px',
     file: 'site/app/features/doctors/doctors-view.module.css',
     find: 'minmax(min(100%, 15rem), 1fr)',
     replace: 'minmax(22rem, 1fr)',
-    noticedBy: [
-      { part: 'accessibility', files: ['accessibility/pages.spec'], grep: 'axe и ширина, списки, версия обычная' },
-    ],
+    noticedBy: [{ part: 'audit', files: ['audit/pages.spec'], grep: 'phone /doctors$' }],
   },
   {
     name: 'picture-without-alt',
@@ -60,29 +56,21 @@ export const browserMutants: readonly Mutant[] = [
     file: 'site/app/ui/popup/popup.tsx',
     find: 'element?.showModal();',
     replace: 'element?.show();',
-    noticedBy: [{ part: 'accessibility', files: ['accessibility/keyboard.spec'], grep: 'форма заявки: фокус внутри' }],
+    noticedBy: [{ part: 'audit', files: ['audit/overlays.spec'], grep: 'desktop, .* request form' }],
   },
   {
     name: 'menu-printed',
     file: 'site/app/shell/header/site-header.module.css',
     find: '@layer print {\n  @media print {\n    .header {\n      display: none;',
     replace: '@layer print {\n  @media print {\n    .header {\n      display: block;',
-    noticedBy: [
-      {
-        part: 'accessibility',
-        files: ['accessibility/visitor-settings.spec'],
-        grep: 'врачи: заголовок, телефон и адрес',
-      },
-    ],
+    noticedBy: [{ part: 'audit', files: ['audit/pages.spec'], grep: 'desktop /doctors$' }],
   },
   {
     name: 'focus-unseen-in-forced-colours',
     file: 'site/app/styles/base.css',
     find: 'outline: 3px solid var(--focus);',
     replace: 'outline: none;\n    box-shadow: 0 0 0 3px var(--focus);',
-    noticedBy: [
-      { part: 'accessibility', files: ['accessibility/visitor-settings.spec'], grep: 'Фокус виден, у кнопок' },
-    ],
+    noticedBy: [{ part: 'audit', files: ['audit/pages.spec'], grep: 'desktop /prices$' }],
   },
   {
     name: 'program-sent-as-resume',

@@ -91,7 +91,7 @@ export const httpMutants: readonly Mutant[] = [
     file: 'site/server/http/vision-version.ts',
     find: "['Cache-Control', 'private, no-store']",
     replace: "['Cache-Control', 'public, max-age=60']",
-    noticedBy: [{ part: 'accessibility', files: ['accessibility/vision.spec'], grep: 'Ни одного кадра' }],
+    noticedBy: [{ part: 'audit', files: ['audit/vision.spec'], grep: 'Ни одного кадра' }],
   },
   {
     name: 'phone-in-log',

@@ -5,9 +5,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { type Document, markupFaults, nuFaults, writeDown } from '../support/markup.ts';
+import { isWhole, kinds, pageMs, pathsOf } from '../support/site-pages.ts';
 import { freePort, startSite } from '../support/site-process.ts';
-import { isWhole, kinds, pageMs, pathsOf } from './site-pages.ts';
-import { largest } from './versions.ts';
+import { largest } from '../support/versions.ts';
 
 const inVersion = { Cookie: `vision=${largest()}` };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { choose, largest } from '../accessibility/versions.ts';
 import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { choose, largest } from '../support/versions.ts';
 
 const divider = (page: Page) => page.getByRole('slider', { name: 'Граница между снимками до и после' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { largest } from '../accessibility/versions.ts';
 import { type Document, markupFaults, nuFaults } from '../support/markup.ts';
+import { largest } from '../support/versions.ts';
 import { listedPages } from './crawl.ts';
 import { get, isWhole } from './site.ts';
 

@@ -11,20 +11,17 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const appearingTries = 4;
 const appearingMs = 500;
 
-/** where: selectors, from the page through its frames. */
+/** where: selectors, from the page through its iframes. */
 type Place = { rule: string; reason: string; where: string[]; message: string };
 
-/** What axe could not judge by itself, in all pages that this process has shown it: by measuring, or by `explained`. */
-export const judged = { measured: 0, explained: 0 };
-
 /**
- * What axe finds wrong with the page as it stands, one line for each place; also what it could not judge, unless the
- * contrast measured there is right or somebody has looked and written down why it is.
- * @param highContrast true: all text at least 7:1, as the version for the visually impaired promises
+ * Lists what axe finds wrong with the page in its present state, one line for each place. Places that axe could not judge
+ * count too, unless the measured contrast is enough or `explained` gives the reason.
+ * @param highContrast requires 7:1 for all text, as the version for the visually impaired promises
  */
 export async function violations(page: Page, { highContrast = false } = {}): Promise<string[]> {
-  // The map's frame too: axe looks into it where it finds itself.
-  for (const frame of page.frames()) await frame.evaluate(source);
+  // axe looks into an iframe, the map's, only where it has been injected too.
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   const { wrong, unclear } = await page.evaluate(
     async ({ values, highContrast }) => {
       const { axe: engine } = window as unknown as { axe: typeof axe };
@@ -61,31 +58,35 @@ async function judge(page: Page, place: Place, highContrast: boolean): Promise<s
   const isKnown = await frames
     .locator(where.at(-1) ?? '')
     .evaluateAll((found, known) => found.some((one) => known.some((selector) => one.matches(selector))), known);
-  if (isKnown) {
-    judged.explained++;
-    return [];
-  }
+  if (isKnown) return [];
   const named = where.join(' ');
   if (!rule.startsWith('color-contrast')) return [`${rule}, не объяснено: ${named} — ${message}`];
   let contrast = await measureContrast(page, named, highContrast);
-  // What is only just appearing is pale: it is looked at again when it has come.
+  // Text that is fading in is pale: measure it again.
   for (let i = 0; i < appearingTries && contrast && contrast !== 'covered' && contrast.ratio < contrast.needed; i++) {
     await page.waitForTimeout(appearingMs);
     contrast = await measureContrast(page, named, highContrast);
   }
   if (!contrast) return [`${rule}, не измерено: ${named} — ${message}`];
-  if (contrast === 'covered') {
-    judged.explained++;
-    return [];
-  }
-  judged.measured++;
+  if (contrast === 'covered') return [];
   const { ratio, needed } = contrast;
   return ratio >= needed ? [] : [`${rule}: ${named} — измерено ${ratio}, нужно ${needed}`];
 }
 
-/** Folded text has contrast and names too. */
+type View = { unfolded?: Element[] };
+
+/** Opens every fold of the page: the text inside has contrast and names too. */
 export async function unfoldAll(page: Page): Promise<void> {
   await page.getByRole('main').evaluate((main) => {
-    for (const details of main.querySelectorAll('details:not([name])')) details.setAttribute('open', '');
+    const folds = [...main.querySelectorAll('details:not([name], [open])')];
+    for (const fold of folds) fold.setAttribute('open', '');
+    (window as View).unfolded = folds;
+  });
+}
+
+/** Closes what `unfoldAll` opened. */
+export async function foldBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const fold of (window as View).unfolded ?? []) fold.removeAttribute('open');
   });
 }

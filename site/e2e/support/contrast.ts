@@ -43,7 +43,7 @@ export async function measureContrast(
       width: Math.max(...lines.map(({ x, width }) => x + width)) - left,
       height: Math.max(...lines.map(({ y, height }) => y + height)) - top,
     };
-    const picture = await page.screenshot({ clip, animations: 'disabled' });
+    const picture = await page.screenshot({ clip, scale: 'css', animations: 'disabled' });
     const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const ratios: number[] = [];
     for (const line of lines) {

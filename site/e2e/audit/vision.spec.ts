@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { untilAlive } from '../support/alive.ts';
-import { unfoldAll } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
 import { fitsWidth } from '../support/page-facts.ts';
-import { clippedText } from './clipped-text.ts';
-import { kinds, pageMs, pathsOf } from './site-pages.ts';
-import { choose, largest, schemes, windows } from './versions.ts';
+import { choose, largest, schemes, windows } from '../support/versions.ts';
 
 const html = (page: Page) => page.locator('html');
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Настройки версии для слабовидящих' });
@@ -168,29 +165,6 @@ test('Во всплывающей форме и в поиске те же цве
   await expect(name).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(name).toHaveCSS('font-family', /^Arial/);
 });
-
-for (const kind of Object.keys(kinds)) {
-  test(`На 200 % и с большими расстояниями ничего не обрезано: ${kind}`, async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
-    const paths = await pathsOf(request, kind);
-    test.setTimeout(paths.length * pageMs);
-    for (const [i, path] of paths.entries()) {
-      const spaced = `scheme:${schemes[i % 4]}|scale:200|tracking:widest|leading:widest`;
-      await choose(context, baseURL, i % 2 === 0 ? spaced : `${spaced}|images:off`);
-      await page.goto(path);
-      await unfoldAll(page);
-      for (const size of Object.values(windows)) {
-        await page.setViewportSize(size);
-        expect.soft(await fitsWidth(page), `${path}, ${size.width}`).toEqual([]);
-        expect.soft(await clippedText(page), `${path}, ${size.width}`).toEqual([]);
-      }
-    }
-  });
-}
 
 test('Карточка без сети, текст 150 %: телефон стоит одной строкой', async ({ page, context, baseURL }) => {
   await choose(context, baseURL, `scheme:${schemes[0]}|scale:150`);

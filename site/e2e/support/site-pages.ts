@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Everything, and not only the first page of each kind: `npm run test:all`. */
+/** Whether every page is tested instead of one of each kind: `npm run test:all`. */
 export const isWhole = process.env.E2E_PAGES === 'all';
 
-/** Time for one page in all windows, on a machine that has other things to do. */
+/** Time limit for one page in all windows on a busy machine. */
 export const pageMs = 60_000;
 
-/** Pages that no sitemap names: made for one visitor, or no pages at all. */
+/** Pages outside the sitemap. */
 const unlisted = [
   '/callback',
   '/callback?done',
@@ -18,7 +18,7 @@ const unlisted = [
 ];
 export const notFound = '/net-takoy-stranicy';
 
-/** The kinds of pages of SPEC.md section 2, by their addresses. */
+/** The kinds of pages of SPEC.md section 2, by their paths. */
 export const kinds: Record<string, RegExp> = {
   главная: /^\/$/,
   списки: /^\/(about|faq|reviews|contacts|news|sales|prices|doctors|articles|services|customers)$/,
@@ -32,13 +32,13 @@ export const kinds: Record<string, RegExp> = {
   прочие: /^\/(callback|search|vision|net-takoy|reviews\/)/,
 };
 
-/** All addresses of the sitemap, also when it is an index of several, and those no sitemap names. */
+/** Paths of all pages, of the sitemap and outside it. */
 export async function allPaths(request: APIRequestContext): Promise<string[]> {
   const listed = await located(request, '/sitemap.xml');
   return [...new Set([...listed, ...unlisted, notFound])];
 }
 
-/** Pages of one kind: each of them, or as many as tell about the others. */
+/** Pages of one kind: each of them, or as many as represent the others. */
 export async function pathsOf(request: APIRequestContext, kind: string): Promise<string[]> {
   const paths = (await allPaths(request)).filter((path) => kinds[kind]?.test(path));
   // Lists and the rest differ from one another; documents of one kind hardly do.

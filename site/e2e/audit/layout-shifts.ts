@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+type Shift = PerformanceEntry & {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/**
+ * Records every layout shift from the next navigation on.
+ * @returns reads them once the page is idle: how much moved, which elements, from where to where
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const name = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return element ? `${element.localName}.${element.className}` : '?';
+    };
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as Shift[]) {
+        const sources = shift.sources.map(
+          ({ node, previousRect, currentRect }) => `${name(node)}: ${place(previousRect)} → ${place(currentRect)}`,
+        );
+        shifts.push(`${shift.value.toFixed(4)} ${sources.join('; ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((rest) => requestIdleCallback(rest));
+      return [...(window as unknown as { shifts: string[] }).shifts];
+    });
+}

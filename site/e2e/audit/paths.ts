@@ -1,0 +1,35 @@
+import { request } from '@playwright/test';
+import { screens } from '../support/screens.ts';
+import { allPaths, isWhole, notFound } from '../support/site-pages.ts';
+
+/** Pages that no line of `screens` describes. */
+const others = ['/callback?done', '/reviews/sent', '/search', '/search?q=абракадабра', notFound];
+
+/** Pages without a canonical URL of their own and breadcrumbs. */
+export const unplaced = ['/reviews/sent', notFound];
+
+/** @returns `some`, and with E2E_PAGES=all every page of the site */
+async function pathsOf(some: string[]): Promise<string[]> {
+  if (!isWhole) return some;
+  const site = await request.newContext({ baseURL: process.env.E2E_SITE_URL || 'http://127.0.0.1:3000' });
+  const paths = await allPaths(site);
+  await site.dispose();
+  return [...new Set([...some, ...paths])];
+}
+
+/** One page of each kind. */
+export const paths = await pathsOf([...screens.map(({ path }) => path), ...others]);
+
+/** One page of each layout, for the version for the visually impaired. */
+export const layoutPaths = await pathsOf([
+  '/',
+  '/about',
+  '/prices',
+  '/doctors',
+  '/doctors/tayozhnyy',
+  '/articles/breketi-ili-elaynery',
+  '/services/terapiya/lechenie-kariesa',
+  '/customers/istoriya-implant',
+  '/callback',
+  '/search?q=имплант',
+]);

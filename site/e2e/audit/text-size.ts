@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/console.ts';
+import { fitsWidth } from '../support/page-facts.ts';
+import { clippedText } from './clipped-text.ts';
+
+type Size = { width: number; height: number };
+
+const usualPx = 16;
+const twicePx = 32;
+
+/** Checks in each window that all words are in sight and the page does not scroll sideways. */
+export async function checkFits(page: Page, sizes: readonly Size[], state: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect.soft(await fitsWidth(page), `${state}, ${size.width} px: scrolls sideways`).toEqual([]);
+    expect.soft(await clippedText(page), `${state}, ${size.width} px: clipped text`).toEqual([]);
+  }
+}
+
+/** Runs the check with the text spacing of WCAG 1.4.12. */
+export async function withTextSpacing(page: Page, check: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+        'p { margin-bottom: 2em !important }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  await check();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
+/** Runs the check with the browser's own font size doubled: `rem`, and media queries in it, follow. */
+export async function withLargeText(page: Page, check: () => Promise<void>): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const setSize = async (px: number) => {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
+    const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    await expect.poll(size, { intervals: [20] }).toBe(`${px}px`);
+  };
+  await setSize(twicePx);
+  await check();
+  await setSize(usualPx);
+  await browser.detach();
+}
