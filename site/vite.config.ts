@@ -3,24 +3,11 @@ import { defineConfig } from 'vite';
 import { chunkParts } from './vite/chunk-parts.ts';
 import { compressed } from './vite/compressed.ts';
 import { inlineScript } from './vite/inline-script.ts';
-import { knownRoutes } from './vite/known-routes.ts';
-import { slim } from './vite/slim.ts';
-import { smallest } from './vite/smallest.ts';
 import { stylesAtOnce } from './vite/styles-at-once.ts';
 import { visionStyles } from './vite/vision-styles.ts';
 
 export default defineConfig({
-  plugins: [
-    inlineScript(),
-    slim(),
-    smallest(),
-    stylesAtOnce(),
-    visionStyles(),
-    chunkParts(),
-    reactRouter(),
-    compressed(),
-    knownRoutes(),
-  ],
+  plugins: [inlineScript(), stylesAtOnce(), visionStyles(), chunkParts(), reactRouter(), compressed()],
   // Found late, inside what loads on demand: without this the development server would reload the page in the middle.
   optimizeDeps: { include: ['@base-ui/react/combobox', '@maskito/react', 'valibot'] },
   build: {
@@ -33,7 +20,6 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          treeshake: { manualPureFunctions: ['forwardRef', 'createContext', 'memo', 'React8.forwardRef'] },
           output: {
             codeSplitting: {
               groups: [

@@ -15,7 +15,7 @@ import { budgets, kindNames } from './budgets.mjs';
  * @property {Record<import('./budgets.mjs').Kind, number>} weight bytes of brotli
  * @property {File[]} files of its script
  */
-/** @typedef {{ path?: string, index?: boolean, module: string, imports?: string[], css?: string[] }} Route */
+/** @typedef {{ path?: string, index?: boolean, module: string, hasDefaultExport?: boolean, imports?: string[], css?: string[] }} Route */
 /** @typedef {{ url: string, entry: { module: string, imports: string[] }, routes: Record<string, Route> }} Manifest */
 /** @typedef {{ inline: Record<string, string>, chunks: Record<string, Record<string, number>> }} Made */
 
@@ -42,7 +42,7 @@ export function pageWeights(build) {
   if (!root) throw new Error('the router has no root route');
 
   return Object.values(routes)
-    .filter((route) => Object.keys(made.chunks[route.module] ?? {}).length > 0)
+    .filter((route) => route.hasDefaultExport)
     .map((route) => {
       const scripts = unique(
         manifest.url,
@@ -58,7 +58,7 @@ export function pageWeights(build) {
         files: [...inline, ...files].sort((a, b) => b.bytes - a.bytes),
         weight: {
           early,
-          script: early + sum(files.map(({ bytes }) => bytes)),
+          later: sum(files.map(({ bytes }) => bytes)),
           css: sum(styles.map(size)),
           fonts: sum(unique(...styles.flatMap((url) => fontsOf(client, url))).map(size)),
         },

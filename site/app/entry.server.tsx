@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { renderToReadableStream } from 'react-dom/server.browser';
+import { renderToReadableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -19,12 +19,8 @@ import face from './styles/fonts/onest-wght-normal.woff2?url';
 const facePreload = `<${face}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 
 /**
- * Renders a whole page. The answer starts only when everything is rendered: a page is finished or it is an
- * error, never a half, so that it can be stored and its scripts hashed.
- *
- * React's renderer for Node keeps each render's context in an AsyncLocalStorage, and from the first render on Node then
- * accounts for every request and answer of the process, stored pages too: a tenth of what it can answer. The one for
- * browsers does without.
+ * Renders a whole page. The response starts only when everything is rendered: a page is either complete or an error, so
+ * that it can be stored and its scripts hashed.
  */
 export default async function handleRequest(
   request: Request,

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { smallest } from './smallest.ts';
 
 const marker = '?inline-script';
 
@@ -36,7 +35,6 @@ async function bundle(file: string) {
   const result = await build({
     configFile: false,
     envDir: false,
-    plugins: [smallest()],
     logLevel: 'warn',
     build: {
       write: false,

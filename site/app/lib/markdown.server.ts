@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { typeset } from './typography.server.ts';
 
@@ -131,7 +131,7 @@ export function renderRichText(source: string | null | undefined): RichText {
  * Says of each heading in a table what it heads. An empty corner heads nothing: then the first column is the rows' names.
  * @param tokens of a whole text; changed in place
  */
-function nameCells(tokens: ReturnType<MarkdownIt['parse']>): void {
+function nameCells(tokens: Token[]): void {
   let isNamedByRow = false;
   tokens.forEach((token, i) => {
     const [content, close] = tokens.slice(i + 1, i + 3);
