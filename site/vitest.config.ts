@@ -1,10 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** Leaves traces in the process: a suite that does so gets modules and globals of its own. */
+const changesProcess = /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn|resetModules)\b|process\.env\b/;
+
+const suites = globSync(['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'vite/**/*.test.ts']);
+const isolated = suites.filter((path) => changesProcess.test(readFileSync(path, 'utf8')));
 
 export default defineConfig({
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'vite/**/*.test.ts'],
     environment: 'node',
-    // Room for a busy machine; what must be quick says so itself.
+    maxWorkers: 2,
+    // Generous for a busy machine.
     testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'shared', isolate: false, include: suites.filter((path) => !isolated.includes(path)) },
+      },
+      { extends: true, test: { name: 'isolated', include: isolated } },
+    ],
   },
 });

@@ -220,11 +220,12 @@ test('a request that is on its way on a kept connection when a stop begins is an
 
 test('an answer without an end does not keep the server from stopping', async () => {
   const { transport, dial } = await serve(() => {});
-  const { socket, closed } = dial();
+  const { socket, closed, heard } = dial();
   socket.write('GET /never HTTP/1.1\r\nHost: site\r\n\r\n');
   await new Promise((done) => setTimeout(done, 30));
   await transport.stop();
   await closed;
+  expect(heard).toEqual({ text: '', isClosed: true });
 });
 
 const large: RequestListener = (_request, response) => response.end(Buffer.alloc(20_000_000, 'x'));
@@ -242,7 +243,7 @@ test('who asks and does not take his answer is cut off', async () => {
 
 test('who takes it slowly gets all of it', async () => {
   // Far over what a busy machine adds to one pause, and less than all of them take.
-  const [silence, pause, step] = [400, 50, 1_000_000];
+  const [silence, pause, step] = [1500, 50, 500_000];
   const { dial } = await serve(large, { silence });
   const { socket } = dial();
   let enough = step;

@@ -1,6 +1,5 @@
 import CFB from 'cfb';
-import { expect, test } from 'vitest';
-import { processorMs } from '../../../scripts/testing/processor-ms.ts';
+import { expect, test, vi } from 'vitest';
 import { readCompoundFile } from './compound-file.ts';
 
 const ole = (...files: [string, number][]) => {
@@ -45,15 +44,14 @@ test.each<[string, Buffer]>([
   ['a directory of one sector for ever', chained(10, () => 5, { directory: 5 })],
   ['a table that bites its tail', chained(19_000, () => 0, { directory: 0, table: 300 })],
   ['a directory outside', chained(10, () => 0, { directory: 1000 })],
-])('%s costs nothing', async (_what, bytes) => {
-  const read = () => {
-    try {
-      return readCompoundFile(bytes)?.streams ?? [];
-    } catch (error) {
-      expect(error).toBeInstanceOf(RangeError);
-      return [];
-    }
-  };
-  expect(read()).not.toContain('WordDocument');
-  expect(await processorMs(read, 2000)).toBeLessThan(2000);
+])('%s is given up after a bounded number of reads', (_what, bytes) => {
+  const reads = vi.spyOn(bytes, 'readUInt32LE');
+  let streams: readonly string[] = [];
+  try {
+    streams = readCompoundFile(bytes)?.streams ?? [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(RangeError);
+  }
+  expect(streams).not.toContain('WordDocument');
+  expect(reads.mock.calls.length).toBeLessThan(100_000);
 });

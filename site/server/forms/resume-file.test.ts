@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
 import CFB from 'cfb';
 import { expect, test } from 'vitest';
 import { makeZip, type ZipEntry } from './make-zip.ts';
@@ -64,7 +65,9 @@ const xlsx = makeZip([types(`${office}.spreadsheetml.sheet.main+xml`), { name: '
 const pptx = makeZip([types(`${office}.presentationml.presentation.main+xml`)]);
 const odt = makeZip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }]);
 const docm = makeZip([types('application/vnd.ms-word.document.macroEnabled.main+xml'), text]);
-const zeros = Buffer.alloc(600 * megabyte);
+const bombBytes = 600 * megabyte;
+/** Compressed once for all bombs: it takes seconds. */
+const zeros = { content: '', packed: deflateRawSync(Buffer.alloc(bombBytes)), says: { size: bombBytes } };
 
 test.each<[string, string, Buffer | string]>([
   ['one byte', 'cv.pdf', '%'],
@@ -138,9 +141,9 @@ test.each<[string, string, Buffer | string]>([
     'cv.docx',
     docx(...Array.from({ length: 9999 }, (_, i) => ({ name: `${i}`, content: '' }))),
   ],
-  ['a bomb of 600 MB', 'cv.docx', docx({ name: 'word/media/a.bin', content: zeros })],
-  ['a bomb that lies', 'cv.docx', docx({ name: 'word/media/a.bin', content: zeros, says: { size: 10 } })],
-  ['types that are a bomb', 'cv.docx', makeZip([{ ...word, content: zeros }, text])],
+  ['a bomb of 600 MB', 'cv.docx', docx({ name: 'word/media/a.bin', ...zeros })],
+  ['a bomb that lies', 'cv.docx', docx({ name: 'word/media/a.bin', ...zeros, says: { size: 10 } })],
+  ['types that are a bomb', 'cv.docx', makeZip([{ ...word, ...zeros }, text])],
   ['types that lie', 'cv.docx', makeZip([{ ...word, says: { size: 10 } }, text])],
 ])('bad: %s', async (_what, name, content) => {
   expect(await inspect(name, content)).toEqual({ message: wrongFormat });
@@ -163,13 +166,13 @@ test.each([
 });
 
 test('a bomb is not unpacked', async () => {
-  const bomb = docx({ name: 'word/media/a.bin', content: zeros });
+  const bomb = docx({ name: 'word/media/a.bin', ...zeros });
   const before = process.memoryUsage().rss;
   await inspect('cv.docx', bomb);
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * megabyte);
 });
 
-test('a hundred large files leave no memory taken', async () => {
+test('large files leave no memory taken', async () => {
   const photo = { name: 'word/media/a.png', content: randomBytes(9 * megabyte) };
   const files: [string, Buffer][] = [
     ['cv.pdf', padded(9 * megabyte)],
@@ -179,6 +182,6 @@ test('a hundred large files leave no memory taken', async () => {
     for (let i = 0; i < times; i++) for (const [name, content] of files) await inspect(name, content);
     return process.memoryUsage().rss;
   };
-  const before = await round(10);
-  expect((await round(50)) - before).toBeLessThan(50 * megabyte);
+  const before = await round(2);
+  expect((await round(8)) - before).toBeLessThan(50 * megabyte);
 }, 60_000);
