@@ -12,12 +12,12 @@ import { overBudget, pageWeights } from '../weight/page-weights.mjs';
 import { rehearsePostgres, rehearseSqlite } from './backup-rehearsal.mjs';
 import { demoData } from './demo-data.mjs';
 import { logs } from './folders.mjs';
-import { journeys } from './journeys.ts';
 import { keptOnce } from './kept-once.mjs';
 import { findNginx } from './nodes/nginx.mjs';
 import { twoNodes } from './nodes/two-nodes.mjs';
 import type { Outcome } from './results.ts';
 import { withPrograms } from './system-packages.mjs';
+import { journeys, testProduct } from './test-product.ts';
 import { findPostgres, withThrowAwayPostgres } from './throw-away-postgres.mjs';
 import { usualTurns } from './throw-away-product.mjs';
 import { type Filter, runScript, runTool } from './tool.ts';
@@ -264,6 +264,14 @@ export const allParts = (): Part[] => [
     needs: product,
     seconds: 180,
     run: keptOnce,
+  },
+  {
+    id: 'http',
+    title: 'Ответы сайта без браузера',
+    kind: 'slow',
+    needs: product,
+    seconds: 75,
+    run: (options) => testProduct('http', { script: 'http', runner: 'vitest' }, { settings: usualTurns, ...options }),
   },
   browser('attacks', 'Атаки', { seconds: 120, settings: usualTurns }),
   {

@@ -3,37 +3,47 @@ import { site } from '../launch/places.mjs';
 import { say } from '../launch/progress.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { demoData } from './demo-data.mjs';
-import type { Outcome } from './results.ts';
+import type { Outcome, Runner } from './results.ts';
 import { type Product, withThrowAwayProduct } from './throw-away-product.mjs';
 import { type Filter, runScript } from './tool.ts';
 
+type Tool = { script: string; runner: Runner; args?: string[] };
 type Options = { settings?: Record<string, string>; filter?: Filter; isKept?: boolean };
 
 /**
- * Runs Playwright projects against a product of their own with the demo clinic.
+ * Runs one of the site's test scripts against a product of its own with the demo clinic.
  * @param id name of the logs and of the folder with screenshots of failures
- * @param projects of site/playwright.config.ts
  */
-export async function journeys(
+export async function testProduct(
   id: string,
-  projects: string[],
+  { script, ...tool }: Tool,
   { settings = {}, filter, isKept = false }: Options = {},
 ): Promise<Outcome> {
   const isNightly = process.env.TEST_ALL === '1';
-  const env = { CHROMIUM_PATH: await ensureBrowser(), ...(isNightly ? { E2E_PAGES: 'all' } : {}) };
+  const env = {
+    CHROMIUM_PATH: await ensureBrowser(),
+    E2E_OUTPUT_DIR: join('test-results', id),
+    ...(isNightly ? { E2E_PAGES: 'all' } : {}),
+  };
   const visit = async (running: Product) => {
-    const outcome = await runScript(site, 'e2e', {
+    const outcome = await runScript(site, script, {
+      ...tool,
       log: `e2e-${id}`,
-      runner: 'playwright',
-      filter,
-      args: projects.flatMap((project) => ['--project', project]),
-      env: { ...env, ...productEnvironment(running), E2E_OUTPUT_DIR: join('test-results', id) },
+      env: { ...env, ...productEnvironment(running) },
+      ...(filter ? { filter } : {}),
     });
     if (isKept) await keepUntilInterrupted(running);
     return outcome;
   };
   return withThrowAwayProduct(visit, { name: id, ...(await demoData()), settings });
 }
+
+/** Runs projects of site/playwright.config.ts. Tests tagged @nightly run in `npm run test:all` only. */
+export const journeys = (id: string, projects: string[], options: Options = {}): Promise<Outcome> => {
+  const args = projects.flatMap((project) => ['--project', project]);
+  if (process.env.TEST_ALL !== '1') args.push('--grep-invert', '@nightly');
+  return testProduct(id, { script: 'e2e', runner: 'playwright', args }, options);
+};
 
 /** What tests need to know about the product they run against: site/e2e/README.md. */
 export const productEnvironment = ({
