@@ -16,7 +16,7 @@ import { keptOnce } from './kept-once.mjs';
 import { findNginx } from './nodes/nginx.mjs';
 import { twoNodes } from './nodes/two-nodes.mjs';
 import type { Outcome } from './results.ts';
-import { withPrograms } from './system-packages.mjs';
+import { findProgram, withPrograms } from './system-packages.mjs';
 import { journeys, testProduct } from './test-product.ts';
 import { findPostgres, withThrowAwayPostgres } from './throw-away-postgres.mjs';
 import { usualTurns } from './throw-away-product.mjs';
@@ -101,6 +101,12 @@ const builds = ['build-content', 'build-site'];
 const product = [...builds, 'demo'];
 const postgres = { find: findPostgres, package: 'postgresql' };
 const nginx = { find: findNginx, package: 'nginx-light' };
+const engines = [
+  { find: () => findProgram('firefox-esr'), package: 'firefox-esr' },
+  { find: () => findProgram('WebKitWebDriver'), package: 'webkit2gtk-driver' },
+  { find: () => findProgram('xvfb-run'), package: 'xvfb' },
+  { find: () => findProgram('xauth'), package: 'xauth' },
+];
 
 /** A part that runs Playwright projects on a product of its own. */
 const browser = (
@@ -300,6 +306,15 @@ export const allParts = (): Part[] => [
     kind: 'nightly',
     settings: usualTurns,
   }),
+  {
+    id: 'engines',
+    title: 'Firefox и WebKit',
+    kind: 'nightly',
+    needs: product,
+    seconds: 120,
+    run: (options) =>
+      withPrograms(engines, () => testProduct('engines', { script: 'engines', runner: 'vitest' }, options)),
+  },
   {
     id: 'integration-postgres',
     title: 'Сервис контента на PostgreSQL',

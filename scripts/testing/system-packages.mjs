@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { openLog } from '../launch/log-file.mjs';
 import { runToEnd } from '../launch/processes.mjs';
 import { logs } from './folders.mjs';
+
+/** Returns the path of the first of these programs in PATH. @param {string[]} names */
+export function findProgram(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync) ?? null;
+}
 
 /** Whether we may add Debian's packages to this machine. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Engine, firstVisible, until } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
+
+const site = process.env.E2E_SITE_URL || 'http://127.0.0.1:3000';
+const kinds = [
+  '/',
+  '/services',
+  '/services/terapiya/lechenie-kariesa',
+  '/doctors',
+  '/prices',
+  '/contacts',
+  '/callback',
+];
+const engines: [string, () => Promise<Engine>][] = [
+  ['Firefox', () => startFirefox(process.env.FIREFOX_PATH || '/usr/bin/firefox-esr')],
+  ['WebKit', () => startWebKit(process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver')],
+];
+
+/** XPath instead of roles and labels: without Playwright those would need a library of their own. */
+const dialog = '//dialog[@open]';
+const button = (name: string) => `//button[normalize-space()='${name}']`;
+const link = (name: string) => `//a[contains(normalize-space(), '${name}')]`;
+const field = (label: string) => `${dialog}//*[@id=(//label[normalize-space()='${label}']/@for)]`;
+const heading = (text: string) => `//*[self::h1 or self::h2][contains(normalize-space(), '${text}')]`;
+const isVisible = (xpath: string) => `${firstVisible(xpath)} !== null`;
+const description = (xpath: string) =>
+  `(${firstVisible(xpath)}?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' ')`;
+
+describe.each(engines)('%s', (_, start) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await start();
+  });
+  afterAll(() => engine?.close());
+
+  // WebKit's window cannot be narrower than about 450 px.
+  test.each([1440, 390])('each kind of page fits a window of %i px and shows its pictures', async (width) => {
+    await engine.resize(width, 900);
+    for (const path of kinds) {
+      await engine.open(site + path);
+      expect(await engine.evaluate(`document.querySelectorAll('h1').length`), `${path}: h1`).toBe(1);
+      const overflow = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
+      expect(await engine.evaluate(overflow), `${path}: px beyond the window`).toBeLessThanOrEqual(0);
+      const broken = `[...document.images].filter((one) => one.complete && one.currentSrc && !one.naturalWidth).map((one) => one.currentSrc)`;
+      expect(await engine.evaluate(broken), `${path}: broken pictures`).toEqual([]);
+    }
+  });
+
+  test('a visitor opens the phone menu and goes to a page', async () => {
+    await engine.resize(390, 900);
+    await engine.open(`${site}/`);
+    await engine.click("//summary[@aria-label='Меню']");
+    await engine.click("//nav[@aria-label='Меню для телефона']//a[normalize-space()='Врачи']");
+    await until(engine, `location.pathname === '/doctors' && ${isVisible(heading('Врачи'))}`);
+  });
+
+  test('a visitor searches the site', async () => {
+    await engine.resize(1440, 900);
+    await engine.open(`${site}/search`);
+    await engine.type("//main//input[@type='search']", 'имплантация');
+    await engine.click(`//main${button('Найти')}`);
+    await until(engine, `new URLSearchParams(location.search).get('q') === 'имплантация'`);
+    await until(engine, isVisible(`//main${link('Имплантация')}`));
+  });
+
+  test('an empty request gets a message at its field, a whole one is taken', async () => {
+    await engine.resize(1440, 900);
+    await engine.open(`${site}/prices`);
+    await engine.click(link('Записаться'));
+    await until(engine, isVisible(field('Ваше имя*')));
+    await engine.click(`${dialog}${button('отправить')}`);
+    await until(engine, `${description(field('Ваше имя*'))}.includes('Поле обязательно')`);
+    await engine.type(field('Ваше имя*'), 'Ольга Снегова');
+    await engine.type(field('Телефон*'), '9130000000');
+    expect(await engine.evaluate(`${firstVisible(field('Телефон*'))}.value`)).toBe('+7 913 000 00-00');
+    await engine.click(`${dialog}//input[@type='checkbox']`);
+    await engine.click(`${dialog}${button('отправить')}`);
+    await until(engine, isVisible(heading('Ваша заявка отправлена')));
+  });
+});

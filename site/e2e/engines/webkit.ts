@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { type Engine, firstVisible, until } from './engine.ts';
+
+/** The key of an element in WebDriver's JSON (https://www.w3.org/TR/webdriver2/#elements). */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+const startWithinMs = 15_000;
+
+/** Starts WebKitGTK on a virtual screen, driven by W3C WebDriver through Debian's webkit2gtk-driver. */
+export async function startWebKit(driver: string): Promise<Engine> {
+  const port = await freePort();
+  const server = spawn('xvfb-run', ['-a', driver, `--port=${port}`], { stdio: 'ignore', detached: true });
+  const base = `http://127.0.0.1:${port}`;
+
+  async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
+    const response = await fetch(base + path, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const { value } = (await response.json()) as { value: T & { message?: string } };
+    if (!response.ok) throw new Error(`${method} ${path}: ${value.message}`);
+    return value;
+  }
+
+  await untilReady(base);
+  const session = await call<{ sessionId: string }>('POST', '/session', { capabilities: {} });
+  const path = `/session/${session.sessionId}`;
+  const run = <T>(script: string) => call<T>('POST', `${path}/execute/sync`, { script, args: [] });
+  const find = async (xpath: string) => {
+    await until(engine, `${firstVisible(xpath)} !== null`);
+    return (await run<Record<string, string>>(`return ${firstVisible(xpath)}`))[elementKey];
+  };
+  const engine: Engine = {
+    open: (url) => call('POST', `${path}/url`, { url }),
+    resize: (width, height) => call('POST', `${path}/window/rect`, { width, height }),
+    click: async (xpath) => call('POST', `${path}/element/${await find(xpath)}/click`, {}),
+    type: async (xpath, text) => call('POST', `${path}/element/${await find(xpath)}/value`, { text }),
+    evaluate: <T>(expression: string) => run<T>(`return ${expression}`),
+    close: async () => {
+      await call('DELETE', path).catch(() => {});
+      // The group: xvfb-run starts the screen and the driver.
+      if (server.pid) process.kill(-server.pid);
+    },
+  };
+  return engine;
+}
+
+async function untilReady(base: string): Promise<void> {
+  const deadline = Date.now() + startWithinMs;
+  while (!(await fetch(`${base}/status`).catch(() => null))?.ok) {
+    if (Date.now() > deadline) throw new Error(`WebKitWebDriver did not start within ${startWithinMs} ms`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
