@@ -1,4 +1,4 @@
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { type Engine, firstVisible, until } from './engine.ts';
 
 /** Starts Firefox, driven by WebDriver BiDi. */
@@ -7,7 +7,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   const page = await browser.newPage();
   const find = async (xpath: string) => {
     await until(engine, `${firstVisible(xpath)} !== null`);
-    return (await page.evaluateHandle(firstVisible(xpath))).asElement();
+    return (await page.evaluateHandle(firstVisible(xpath))).asElement() as ElementHandle<Element> | null;
   };
   const engine: Engine = {
     open: async (url) => {
