@@ -1,7 +1,6 @@
 /** What the journeys need of a browser. Elements are named by XPath, which both protocols know. */
 export type Engine = {
   open(url: string): Promise<void>;
-  resize(width: number, height: number): Promise<void>;
   /** Clicks the first visible match as a visitor does. Throws when none appears in time. */
   click(xpath: string): Promise<void>;
   type(xpath: string, text: string): Promise<void>;

@@ -1,9 +1,15 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { type Engine, firstVisible, until } from './engine.ts';
 
-/** Starts Firefox, driven by WebDriver BiDi. */
-export async function startFirefox(executablePath: string): Promise<Engine> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+/** Starts Firefox with a window of this width in px, driven by WebDriver BiDi. */
+export async function startFirefox(executablePath: string, width: number): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    args: [`--width=${width}`, '--height=900'],
+    // Setting a viewport needs a newer Firefox than Debian's.
+    defaultViewport: null,
+  });
   const page = await browser.newPage();
   const find = async (xpath: string) => {
     await until(engine, `${firstVisible(xpath)} !== null`);
@@ -13,7 +19,6 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     open: async (url) => {
       await page.goto(url, { waitUntil: 'load' });
     },
-    resize: (width, height) => page.setViewport({ width, height }),
     click: async (xpath) => (await find(xpath))?.click(),
     type: async (xpath, text) => (await find(xpath))?.type(text),
     evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,

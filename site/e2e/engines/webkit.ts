@@ -6,8 +6,11 @@ import { type Engine, firstVisible, until } from './engine.ts';
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const startWithinMs = 15_000;
 
-/** Starts WebKitGTK on a virtual screen, driven by W3C WebDriver through Debian's webkit2gtk-driver. */
-export async function startWebKit(driver: string): Promise<Engine> {
+/**
+ * Starts WebKitGTK on a virtual screen, driven by W3C WebDriver through Debian's webkit2gtk-driver. Its window cannot be
+ * narrower than about 450 px.
+ */
+export async function startWebKit(driver: string, width: number): Promise<Engine> {
   const port = await freePort();
   const server = spawn('xvfb-run', ['-a', driver, `--port=${port}`], { stdio: 'ignore', detached: true });
   const base = `http://127.0.0.1:${port}`;
@@ -29,7 +32,6 @@ export async function startWebKit(driver: string): Promise<Engine> {
   };
   const engine: Engine = {
     open: (url) => call('POST', `${path}/url`, { url }),
-    resize: (width, height) => call('POST', `${path}/window/rect`, { width, height }),
     click: async (xpath) => call('POST', `${path}/element/${await find(xpath)}/click`, {}),
     type: async (xpath, text) => call('POST', `${path}/element/${await find(xpath)}/value`, { text }),
     evaluate: <T>(expression: string) => run<T>(`return ${expression}`),
@@ -39,6 +41,7 @@ export async function startWebKit(driver: string): Promise<Engine> {
       if (server.pid) process.kill(-server.pid);
     },
   };
+  await call('POST', `${path}/window/rect`, { width, height: 900 });
   return engine;
 }
 
