@@ -36,6 +36,10 @@ export function checkAsvs() {
   ).map((fault) => `${file}: ${fault}`);
 }
 
+/** @param {Parameters<typeof unprovenCitations>[1]} tests @param {Parameters<typeof unprovenCitations>[2]} run */
+export const unprovenAsvs = (tests, run) =>
+  unprovenCitations(readFileSync(join(root, file), 'utf8'), tests, run).map((fault) => `${file}: ${fault}`);
+
 /**
  * @param {string} table
  * @param {(path: string) => string | null} read null for a file that is not there

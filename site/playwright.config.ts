@@ -21,7 +21,6 @@ const projects: PlaywrightTestProject[] = [
     use: phone,
   },
   { name: 'no-script', use: { ...phone, javaScriptEnabled: false } },
-  { name: 'accessibility' },
   { name: 'audit' },
   { name: 'publishing', ...oneByOne },
   {

@@ -12,10 +12,13 @@ import { overBudget, pageWeights } from '../weight/page-weights.mjs';
 import { rehearsePostgres, rehearseSqlite } from './backup-rehearsal.mjs';
 import { demoData } from './demo-data.mjs';
 import { logs } from './folders.mjs';
+import { freshClone } from './fresh-clone.ts';
+import { fullDisk } from './full-disk.ts';
 import { keptOnce } from './kept-once.mjs';
 import { findNginx } from './nodes/nginx.mjs';
 import { twoNodes } from './nodes/two-nodes.mjs';
 import type { Outcome } from './results.ts';
+import { screenshots } from './screenshots.ts';
 import { findProgram, withPrograms } from './system-packages.mjs';
 import { journeys, testProduct } from './test-product.ts';
 import { findPostgres, withThrowAwayPostgres } from './throw-away-postgres.mjs';
@@ -293,14 +296,14 @@ export const allParts = (): Part[] => [
     cores: 2,
     seconds: 400,
   }),
-  browser('accessibility', 'Доступность и разметка', { cores: 2, seconds: 400 }),
+  browser('audit', 'Страницы каждого вида: доступность, вёрстка, печать', { cores: 2, seconds: 200 }),
   browser('phone-copies', 'Пути посетителей: настольные на телефоне', {
     projects: ['desktop-on-phone'],
     cores: 2,
     seconds: 180,
     kind: 'nightly',
   }),
-  browser('attacks-long', 'Медленные клиенты и чужой текст в каждом поле', {
+  browser('attacks-long', 'Чужой текст в каждом поле', {
     cores: 2,
     seconds: 600,
     kind: 'nightly',
@@ -314,6 +317,32 @@ export const allParts = (): Part[] => [
     seconds: 120,
     run: (options) =>
       withPrograms(engines, () => testProduct('engines', { script: 'engines', runner: 'vitest' }, options)),
+  },
+  {
+    id: 'screenshots',
+    title: 'Снимки восьми страниц',
+    kind: 'nightly',
+    needs: product,
+    cores: 2,
+    seconds: 60,
+    run: screenshots,
+  },
+  {
+    id: 'full-disk',
+    title: 'Продукт на полном диске',
+    kind: 'nightly',
+    needs: product,
+    seconds: 120,
+    run: fullDisk,
+  },
+  {
+    id: 'fresh-clone',
+    title: 'npm start и npm run dev из свежего клона',
+    kind: 'nightly',
+    needs: builds,
+    cores: 2,
+    seconds: 300,
+    run: freshClone,
   },
   {
     id: 'integration-postgres',

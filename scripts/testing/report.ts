@@ -16,9 +16,9 @@ export const nameOf = ({ id }: Part, { file, title }: TestResult): string => `${
 
 /**
  * Prints the slowest tests, the retried and the failed ones with the command that repeats each, and the closing line.
- * Returns the exit code.
+ * `faults` are failures of the run as a whole. Returns the exit code.
  */
-export function sayEnd(results: readonly PartResult[], { totalMs }: Run, tooOftenRetried: readonly string[]): number {
+export function sayEnd(results: readonly PartResult[], { totalMs }: Run, faults: readonly string[]): number {
   const counted = results.filter(({ part, failed }) => part.kind !== 'prepare' || failed > 0);
   const tests = counted.flatMap(({ part, tests }) => tests.map((test) => ({ part, test })));
   const slowest = [...tests].sort((a, b) => b.test.ms - a.test.ms).slice(0, slowestShown);
@@ -29,12 +29,12 @@ export function sayEnd(results: readonly PartResult[], { totalMs }: Run, tooOfte
   const flaky = tests.filter(({ test }) => test.status === 'flaky');
   if (flaky.length > 0) say('\nПрошли со второго раза, причину надо найти:');
   for (const { part, test } of flaky) say(`  ! ${nameOf(part, test)}`);
-  for (const name of tooOftenRetried) say(`✗ Второй раз за десять запусков прошёл только со второй попытки: ${name}`);
+  for (const fault of faults) say(`✗ ${fault}`);
   const failed = counted.filter((result) => result.failed > 0);
   say(`\nВсего ${formatDuration(totalMs)}${failed.length > 0 ? '. Не прошли:' : ''}`);
   for (const { part, tests } of failed) sayFailed(part, tests);
   const passed = counted.reduce((sum, result) => sum + result.passed, 0);
-  const failures = counted.reduce((sum, result) => sum + result.failed, 0) + tooOftenRetried.length;
+  const failures = counted.reduce((sum, result) => sum + result.failed, 0) + faults.length;
   say(`${passed} passed, ${failures} failed`);
   return failures > 0 ? 1 : 0;
 }
