@@ -1,1051 +1,275 @@
 /* eslint-disable */
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type Maybe<T> = T | null;
-export type InputMaybe<T> = T | null | undefined;
-export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T[SubKey]> };
-export type MakeMaybe<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]: Maybe<T[SubKey]> };
-export type MakeEmpty<T extends { [key: string]: unknown }, K extends keyof T> = { [_ in K]?: never };
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** All built-in and custom scalars, mapped to their actual values */
-export type Scalars = {
-  ID: { input: string; output: string; }
-  String: { input: string; output: string; }
-  Boolean: { input: boolean; output: boolean; }
-  Int: { input: number; output: number; }
-  Float: { input: number; output: number; }
-  /** A date string, such as 2007-12-03, compliant with the `full-date` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar. */
-  Date: { input: string; output: string; }
-  /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar. */
-  DateTime: { input: string; output: string; }
-  /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
-  JSON: { input: unknown; output: unknown; }
-};
-
-export type AboutPage = {
-  __typename?: 'AboutPage';
-  aboutUsText: Maybe<Scalars['String']['output']>;
-  aboutUsTextFooter: Maybe<Scalars['String']['output']>;
-  benefits: Maybe<Array<Maybe<ComponentAboutBenefit>>>;
-  button: Maybe<ComponentSharedButton>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  seoText: Maybe<Scalars['String']['output']>;
-  slider: Maybe<Array<Maybe<ComponentSharedBanner>>>;
-  slogan: Maybe<Scalars['String']['output']>;
-  title: Maybe<Scalars['String']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-  videoPoster: Maybe<UploadFile>;
-  videoUrl: Maybe<Scalars['String']['output']>;
-};
-
-
-export type AboutPageBenefitsArgs = {
-  filters?: InputMaybe<ComponentAboutBenefitFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type AboutPageSliderArgs = {
-  filters?: InputMaybe<ComponentSharedBannerFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type Advantage = {
-  __typename?: 'Advantage';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  documentId: Scalars['ID']['output'];
-  order: Maybe<Scalars['Int']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  text: Maybe<Scalars['String']['output']>;
-  title: Scalars['String']['output'];
-  unit: Maybe<Scalars['String']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-  value: Maybe<Scalars['String']['output']>;
-};
-
-export type AdvantageEntityResponseCollection = {
-  __typename?: 'AdvantageEntityResponseCollection';
-  nodes: Array<Advantage>;
-  pageInfo: Pagination;
-};
-
-export type AdvantageFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<AdvantageFiltersInput>>>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  not?: InputMaybe<AdvantageFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<AdvantageFiltersInput>>>;
-  order?: InputMaybe<IntFilterInput>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  text?: InputMaybe<StringFilterInput>;
-  title?: InputMaybe<StringFilterInput>;
-  unit?: InputMaybe<StringFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-  value?: InputMaybe<StringFilterInput>;
-};
-
-export type Answer = {
-  __typename?: 'Answer';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  documentId: Scalars['ID']['output'];
-  order: Maybe<Scalars['Int']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  sub_services: Array<Maybe<SubService>>;
-  sub_services_connection: Maybe<SubServiceRelationResponseCollection>;
-  tag: Maybe<Tag>;
-  text: Maybe<Scalars['String']['output']>;
-  title: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-
-export type AnswerSub_ServicesArgs = {
-  filters?: InputMaybe<SubServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type AnswerSub_Services_ConnectionArgs = {
-  filters?: InputMaybe<SubServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type AnswerEntityResponseCollection = {
-  __typename?: 'AnswerEntityResponseCollection';
-  nodes: Array<Answer>;
-  pageInfo: Pagination;
-};
-
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AnswerFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<AnswerFiltersInput>>>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  not?: InputMaybe<AnswerFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<AnswerFiltersInput>>>;
-  order?: InputMaybe<IntFilterInput>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  sub_services?: InputMaybe<SubServiceFiltersInput>;
-  tag?: InputMaybe<TagFiltersInput>;
-  text?: InputMaybe<StringFilterInput>;
-  title?: InputMaybe<StringFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-};
-
-export type AnswerRelationResponseCollection = {
-  __typename?: 'AnswerRelationResponseCollection';
-  nodes: Array<Answer>;
-};
-
-export type AnswersPage = {
-  __typename?: 'AnswersPage';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  title: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type Article = {
-  __typename?: 'Article';
-  author: Maybe<ComponentArticleAuthor>;
-  banner: Maybe<UploadFile>;
-  content: Maybe<Scalars['String']['output']>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  date: Maybe<Scalars['Date']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  reviewedBy: Maybe<Doctor>;
-  reviewedOn: Maybe<Scalars['Date']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  services: Array<Maybe<Service>>;
-  services_connection: Maybe<ServiceRelationResponseCollection>;
-  slug: Scalars['String']['output'];
-  title: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-
-export type ArticleServicesArgs = {
-  filters?: InputMaybe<ServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type ArticleServices_ConnectionArgs = {
-  filters?: InputMaybe<ServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type ArticleEntityResponseCollection = {
-  __typename?: 'ArticleEntityResponseCollection';
-  nodes: Array<Article>;
-  pageInfo: Pagination;
-};
-
-export type ArticleFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ArticleFiltersInput>>>;
-  author?: InputMaybe<ComponentArticleAuthorFiltersInput>;
-  content?: InputMaybe<StringFilterInput>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  date?: InputMaybe<DateFilterInput>;
-  description?: InputMaybe<StringFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  not?: InputMaybe<ArticleFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ArticleFiltersInput>>>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  reviewedBy?: InputMaybe<DoctorFiltersInput>;
-  reviewedOn?: InputMaybe<DateFilterInput>;
-  seo?: InputMaybe<ComponentSharedSeoFiltersInput>;
-  services?: InputMaybe<ServiceFiltersInput>;
-  slug?: InputMaybe<StringFilterInput>;
-  title?: InputMaybe<StringFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-};
-
-export type ArticlesPage = {
-  __typename?: 'ArticlesPage';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  title: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
+  and?: Array<AnswerFiltersInput | null | undefined> | null | undefined;
+  createdAt?: DateTimeFilterInput | null | undefined;
+  documentId?: IdFilterInput | null | undefined;
+  not?: AnswerFiltersInput | null | undefined;
+  or?: Array<AnswerFiltersInput | null | undefined> | null | undefined;
+  order?: IntFilterInput | null | undefined;
+  publishedAt?: DateTimeFilterInput | null | undefined;
+  sub_services?: SubServiceFiltersInput | null | undefined;
+  tag?: TagFiltersInput | null | undefined;
+  text?: StringFilterInput | null | undefined;
+  title?: StringFilterInput | null | undefined;
+  updatedAt?: DateTimeFilterInput | null | undefined;
 };
 
 export type BooleanFilterInput = {
-  and?: InputMaybe<Array<InputMaybe<Scalars['Boolean']['input']>>>;
-  between?: InputMaybe<Array<InputMaybe<Scalars['Boolean']['input']>>>;
-  contains?: InputMaybe<Scalars['Boolean']['input']>;
-  containsi?: InputMaybe<Scalars['Boolean']['input']>;
-  endsWith?: InputMaybe<Scalars['Boolean']['input']>;
-  eq?: InputMaybe<Scalars['Boolean']['input']>;
-  eqi?: InputMaybe<Scalars['Boolean']['input']>;
-  gt?: InputMaybe<Scalars['Boolean']['input']>;
-  gte?: InputMaybe<Scalars['Boolean']['input']>;
-  in?: InputMaybe<Array<InputMaybe<Scalars['Boolean']['input']>>>;
-  lt?: InputMaybe<Scalars['Boolean']['input']>;
-  lte?: InputMaybe<Scalars['Boolean']['input']>;
-  ne?: InputMaybe<Scalars['Boolean']['input']>;
-  nei?: InputMaybe<Scalars['Boolean']['input']>;
-  not?: InputMaybe<BooleanFilterInput>;
-  notContains?: InputMaybe<Scalars['Boolean']['input']>;
-  notContainsi?: InputMaybe<Scalars['Boolean']['input']>;
-  notIn?: InputMaybe<Array<InputMaybe<Scalars['Boolean']['input']>>>;
-  notNull?: InputMaybe<Scalars['Boolean']['input']>;
-  null?: InputMaybe<Scalars['Boolean']['input']>;
-  or?: InputMaybe<Array<InputMaybe<Scalars['Boolean']['input']>>>;
-  startsWith?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-export type ClientInformationPage = {
-  __typename?: 'ClientInformationPage';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  links: Maybe<Array<Maybe<ComponentMenuLink>>>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  storiesDescription: Maybe<Scalars['String']['output']>;
-  storiesTitle: Maybe<Scalars['String']['output']>;
-  title: Maybe<Scalars['String']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-
-export type ClientInformationPageLinksArgs = {
-  filters?: InputMaybe<ComponentMenuLinkFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type Clinic = {
-  __typename?: 'Clinic';
-  address: Scalars['String']['output'];
-  busStation: Maybe<Scalars['String']['output']>;
-  city: Maybe<Scalars['String']['output']>;
-  coordinates: Maybe<Scalars['String']['output']>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  directions: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  email: Maybe<Scalars['String']['output']>;
-  image: Maybe<UploadFile>;
-  label: Scalars['String']['output'];
-  order: Maybe<Scalars['Int']['output']>;
-  phones: Maybe<Array<Maybe<ComponentClinicPhone>>>;
-  postalCode: Maybe<Scalars['String']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  socials: Maybe<Array<Maybe<ComponentClinicSocial>>>;
-  timeZone: Maybe<Scalars['String']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-  workingHours: Maybe<Array<Maybe<ComponentClinicWorkingHours>>>;
-};
-
-
-export type ClinicPhonesArgs = {
-  filters?: InputMaybe<ComponentClinicPhoneFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type ClinicSocialsArgs = {
-  filters?: InputMaybe<ComponentClinicSocialFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type ClinicWorkingHoursArgs = {
-  filters?: InputMaybe<ComponentClinicWorkingHoursFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type ClinicEntityResponseCollection = {
-  __typename?: 'ClinicEntityResponseCollection';
-  nodes: Array<Clinic>;
-  pageInfo: Pagination;
+  and?: Array<boolean | null | undefined> | null | undefined;
+  between?: Array<boolean | null | undefined> | null | undefined;
+  contains?: boolean | null | undefined;
+  containsi?: boolean | null | undefined;
+  endsWith?: boolean | null | undefined;
+  eq?: boolean | null | undefined;
+  eqi?: boolean | null | undefined;
+  gt?: boolean | null | undefined;
+  gte?: boolean | null | undefined;
+  in?: Array<boolean | null | undefined> | null | undefined;
+  lt?: boolean | null | undefined;
+  lte?: boolean | null | undefined;
+  ne?: boolean | null | undefined;
+  nei?: boolean | null | undefined;
+  not?: BooleanFilterInput | null | undefined;
+  notContains?: boolean | null | undefined;
+  notContainsi?: boolean | null | undefined;
+  notIn?: Array<boolean | null | undefined> | null | undefined;
+  notNull?: boolean | null | undefined;
+  null?: boolean | null | undefined;
+  or?: Array<boolean | null | undefined> | null | undefined;
+  startsWith?: boolean | null | undefined;
 };
 
 export type ClinicFiltersInput = {
-  address?: InputMaybe<StringFilterInput>;
-  and?: InputMaybe<Array<InputMaybe<ClinicFiltersInput>>>;
-  busStation?: InputMaybe<StringFilterInput>;
-  city?: InputMaybe<StringFilterInput>;
-  coordinates?: InputMaybe<StringFilterInput>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  directions?: InputMaybe<StringFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  email?: InputMaybe<StringFilterInput>;
-  label?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ClinicFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ClinicFiltersInput>>>;
-  order?: InputMaybe<IntFilterInput>;
-  phones?: InputMaybe<ComponentClinicPhoneFiltersInput>;
-  postalCode?: InputMaybe<StringFilterInput>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  socials?: InputMaybe<ComponentClinicSocialFiltersInput>;
-  timeZone?: InputMaybe<StringFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-  workingHours?: InputMaybe<ComponentClinicWorkingHoursFiltersInput>;
-};
-
-export type ClinicRelationResponseCollection = {
-  __typename?: 'ClinicRelationResponseCollection';
-  nodes: Array<Clinic>;
-};
-
-export type CommonConfig = {
-  __typename?: 'CommonConfig';
-  address: Maybe<Scalars['String']['output']>;
-  city: Maybe<Scalars['String']['output']>;
-  company: Maybe<Scalars['String']['output']>;
-  cookiesAnnouncement: Maybe<ComponentSharedCookieAnnouncement>;
-  cookiesLifetimeDays: Maybe<Scalars['Int']['output']>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  defaultSharedImage: Maybe<UploadFile>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  email: Maybe<Scalars['String']['output']>;
-  googleReCaptchaToken: Maybe<Scalars['String']['output']>;
-  licence: Maybe<Scalars['String']['output']>;
-  logo: Maybe<ComponentSharedLogo>;
-  metrikaCounter: Maybe<Scalars['String']['output']>;
-  name: Scalars['String']['output'];
-  phoneNumber: Maybe<Scalars['String']['output']>;
-  postalCode: Maybe<Scalars['String']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  slogan: Maybe<Scalars['String']['output']>;
-  timeZone: Maybe<Scalars['String']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-  workingHours: Maybe<Array<Maybe<ComponentClinicWorkingHours>>>;
-};
-
-
-export type CommonConfigWorkingHoursArgs = {
-  filters?: InputMaybe<ComponentClinicWorkingHoursFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type ComponentAboutBenefit = {
-  __typename?: 'ComponentAboutBenefit';
-  banner: Maybe<UploadFile>;
-  id: Scalars['ID']['output'];
-  text: Maybe<Scalars['String']['output']>;
-  title: Scalars['String']['output'];
-};
-
-export type ComponentAboutBenefitFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentAboutBenefitFiltersInput>>>;
-  not?: InputMaybe<ComponentAboutBenefitFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentAboutBenefitFiltersInput>>>;
-  text?: InputMaybe<StringFilterInput>;
-  title?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentArticleAuthor = {
-  __typename?: 'ComponentArticleAuthor';
-  doctor: Maybe<Doctor>;
-  id: Scalars['ID']['output'];
-  img: Maybe<UploadFile>;
-  name: Scalars['String']['output'];
-  specification: Maybe<Scalars['String']['output']>;
-};
-
-export type ComponentArticleAuthorFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentArticleAuthorFiltersInput>>>;
-  doctor?: InputMaybe<DoctorFiltersInput>;
-  name?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ComponentArticleAuthorFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentArticleAuthorFiltersInput>>>;
-  specification?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentBlocksSlider = {
-  __typename?: 'ComponentBlocksSlider';
-  banner: Array<Maybe<UploadFile>>;
-  banner_connection: Maybe<UploadFileRelationResponseCollection>;
-  id: Scalars['ID']['output'];
-  label: Maybe<Scalars['String']['output']>;
-  style: Maybe<Enum_Componentblocksslider_Style>;
-};
-
-
-export type ComponentBlocksSliderBannerArgs = {
-  filters?: InputMaybe<UploadFileFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type ComponentBlocksSliderBanner_ConnectionArgs = {
-  filters?: InputMaybe<UploadFileFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type ComponentBlocksText = {
-  __typename?: 'ComponentBlocksText';
-  id: Scalars['ID']['output'];
-  text: Maybe<Scalars['String']['output']>;
-};
-
-export type ComponentClinicPhone = {
-  __typename?: 'ComponentClinicPhone';
-  id: Scalars['ID']['output'];
-  value: Scalars['String']['output'];
+  address?: StringFilterInput | null | undefined;
+  and?: Array<ClinicFiltersInput | null | undefined> | null | undefined;
+  busStation?: StringFilterInput | null | undefined;
+  city?: StringFilterInput | null | undefined;
+  coordinates?: StringFilterInput | null | undefined;
+  createdAt?: DateTimeFilterInput | null | undefined;
+  directions?: StringFilterInput | null | undefined;
+  documentId?: IdFilterInput | null | undefined;
+  email?: StringFilterInput | null | undefined;
+  label?: StringFilterInput | null | undefined;
+  not?: ClinicFiltersInput | null | undefined;
+  or?: Array<ClinicFiltersInput | null | undefined> | null | undefined;
+  order?: IntFilterInput | null | undefined;
+  phones?: ComponentClinicPhoneFiltersInput | null | undefined;
+  postalCode?: StringFilterInput | null | undefined;
+  publishedAt?: DateTimeFilterInput | null | undefined;
+  socials?: ComponentClinicSocialFiltersInput | null | undefined;
+  timeZone?: StringFilterInput | null | undefined;
+  updatedAt?: DateTimeFilterInput | null | undefined;
+  workingHours?: ComponentClinicWorkingHoursFiltersInput | null | undefined;
 };
 
 export type ComponentClinicPhoneFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentClinicPhoneFiltersInput>>>;
-  not?: InputMaybe<ComponentClinicPhoneFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentClinicPhoneFiltersInput>>>;
-  value?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentClinicSocial = {
-  __typename?: 'ComponentClinicSocial';
-  icon: Maybe<Enum_Componentclinicsocial_Icon>;
-  id: Scalars['ID']['output'];
-  label: Scalars['String']['output'];
-  url: Scalars['String']['output'];
+  and?: Array<ComponentClinicPhoneFiltersInput | null | undefined> | null | undefined;
+  not?: ComponentClinicPhoneFiltersInput | null | undefined;
+  or?: Array<ComponentClinicPhoneFiltersInput | null | undefined> | null | undefined;
+  value?: StringFilterInput | null | undefined;
 };
 
 export type ComponentClinicSocialFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentClinicSocialFiltersInput>>>;
-  icon?: InputMaybe<StringFilterInput>;
-  label?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ComponentClinicSocialFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentClinicSocialFiltersInput>>>;
-  url?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentClinicWorkingHours = {
-  __typename?: 'ComponentClinicWorkingHours';
-  closes: Scalars['String']['output'];
-  dayFrom: Enum_Componentclinicworkinghours_Dayfrom;
-  dayTo: Maybe<Enum_Componentclinicworkinghours_Dayto>;
-  id: Scalars['ID']['output'];
-  opens: Scalars['String']['output'];
+  and?: Array<ComponentClinicSocialFiltersInput | null | undefined> | null | undefined;
+  icon?: StringFilterInput | null | undefined;
+  label?: StringFilterInput | null | undefined;
+  not?: ComponentClinicSocialFiltersInput | null | undefined;
+  or?: Array<ComponentClinicSocialFiltersInput | null | undefined> | null | undefined;
+  url?: StringFilterInput | null | undefined;
 };
 
 export type ComponentClinicWorkingHoursFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentClinicWorkingHoursFiltersInput>>>;
-  closes?: InputMaybe<StringFilterInput>;
-  dayFrom?: InputMaybe<StringFilterInput>;
-  dayTo?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ComponentClinicWorkingHoursFiltersInput>;
-  opens?: InputMaybe<StringFilterInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentClinicWorkingHoursFiltersInput>>>;
+  and?: Array<ComponentClinicWorkingHoursFiltersInput | null | undefined> | null | undefined;
+  closes?: StringFilterInput | null | undefined;
+  dayFrom?: StringFilterInput | null | undefined;
+  dayTo?: StringFilterInput | null | undefined;
+  not?: ComponentClinicWorkingHoursFiltersInput | null | undefined;
+  opens?: StringFilterInput | null | undefined;
+  or?: Array<ComponentClinicWorkingHoursFiltersInput | null | undefined> | null | undefined;
 };
 
 export type ComponentConsentRecordInput = {
-  document?: InputMaybe<Scalars['String']['input']>;
-  hash?: InputMaybe<Scalars['String']['input']>;
-  version?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ComponentDoctorCertificate = {
-  __typename?: 'ComponentDoctorCertificate';
-  id: Scalars['ID']['output'];
-  image: Maybe<UploadFile>;
-  title: Scalars['String']['output'];
-  year: Maybe<Scalars['Int']['output']>;
+  document?: string | null | undefined;
+  hash?: string | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type ComponentDoctorCertificateFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentDoctorCertificateFiltersInput>>>;
-  not?: InputMaybe<ComponentDoctorCertificateFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentDoctorCertificateFiltersInput>>>;
-  title?: InputMaybe<StringFilterInput>;
-  year?: InputMaybe<IntFilterInput>;
-};
-
-export type ComponentDoctorEducation = {
-  __typename?: 'ComponentDoctorEducation';
-  id: Scalars['ID']['output'];
-  institution: Maybe<Scalars['String']['output']>;
-  title: Scalars['String']['output'];
-  year: Maybe<Scalars['String']['output']>;
+  and?: Array<ComponentDoctorCertificateFiltersInput | null | undefined> | null | undefined;
+  not?: ComponentDoctorCertificateFiltersInput | null | undefined;
+  or?: Array<ComponentDoctorCertificateFiltersInput | null | undefined> | null | undefined;
+  title?: StringFilterInput | null | undefined;
+  year?: IntFilterInput | null | undefined;
 };
 
 export type ComponentDoctorEducationFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentDoctorEducationFiltersInput>>>;
-  institution?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ComponentDoctorEducationFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentDoctorEducationFiltersInput>>>;
-  title?: InputMaybe<StringFilterInput>;
-  year?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentHeaderRequestButton = {
-  __typename?: 'ComponentHeaderRequestButton';
-  id: Scalars['ID']['output'];
-  label: Scalars['String']['output'];
-  requestType: Maybe<Enum_Componentheaderrequestbutton_Requesttype>;
-  style: Maybe<Enum_Componentheaderrequestbutton_Style>;
-};
-
-export type ComponentHeaderRequestButtonFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentHeaderRequestButtonFiltersInput>>>;
-  label?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ComponentHeaderRequestButtonFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentHeaderRequestButtonFiltersInput>>>;
-  requestType?: InputMaybe<StringFilterInput>;
-  style?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentHomeBenefit = {
-  __typename?: 'ComponentHomeBenefit';
-  id: Scalars['ID']['output'];
-  text: Maybe<Scalars['String']['output']>;
-  title: Scalars['String']['output'];
-};
-
-export type ComponentHomeBenefitFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentHomeBenefitFiltersInput>>>;
-  not?: InputMaybe<ComponentHomeBenefitFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentHomeBenefitFiltersInput>>>;
-  text?: InputMaybe<StringFilterInput>;
-  title?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentHomeSlide = {
-  __typename?: 'ComponentHomeSlide';
-  bgColor: Maybe<Scalars['String']['output']>;
-  button: Maybe<ComponentSharedButton>;
-  id: Scalars['ID']['output'];
-  image: Maybe<UploadFile>;
-  isLight: Maybe<Scalars['Boolean']['output']>;
-  subtitle: Maybe<Scalars['String']['output']>;
-  title: Scalars['String']['output'];
-  videoUrl: Maybe<Scalars['String']['output']>;
-};
-
-export type ComponentHomeSlideFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentHomeSlideFiltersInput>>>;
-  bgColor?: InputMaybe<StringFilterInput>;
-  button?: InputMaybe<ComponentSharedButtonFiltersInput>;
-  isLight?: InputMaybe<BooleanFilterInput>;
-  not?: InputMaybe<ComponentHomeSlideFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentHomeSlideFiltersInput>>>;
-  subtitle?: InputMaybe<StringFilterInput>;
-  title?: InputMaybe<StringFilterInput>;
-  videoUrl?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentMenuDropdown = {
-  __typename?: 'ComponentMenuDropdown';
-  id: Scalars['ID']['output'];
-  label: Scalars['String']['output'];
-  links: Maybe<Array<Maybe<ComponentMenuLink>>>;
-  sections: Maybe<Array<Maybe<ComponentMenuSection>>>;
-  url: Maybe<Scalars['String']['output']>;
-};
-
-
-export type ComponentMenuDropdownLinksArgs = {
-  filters?: InputMaybe<ComponentMenuLinkFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type ComponentMenuDropdownSectionsArgs = {
-  filters?: InputMaybe<ComponentMenuSectionFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type ComponentMenuLink = {
-  __typename?: 'ComponentMenuLink';
-  id: Scalars['ID']['output'];
-  label: Scalars['String']['output'];
-  style: Maybe<Enum_Componentmenulink_Style>;
-  url: Scalars['String']['output'];
-};
-
-export type ComponentMenuLinkFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentMenuLinkFiltersInput>>>;
-  label?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ComponentMenuLinkFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentMenuLinkFiltersInput>>>;
-  style?: InputMaybe<StringFilterInput>;
-  url?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentMenuSection = {
-  __typename?: 'ComponentMenuSection';
-  id: Scalars['ID']['output'];
-  label: Scalars['String']['output'];
-  links: Maybe<Array<Maybe<ComponentMenuLink>>>;
-  url: Maybe<Scalars['String']['output']>;
-};
-
-
-export type ComponentMenuSectionLinksArgs = {
-  filters?: InputMaybe<ComponentMenuLinkFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type ComponentMenuSectionFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentMenuSectionFiltersInput>>>;
-  label?: InputMaybe<StringFilterInput>;
-  links?: InputMaybe<ComponentMenuLinkFiltersInput>;
-  not?: InputMaybe<ComponentMenuSectionFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentMenuSectionFiltersInput>>>;
-  url?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentPriceEntry = {
-  __typename?: 'ComponentPriceEntry';
-  description: Scalars['String']['output'];
-  id: Scalars['ID']['output'];
-  note: Maybe<Scalars['String']['output']>;
-  oldPrice: Maybe<Scalars['Int']['output']>;
-  price: Maybe<Scalars['Int']['output']>;
-  priceFrom: Maybe<Scalars['Boolean']['output']>;
-  style: Maybe<Enum_Componentpriceentry_Style>;
+  and?: Array<ComponentDoctorEducationFiltersInput | null | undefined> | null | undefined;
+  institution?: StringFilterInput | null | undefined;
+  not?: ComponentDoctorEducationFiltersInput | null | undefined;
+  or?: Array<ComponentDoctorEducationFiltersInput | null | undefined> | null | undefined;
+  title?: StringFilterInput | null | undefined;
+  year?: StringFilterInput | null | undefined;
 };
 
 export type ComponentPriceEntryFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentPriceEntryFiltersInput>>>;
-  description?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ComponentPriceEntryFiltersInput>;
-  note?: InputMaybe<StringFilterInput>;
-  oldPrice?: InputMaybe<IntFilterInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentPriceEntryFiltersInput>>>;
-  price?: InputMaybe<IntFilterInput>;
-  priceFrom?: InputMaybe<BooleanFilterInput>;
-  style?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentPriceSection = {
-  __typename?: 'ComponentPriceSection';
-  id: Scalars['ID']['output'];
-  label: Scalars['String']['output'];
-  prices: Maybe<Array<Maybe<ComponentPriceEntry>>>;
-};
-
-
-export type ComponentPriceSectionPricesArgs = {
-  filters?: InputMaybe<ComponentPriceEntryFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  and?: Array<ComponentPriceEntryFiltersInput | null | undefined> | null | undefined;
+  description?: StringFilterInput | null | undefined;
+  not?: ComponentPriceEntryFiltersInput | null | undefined;
+  note?: StringFilterInput | null | undefined;
+  oldPrice?: IntFilterInput | null | undefined;
+  or?: Array<ComponentPriceEntryFiltersInput | null | undefined> | null | undefined;
+  price?: IntFilterInput | null | undefined;
+  priceFrom?: BooleanFilterInput | null | undefined;
+  style?: StringFilterInput | null | undefined;
 };
 
 export type ComponentPriceSectionFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentPriceSectionFiltersInput>>>;
-  label?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ComponentPriceSectionFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentPriceSectionFiltersInput>>>;
-  prices?: InputMaybe<ComponentPriceEntryFiltersInput>;
-};
-
-export type ComponentReviewReview = {
-  __typename?: 'ComponentReviewReview';
-  clinic: Maybe<Clinic>;
-  doctor: Maybe<Doctor>;
-  id: Scalars['ID']['output'];
-  image: Maybe<UploadFile>;
-  name: Scalars['String']['output'];
-  reviewText: Scalars['String']['output'];
-  reviewType: Enum_Componentreviewreview_Reviewtype;
+  and?: Array<ComponentPriceSectionFiltersInput | null | undefined> | null | undefined;
+  label?: StringFilterInput | null | undefined;
+  not?: ComponentPriceSectionFiltersInput | null | undefined;
+  or?: Array<ComponentPriceSectionFiltersInput | null | undefined> | null | undefined;
+  prices?: ComponentPriceEntryFiltersInput | null | undefined;
 };
 
 export type ComponentReviewReviewFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentReviewReviewFiltersInput>>>;
-  clinic?: InputMaybe<ClinicFiltersInput>;
-  doctor?: InputMaybe<DoctorFiltersInput>;
-  name?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ComponentReviewReviewFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentReviewReviewFiltersInput>>>;
-  reviewText?: InputMaybe<StringFilterInput>;
-  reviewType?: InputMaybe<StringFilterInput>;
+  and?: Array<ComponentReviewReviewFiltersInput | null | undefined> | null | undefined;
+  clinic?: ClinicFiltersInput | null | undefined;
+  doctor?: DoctorFiltersInput | null | undefined;
+  name?: StringFilterInput | null | undefined;
+  not?: ComponentReviewReviewFiltersInput | null | undefined;
+  or?: Array<ComponentReviewReviewFiltersInput | null | undefined> | null | undefined;
+  reviewText?: StringFilterInput | null | undefined;
+  reviewType?: StringFilterInput | null | undefined;
 };
 
 export type ComponentReviewReviewInput = {
-  clinic?: InputMaybe<Scalars['ID']['input']>;
-  doctor?: InputMaybe<Scalars['ID']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
-  reviewText?: InputMaybe<Scalars['String']['input']>;
-  reviewType?: InputMaybe<Enum_Componentreviewreview_Reviewtype>;
-};
-
-export type ComponentServiceFact = {
-  __typename?: 'ComponentServiceFact';
-  icon: Maybe<Enum_Componentservicefact_Icon>;
-  id: Scalars['ID']['output'];
-  text: Scalars['String']['output'];
+  clinic?: string | number | null | undefined;
+  doctor?: string | number | null | undefined;
+  name?: string | null | undefined;
+  reviewText?: string | null | undefined;
+  reviewType?: Enum_Componentreviewreview_Reviewtype | null | undefined;
 };
 
 export type ComponentServiceFactFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentServiceFactFiltersInput>>>;
-  icon?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ComponentServiceFactFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentServiceFactFiltersInput>>>;
-  text?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentServicePoint = {
-  __typename?: 'ComponentServicePoint';
-  id: Scalars['ID']['output'];
-  text: Scalars['String']['output'];
+  and?: Array<ComponentServiceFactFiltersInput | null | undefined> | null | undefined;
+  icon?: StringFilterInput | null | undefined;
+  not?: ComponentServiceFactFiltersInput | null | undefined;
+  or?: Array<ComponentServiceFactFiltersInput | null | undefined> | null | undefined;
+  text?: StringFilterInput | null | undefined;
 };
 
 export type ComponentServicePointFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentServicePointFiltersInput>>>;
-  not?: InputMaybe<ComponentServicePointFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentServicePointFiltersInput>>>;
-  text?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentServiceStage = {
-  __typename?: 'ComponentServiceStage';
-  duration: Maybe<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
-  text: Maybe<Scalars['String']['output']>;
-  title: Scalars['String']['output'];
+  and?: Array<ComponentServicePointFiltersInput | null | undefined> | null | undefined;
+  not?: ComponentServicePointFiltersInput | null | undefined;
+  or?: Array<ComponentServicePointFiltersInput | null | undefined> | null | undefined;
+  text?: StringFilterInput | null | undefined;
 };
 
 export type ComponentServiceStageFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentServiceStageFiltersInput>>>;
-  duration?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ComponentServiceStageFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentServiceStageFiltersInput>>>;
-  text?: InputMaybe<StringFilterInput>;
-  title?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentSharedBanner = {
-  __typename?: 'ComponentSharedBanner';
-  banner: Maybe<UploadFile>;
-  id: Scalars['ID']['output'];
-  label: Maybe<Scalars['String']['output']>;
-};
-
-export type ComponentSharedBannerFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentSharedBannerFiltersInput>>>;
-  label?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ComponentSharedBannerFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentSharedBannerFiltersInput>>>;
-};
-
-export type ComponentSharedButton = {
-  __typename?: 'ComponentSharedButton';
-  id: Scalars['ID']['output'];
-  label: Scalars['String']['output'];
-  style: Maybe<Enum_Componentsharedbutton_Style>;
-  url: Maybe<Scalars['String']['output']>;
-};
-
-export type ComponentSharedButtonFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentSharedButtonFiltersInput>>>;
-  label?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ComponentSharedButtonFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentSharedButtonFiltersInput>>>;
-  style?: InputMaybe<StringFilterInput>;
-  url?: InputMaybe<StringFilterInput>;
-};
-
-export type ComponentSharedCookieAnnouncement = {
-  __typename?: 'ComponentSharedCookieAnnouncement';
-  description: Maybe<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
-  label: Maybe<Scalars['String']['output']>;
-  style: Maybe<Enum_Componentsharedcookieannouncement_Style>;
-};
-
-export type ComponentSharedLogo = {
-  __typename?: 'ComponentSharedLogo';
-  id: Scalars['ID']['output'];
-  logoDark: Maybe<UploadFile>;
-  logoLight: Maybe<UploadFile>;
-};
-
-export type ComponentSharedSeo = {
-  __typename?: 'ComponentSharedSeo';
-  id: Scalars['ID']['output'];
-  keywords: Maybe<Scalars['String']['output']>;
-  metaDescription: Maybe<Scalars['String']['output']>;
-  metaTitle: Maybe<Scalars['String']['output']>;
-  preventIndexing: Maybe<Scalars['Boolean']['output']>;
-  sharedImage: Maybe<ComponentSharedSharedImage>;
+  and?: Array<ComponentServiceStageFiltersInput | null | undefined> | null | undefined;
+  duration?: StringFilterInput | null | undefined;
+  not?: ComponentServiceStageFiltersInput | null | undefined;
+  or?: Array<ComponentServiceStageFiltersInput | null | undefined> | null | undefined;
+  text?: StringFilterInput | null | undefined;
+  title?: StringFilterInput | null | undefined;
 };
 
 export type ComponentSharedSeoFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ComponentSharedSeoFiltersInput>>>;
-  keywords?: InputMaybe<StringFilterInput>;
-  metaDescription?: InputMaybe<StringFilterInput>;
-  metaTitle?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<ComponentSharedSeoFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentSharedSeoFiltersInput>>>;
-  preventIndexing?: InputMaybe<BooleanFilterInput>;
-  sharedImage?: InputMaybe<ComponentSharedSharedImageFiltersInput>;
-};
-
-export type ComponentSharedSharedImage = {
-  __typename?: 'ComponentSharedSharedImage';
-  alt: Maybe<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
-  media: Maybe<UploadFile>;
+  and?: Array<ComponentSharedSeoFiltersInput | null | undefined> | null | undefined;
+  keywords?: StringFilterInput | null | undefined;
+  metaDescription?: StringFilterInput | null | undefined;
+  metaTitle?: StringFilterInput | null | undefined;
+  not?: ComponentSharedSeoFiltersInput | null | undefined;
+  or?: Array<ComponentSharedSeoFiltersInput | null | undefined> | null | undefined;
+  preventIndexing?: BooleanFilterInput | null | undefined;
+  sharedImage?: ComponentSharedSharedImageFiltersInput | null | undefined;
 };
 
 export type ComponentSharedSharedImageFiltersInput = {
-  alt?: InputMaybe<StringFilterInput>;
-  and?: InputMaybe<Array<InputMaybe<ComponentSharedSharedImageFiltersInput>>>;
-  not?: InputMaybe<ComponentSharedSharedImageFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ComponentSharedSharedImageFiltersInput>>>;
-};
-
-export type ContactPage = {
-  __typename?: 'ContactPage';
-  clinics: Array<Maybe<Clinic>>;
-  clinics_connection: Maybe<ClinicRelationResponseCollection>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  legalInfo: Maybe<Scalars['String']['output']>;
-  mapsToken: Maybe<Scalars['String']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  title: Maybe<Scalars['String']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-
-export type ContactPageClinicsArgs = {
-  filters?: InputMaybe<ClinicFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type ContactPageClinics_ConnectionArgs = {
-  filters?: InputMaybe<ClinicFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  alt?: StringFilterInput | null | undefined;
+  and?: Array<ComponentSharedSharedImageFiltersInput | null | undefined> | null | undefined;
+  not?: ComponentSharedSharedImageFiltersInput | null | undefined;
+  or?: Array<ComponentSharedSharedImageFiltersInput | null | undefined> | null | undefined;
 };
 
 export type DateFilterInput = {
-  and?: InputMaybe<Array<InputMaybe<Scalars['Date']['input']>>>;
-  between?: InputMaybe<Array<InputMaybe<Scalars['Date']['input']>>>;
-  contains?: InputMaybe<Scalars['Date']['input']>;
-  containsi?: InputMaybe<Scalars['Date']['input']>;
-  endsWith?: InputMaybe<Scalars['Date']['input']>;
-  eq?: InputMaybe<Scalars['Date']['input']>;
-  eqi?: InputMaybe<Scalars['Date']['input']>;
-  gt?: InputMaybe<Scalars['Date']['input']>;
-  gte?: InputMaybe<Scalars['Date']['input']>;
-  in?: InputMaybe<Array<InputMaybe<Scalars['Date']['input']>>>;
-  lt?: InputMaybe<Scalars['Date']['input']>;
-  lte?: InputMaybe<Scalars['Date']['input']>;
-  ne?: InputMaybe<Scalars['Date']['input']>;
-  nei?: InputMaybe<Scalars['Date']['input']>;
-  not?: InputMaybe<DateFilterInput>;
-  notContains?: InputMaybe<Scalars['Date']['input']>;
-  notContainsi?: InputMaybe<Scalars['Date']['input']>;
-  notIn?: InputMaybe<Array<InputMaybe<Scalars['Date']['input']>>>;
-  notNull?: InputMaybe<Scalars['Boolean']['input']>;
-  null?: InputMaybe<Scalars['Boolean']['input']>;
-  or?: InputMaybe<Array<InputMaybe<Scalars['Date']['input']>>>;
-  startsWith?: InputMaybe<Scalars['Date']['input']>;
+  and?: Array<string | null | undefined> | null | undefined;
+  between?: Array<string | null | undefined> | null | undefined;
+  contains?: string | null | undefined;
+  containsi?: string | null | undefined;
+  endsWith?: string | null | undefined;
+  eq?: string | null | undefined;
+  eqi?: string | null | undefined;
+  gt?: string | null | undefined;
+  gte?: string | null | undefined;
+  in?: Array<string | null | undefined> | null | undefined;
+  lt?: string | null | undefined;
+  lte?: string | null | undefined;
+  ne?: string | null | undefined;
+  nei?: string | null | undefined;
+  not?: DateFilterInput | null | undefined;
+  notContains?: string | null | undefined;
+  notContainsi?: string | null | undefined;
+  notIn?: Array<string | null | undefined> | null | undefined;
+  notNull?: boolean | null | undefined;
+  null?: boolean | null | undefined;
+  or?: Array<string | null | undefined> | null | undefined;
+  startsWith?: string | null | undefined;
 };
 
 export type DateTimeFilterInput = {
-  and?: InputMaybe<Array<InputMaybe<Scalars['DateTime']['input']>>>;
-  between?: InputMaybe<Array<InputMaybe<Scalars['DateTime']['input']>>>;
-  contains?: InputMaybe<Scalars['DateTime']['input']>;
-  containsi?: InputMaybe<Scalars['DateTime']['input']>;
-  endsWith?: InputMaybe<Scalars['DateTime']['input']>;
-  eq?: InputMaybe<Scalars['DateTime']['input']>;
-  eqi?: InputMaybe<Scalars['DateTime']['input']>;
-  gt?: InputMaybe<Scalars['DateTime']['input']>;
-  gte?: InputMaybe<Scalars['DateTime']['input']>;
-  in?: InputMaybe<Array<InputMaybe<Scalars['DateTime']['input']>>>;
-  lt?: InputMaybe<Scalars['DateTime']['input']>;
-  lte?: InputMaybe<Scalars['DateTime']['input']>;
-  ne?: InputMaybe<Scalars['DateTime']['input']>;
-  nei?: InputMaybe<Scalars['DateTime']['input']>;
-  not?: InputMaybe<DateTimeFilterInput>;
-  notContains?: InputMaybe<Scalars['DateTime']['input']>;
-  notContainsi?: InputMaybe<Scalars['DateTime']['input']>;
-  notIn?: InputMaybe<Array<InputMaybe<Scalars['DateTime']['input']>>>;
-  notNull?: InputMaybe<Scalars['Boolean']['input']>;
-  null?: InputMaybe<Scalars['Boolean']['input']>;
-  or?: InputMaybe<Array<InputMaybe<Scalars['DateTime']['input']>>>;
-  startsWith?: InputMaybe<Scalars['DateTime']['input']>;
-};
-
-export type Doctor = {
-  __typename?: 'Doctor';
-  careerStart: Maybe<Scalars['Int']['output']>;
-  certs: Maybe<Array<Maybe<ComponentDoctorCertificate>>>;
-  clinicAddress: Maybe<Clinic>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  documentId: Scalars['ID']['output'];
-  education: Maybe<Array<Maybe<ComponentDoctorEducation>>>;
-  experience: Maybe<Scalars['String']['output']>;
-  image: Maybe<UploadFile>;
-  information: Maybe<Scalars['String']['output']>;
-  name: Scalars['String']['output'];
-  order: Maybe<Scalars['Int']['output']>;
-  price: Maybe<Scalars['Int']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  services: Array<Maybe<Service>>;
-  services_connection: Maybe<ServiceRelationResponseCollection>;
-  slug: Scalars['String']['output'];
-  specification: Maybe<Scalars['String']['output']>;
-  sub_services: Array<Maybe<SubService>>;
-  sub_services_connection: Maybe<SubServiceRelationResponseCollection>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-  years: Maybe<Scalars['Int']['output']>;
-};
-
-
-export type DoctorCertsArgs = {
-  filters?: InputMaybe<ComponentDoctorCertificateFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type DoctorEducationArgs = {
-  filters?: InputMaybe<ComponentDoctorEducationFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type DoctorServicesArgs = {
-  filters?: InputMaybe<ServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type DoctorServices_ConnectionArgs = {
-  filters?: InputMaybe<ServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type DoctorSub_ServicesArgs = {
-  filters?: InputMaybe<SubServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type DoctorSub_Services_ConnectionArgs = {
-  filters?: InputMaybe<SubServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type DoctorEntityResponseCollection = {
-  __typename?: 'DoctorEntityResponseCollection';
-  nodes: Array<Doctor>;
-  pageInfo: Pagination;
+  and?: Array<string | null | undefined> | null | undefined;
+  between?: Array<string | null | undefined> | null | undefined;
+  contains?: string | null | undefined;
+  containsi?: string | null | undefined;
+  endsWith?: string | null | undefined;
+  eq?: string | null | undefined;
+  eqi?: string | null | undefined;
+  gt?: string | null | undefined;
+  gte?: string | null | undefined;
+  in?: Array<string | null | undefined> | null | undefined;
+  lt?: string | null | undefined;
+  lte?: string | null | undefined;
+  ne?: string | null | undefined;
+  nei?: string | null | undefined;
+  not?: DateTimeFilterInput | null | undefined;
+  notContains?: string | null | undefined;
+  notContainsi?: string | null | undefined;
+  notIn?: Array<string | null | undefined> | null | undefined;
+  notNull?: boolean | null | undefined;
+  null?: boolean | null | undefined;
+  or?: Array<string | null | undefined> | null | undefined;
+  startsWith?: string | null | undefined;
 };
 
 export type DoctorFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<DoctorFiltersInput>>>;
-  careerStart?: InputMaybe<IntFilterInput>;
-  certs?: InputMaybe<ComponentDoctorCertificateFiltersInput>;
-  clinicAddress?: InputMaybe<ClinicFiltersInput>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  education?: InputMaybe<ComponentDoctorEducationFiltersInput>;
-  experience?: InputMaybe<StringFilterInput>;
-  information?: InputMaybe<StringFilterInput>;
-  name?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<DoctorFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<DoctorFiltersInput>>>;
-  order?: InputMaybe<IntFilterInput>;
-  price?: InputMaybe<IntFilterInput>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  seo?: InputMaybe<ComponentSharedSeoFiltersInput>;
-  services?: InputMaybe<ServiceFiltersInput>;
-  slug?: InputMaybe<StringFilterInput>;
-  specification?: InputMaybe<StringFilterInput>;
-  sub_services?: InputMaybe<SubServiceFiltersInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-  years?: InputMaybe<IntFilterInput>;
-};
-
-export type DoctorRelationResponseCollection = {
-  __typename?: 'DoctorRelationResponseCollection';
-  nodes: Array<Doctor>;
-};
-
-export type DoctorsPage = {
-  __typename?: 'DoctorsPage';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  title: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
+  and?: Array<DoctorFiltersInput | null | undefined> | null | undefined;
+  careerStart?: IntFilterInput | null | undefined;
+  certs?: ComponentDoctorCertificateFiltersInput | null | undefined;
+  clinicAddress?: ClinicFiltersInput | null | undefined;
+  createdAt?: DateTimeFilterInput | null | undefined;
+  documentId?: IdFilterInput | null | undefined;
+  education?: ComponentDoctorEducationFiltersInput | null | undefined;
+  experience?: StringFilterInput | null | undefined;
+  information?: StringFilterInput | null | undefined;
+  name?: StringFilterInput | null | undefined;
+  not?: DoctorFiltersInput | null | undefined;
+  or?: Array<DoctorFiltersInput | null | undefined> | null | undefined;
+  order?: IntFilterInput | null | undefined;
+  price?: IntFilterInput | null | undefined;
+  publishedAt?: DateTimeFilterInput | null | undefined;
+  seo?: ComponentSharedSeoFiltersInput | null | undefined;
+  services?: ServiceFiltersInput | null | undefined;
+  slug?: StringFilterInput | null | undefined;
+  specification?: StringFilterInput | null | undefined;
+  sub_services?: SubServiceFiltersInput | null | undefined;
+  updatedAt?: DateTimeFilterInput | null | undefined;
+  years?: IntFilterInput | null | undefined;
 };
 
 export type Enum_Componentblocksslider_Style =
@@ -1090,10 +314,6 @@ export type Enum_Componentheaderrequestbutton_Style =
   | 'primary'
   | 'quiet';
 
-export type Enum_Componentmenulink_Style =
-  | 'accent'
-  | 'normal';
-
 export type Enum_Componentpriceentry_Style =
   | 'normal'
   | 'offer';
@@ -1111,12 +331,6 @@ export type Enum_Componentservicefact_Icon =
   | 'wallet';
 
 export type Enum_Componentsharedbutton_Style =
-  | 'accent'
-  | 'line'
-  | 'primary'
-  | 'quiet';
-
-export type Enum_Componentsharedcookieannouncement_Style =
   | 'accent'
   | 'line'
   | 'primary'
@@ -1147,1701 +361,393 @@ export type Enum_Textpage_Kind =
   | 'legal'
   | 'story';
 
-export type Error = {
-  __typename?: 'Error';
-  code: Scalars['String']['output'];
-  message: Maybe<Scalars['String']['output']>;
-};
-
-export type FloatFilterInput = {
-  and?: InputMaybe<Array<InputMaybe<Scalars['Float']['input']>>>;
-  between?: InputMaybe<Array<InputMaybe<Scalars['Float']['input']>>>;
-  contains?: InputMaybe<Scalars['Float']['input']>;
-  containsi?: InputMaybe<Scalars['Float']['input']>;
-  endsWith?: InputMaybe<Scalars['Float']['input']>;
-  eq?: InputMaybe<Scalars['Float']['input']>;
-  eqi?: InputMaybe<Scalars['Float']['input']>;
-  gt?: InputMaybe<Scalars['Float']['input']>;
-  gte?: InputMaybe<Scalars['Float']['input']>;
-  in?: InputMaybe<Array<InputMaybe<Scalars['Float']['input']>>>;
-  lt?: InputMaybe<Scalars['Float']['input']>;
-  lte?: InputMaybe<Scalars['Float']['input']>;
-  ne?: InputMaybe<Scalars['Float']['input']>;
-  nei?: InputMaybe<Scalars['Float']['input']>;
-  not?: InputMaybe<FloatFilterInput>;
-  notContains?: InputMaybe<Scalars['Float']['input']>;
-  notContainsi?: InputMaybe<Scalars['Float']['input']>;
-  notIn?: InputMaybe<Array<InputMaybe<Scalars['Float']['input']>>>;
-  notNull?: InputMaybe<Scalars['Boolean']['input']>;
-  null?: InputMaybe<Scalars['Boolean']['input']>;
-  or?: InputMaybe<Array<InputMaybe<Scalars['Float']['input']>>>;
-  startsWith?: InputMaybe<Scalars['Float']['input']>;
-};
-
-export type Footer = {
-  __typename?: 'Footer';
-  copyright: Maybe<Scalars['String']['output']>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  disclaimer: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  legalLinks: Maybe<Array<Maybe<ComponentMenuLink>>>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  sections: Maybe<Array<Maybe<ComponentMenuSection>>>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-  warning: Maybe<Scalars['String']['output']>;
-};
-
-
-export type FooterLegalLinksArgs = {
-  filters?: InputMaybe<ComponentMenuLinkFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type FooterSectionsArgs = {
-  filters?: InputMaybe<ComponentMenuSectionFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type Header = {
-  __typename?: 'Header';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  documentId: Scalars['ID']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  request_button: Maybe<Array<Maybe<ComponentHeaderRequestButton>>>;
-  title: Maybe<Scalars['String']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-
-export type HeaderRequest_ButtonArgs = {
-  filters?: InputMaybe<ComponentHeaderRequestButtonFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type HomeBenefit = {
-  __typename?: 'HomeBenefit';
-  benefit: Maybe<Array<Maybe<ComponentHomeBenefit>>>;
-  button: Maybe<ComponentSharedButton>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  slider: Maybe<Array<Maybe<ComponentSharedBanner>>>;
-  subtitle: Maybe<Scalars['String']['output']>;
-  title: Maybe<Scalars['String']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-
-export type HomeBenefitBenefitArgs = {
-  filters?: InputMaybe<ComponentHomeBenefitFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type HomeBenefitSliderArgs = {
-  filters?: InputMaybe<ComponentSharedBannerFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type HomePage = {
-  __typename?: 'HomePage';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  documentId: Scalars['ID']['output'];
-  h1: Maybe<Scalars['String']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  seoText: Maybe<Scalars['String']['output']>;
-  seoTitle: Maybe<Scalars['String']['output']>;
-  slider: Maybe<Array<Maybe<ComponentHomeSlide>>>;
-  title: Maybe<Scalars['String']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-
-export type HomePageSliderArgs = {
-  filters?: InputMaybe<ComponentHomeSlideFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
 export type IdFilterInput = {
-  and?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  between?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  contains?: InputMaybe<Scalars['ID']['input']>;
-  containsi?: InputMaybe<Scalars['ID']['input']>;
-  endsWith?: InputMaybe<Scalars['ID']['input']>;
-  eq?: InputMaybe<Scalars['ID']['input']>;
-  eqi?: InputMaybe<Scalars['ID']['input']>;
-  gt?: InputMaybe<Scalars['ID']['input']>;
-  gte?: InputMaybe<Scalars['ID']['input']>;
-  in?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  lt?: InputMaybe<Scalars['ID']['input']>;
-  lte?: InputMaybe<Scalars['ID']['input']>;
-  ne?: InputMaybe<Scalars['ID']['input']>;
-  nei?: InputMaybe<Scalars['ID']['input']>;
-  not?: InputMaybe<IdFilterInput>;
-  notContains?: InputMaybe<Scalars['ID']['input']>;
-  notContainsi?: InputMaybe<Scalars['ID']['input']>;
-  notIn?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  notNull?: InputMaybe<Scalars['Boolean']['input']>;
-  null?: InputMaybe<Scalars['Boolean']['input']>;
-  or?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
-  startsWith?: InputMaybe<Scalars['ID']['input']>;
+  and?: Array<string | number | null | undefined> | null | undefined;
+  between?: Array<string | number | null | undefined> | null | undefined;
+  contains?: string | number | null | undefined;
+  containsi?: string | number | null | undefined;
+  endsWith?: string | number | null | undefined;
+  eq?: string | number | null | undefined;
+  eqi?: string | number | null | undefined;
+  gt?: string | number | null | undefined;
+  gte?: string | number | null | undefined;
+  in?: Array<string | number | null | undefined> | null | undefined;
+  lt?: string | number | null | undefined;
+  lte?: string | number | null | undefined;
+  ne?: string | number | null | undefined;
+  nei?: string | number | null | undefined;
+  not?: IdFilterInput | null | undefined;
+  notContains?: string | number | null | undefined;
+  notContainsi?: string | number | null | undefined;
+  notIn?: Array<string | number | null | undefined> | null | undefined;
+  notNull?: boolean | null | undefined;
+  null?: boolean | null | undefined;
+  or?: Array<string | number | null | undefined> | null | undefined;
+  startsWith?: string | number | null | undefined;
 };
 
 export type IntFilterInput = {
-  and?: InputMaybe<Array<InputMaybe<Scalars['Int']['input']>>>;
-  between?: InputMaybe<Array<InputMaybe<Scalars['Int']['input']>>>;
-  contains?: InputMaybe<Scalars['Int']['input']>;
-  containsi?: InputMaybe<Scalars['Int']['input']>;
-  endsWith?: InputMaybe<Scalars['Int']['input']>;
-  eq?: InputMaybe<Scalars['Int']['input']>;
-  eqi?: InputMaybe<Scalars['Int']['input']>;
-  gt?: InputMaybe<Scalars['Int']['input']>;
-  gte?: InputMaybe<Scalars['Int']['input']>;
-  in?: InputMaybe<Array<InputMaybe<Scalars['Int']['input']>>>;
-  lt?: InputMaybe<Scalars['Int']['input']>;
-  lte?: InputMaybe<Scalars['Int']['input']>;
-  ne?: InputMaybe<Scalars['Int']['input']>;
-  nei?: InputMaybe<Scalars['Int']['input']>;
-  not?: InputMaybe<IntFilterInput>;
-  notContains?: InputMaybe<Scalars['Int']['input']>;
-  notContainsi?: InputMaybe<Scalars['Int']['input']>;
-  notIn?: InputMaybe<Array<InputMaybe<Scalars['Int']['input']>>>;
-  notNull?: InputMaybe<Scalars['Boolean']['input']>;
-  null?: InputMaybe<Scalars['Boolean']['input']>;
-  or?: InputMaybe<Array<InputMaybe<Scalars['Int']['input']>>>;
-  startsWith?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type JsonFilterInput = {
-  and?: InputMaybe<Array<InputMaybe<Scalars['JSON']['input']>>>;
-  between?: InputMaybe<Array<InputMaybe<Scalars['JSON']['input']>>>;
-  contains?: InputMaybe<Scalars['JSON']['input']>;
-  containsi?: InputMaybe<Scalars['JSON']['input']>;
-  endsWith?: InputMaybe<Scalars['JSON']['input']>;
-  eq?: InputMaybe<Scalars['JSON']['input']>;
-  eqi?: InputMaybe<Scalars['JSON']['input']>;
-  gt?: InputMaybe<Scalars['JSON']['input']>;
-  gte?: InputMaybe<Scalars['JSON']['input']>;
-  in?: InputMaybe<Array<InputMaybe<Scalars['JSON']['input']>>>;
-  lt?: InputMaybe<Scalars['JSON']['input']>;
-  lte?: InputMaybe<Scalars['JSON']['input']>;
-  ne?: InputMaybe<Scalars['JSON']['input']>;
-  nei?: InputMaybe<Scalars['JSON']['input']>;
-  not?: InputMaybe<JsonFilterInput>;
-  notContains?: InputMaybe<Scalars['JSON']['input']>;
-  notContainsi?: InputMaybe<Scalars['JSON']['input']>;
-  notIn?: InputMaybe<Array<InputMaybe<Scalars['JSON']['input']>>>;
-  notNull?: InputMaybe<Scalars['Boolean']['input']>;
-  null?: InputMaybe<Scalars['Boolean']['input']>;
-  or?: InputMaybe<Array<InputMaybe<Scalars['JSON']['input']>>>;
-  startsWith?: InputMaybe<Scalars['JSON']['input']>;
-};
-
-export type MainMenu = {
-  __typename?: 'MainMenu';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  documentId: Scalars['ID']['output'];
-  items: Maybe<Array<Maybe<MainMenuItemsDynamicZone>>>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type MainMenuItemsDynamicZone = ComponentMenuDropdown | ComponentMenuLink | Error;
-
-export type Mutation = {
-  __typename?: 'Mutation';
-  createRequest: Submission;
-  createReview: Submission;
-};
-
-
-export type MutationCreateRequestArgs = {
-  data: RequestInput;
-};
-
-
-export type MutationCreateReviewArgs = {
-  data: ReviewInput;
-};
-
-export type NewsPage = {
-  __typename?: 'NewsPage';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  title: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type NewsPost = {
-  __typename?: 'NewsPost';
-  avatar: Maybe<UploadFile>;
-  body: Maybe<Array<Maybe<NewsPostBodyDynamicZone>>>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  date: Maybe<Scalars['Date']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  slug: Scalars['String']['output'];
-  title: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type NewsPostBodyDynamicZone = ComponentBlocksSlider | ComponentBlocksText | Error;
-
-export type NewsPostEntityResponseCollection = {
-  __typename?: 'NewsPostEntityResponseCollection';
-  nodes: Array<NewsPost>;
-  pageInfo: Pagination;
-};
-
-export type NewsPostFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<NewsPostFiltersInput>>>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  date?: InputMaybe<DateFilterInput>;
-  description?: InputMaybe<StringFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  not?: InputMaybe<NewsPostFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<NewsPostFiltersInput>>>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  seo?: InputMaybe<ComponentSharedSeoFiltersInput>;
-  slug?: InputMaybe<StringFilterInput>;
-  title?: InputMaybe<StringFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-};
-
-export type Pagination = {
-  __typename?: 'Pagination';
-  page: Scalars['Int']['output'];
-  pageCount: Scalars['Int']['output'];
-  pageSize: Scalars['Int']['output'];
-  total: Scalars['Int']['output'];
-};
-
-export type PaginationArg = {
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  page?: InputMaybe<Scalars['Int']['input']>;
-  pageSize?: InputMaybe<Scalars['Int']['input']>;
-  start?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type PricesPage = {
-  __typename?: 'PricesPage';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  note: Maybe<Scalars['String']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  services: Array<Maybe<Service>>;
-  services_connection: Maybe<ServiceRelationResponseCollection>;
-  title: Maybe<Scalars['String']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-  validFrom: Maybe<Scalars['Date']['output']>;
-};
-
-
-export type PricesPageServicesArgs = {
-  filters?: InputMaybe<ServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type PricesPageServices_ConnectionArgs = {
-  filters?: InputMaybe<ServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type Promo = {
-  __typename?: 'Promo';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  endsOn: Maybe<Scalars['Date']['output']>;
-  image: Maybe<UploadFile>;
-  oldPrice: Maybe<Scalars['Int']['output']>;
-  order: Maybe<Scalars['Int']['output']>;
-  price: Maybe<Scalars['Int']['output']>;
-  priceFrom: Maybe<Scalars['Boolean']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  slug: Scalars['String']['output'];
-  startsOn: Maybe<Scalars['Date']['output']>;
-  sub_services: Array<Maybe<SubService>>;
-  sub_services_connection: Maybe<SubServiceRelationResponseCollection>;
-  subtitle: Maybe<Scalars['String']['output']>;
-  title: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-
-export type PromoSub_ServicesArgs = {
-  filters?: InputMaybe<SubServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type PromoSub_Services_ConnectionArgs = {
-  filters?: InputMaybe<SubServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type PromoEntityResponseCollection = {
-  __typename?: 'PromoEntityResponseCollection';
-  nodes: Array<Promo>;
-  pageInfo: Pagination;
+  and?: Array<number | null | undefined> | null | undefined;
+  between?: Array<number | null | undefined> | null | undefined;
+  contains?: number | null | undefined;
+  containsi?: number | null | undefined;
+  endsWith?: number | null | undefined;
+  eq?: number | null | undefined;
+  eqi?: number | null | undefined;
+  gt?: number | null | undefined;
+  gte?: number | null | undefined;
+  in?: Array<number | null | undefined> | null | undefined;
+  lt?: number | null | undefined;
+  lte?: number | null | undefined;
+  ne?: number | null | undefined;
+  nei?: number | null | undefined;
+  not?: IntFilterInput | null | undefined;
+  notContains?: number | null | undefined;
+  notContainsi?: number | null | undefined;
+  notIn?: Array<number | null | undefined> | null | undefined;
+  notNull?: boolean | null | undefined;
+  null?: boolean | null | undefined;
+  or?: Array<number | null | undefined> | null | undefined;
+  startsWith?: number | null | undefined;
 };
 
 export type PromoFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<PromoFiltersInput>>>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  description?: InputMaybe<StringFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  endsOn?: InputMaybe<DateFilterInput>;
-  not?: InputMaybe<PromoFiltersInput>;
-  oldPrice?: InputMaybe<IntFilterInput>;
-  or?: InputMaybe<Array<InputMaybe<PromoFiltersInput>>>;
-  order?: InputMaybe<IntFilterInput>;
-  price?: InputMaybe<IntFilterInput>;
-  priceFrom?: InputMaybe<BooleanFilterInput>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  seo?: InputMaybe<ComponentSharedSeoFiltersInput>;
-  slug?: InputMaybe<StringFilterInput>;
-  startsOn?: InputMaybe<DateFilterInput>;
-  sub_services?: InputMaybe<SubServiceFiltersInput>;
-  subtitle?: InputMaybe<StringFilterInput>;
-  title?: InputMaybe<StringFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-};
-
-export type PromosPage = {
-  __typename?: 'PromosPage';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  title: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type PublicationFilter =
-  | 'HAS_PUBLISHED_VERSION'
-  | 'HAS_PUBLISHED_VERSION_DOCUMENT'
-  | 'MODIFIED'
-  | 'NEVER_PUBLISHED'
-  | 'NEVER_PUBLISHED_DOCUMENT'
-  | 'PUBLISHED_WITHOUT_DRAFT'
-  | 'PUBLISHED_WITH_DRAFT'
-  | 'UNMODIFIED';
-
-export type PublicationStatus =
-  | 'DRAFT'
-  | 'PUBLISHED';
-
-export type Query = {
-  __typename?: 'Query';
-  aboutPage: Maybe<AboutPage>;
-  advantage: Maybe<Advantage>;
-  advantages: Array<Maybe<Advantage>>;
-  advantages_connection: Maybe<AdvantageEntityResponseCollection>;
-  answer: Maybe<Answer>;
-  answers: Array<Maybe<Answer>>;
-  answersPage: Maybe<AnswersPage>;
-  answers_connection: Maybe<AnswerEntityResponseCollection>;
-  article: Maybe<Article>;
-  articles: Array<Maybe<Article>>;
-  articlesPage: Maybe<ArticlesPage>;
-  articles_connection: Maybe<ArticleEntityResponseCollection>;
-  clientInformationPage: Maybe<ClientInformationPage>;
-  clinic: Maybe<Clinic>;
-  clinics: Array<Maybe<Clinic>>;
-  clinics_connection: Maybe<ClinicEntityResponseCollection>;
-  commonConfig: Maybe<CommonConfig>;
-  contactPage: Maybe<ContactPage>;
-  doctor: Maybe<Doctor>;
-  doctors: Array<Maybe<Doctor>>;
-  doctorsPage: Maybe<DoctorsPage>;
-  doctors_connection: Maybe<DoctorEntityResponseCollection>;
-  footer: Maybe<Footer>;
-  header: Maybe<Header>;
-  homeBenefit: Maybe<HomeBenefit>;
-  homePage: Maybe<HomePage>;
-  mainMenu: Maybe<MainMenu>;
-  newsPage: Maybe<NewsPage>;
-  newsPost: Maybe<NewsPost>;
-  newsPosts: Array<Maybe<NewsPost>>;
-  newsPosts_connection: Maybe<NewsPostEntityResponseCollection>;
-  pricesPage: Maybe<PricesPage>;
-  promo: Maybe<Promo>;
-  promos: Array<Maybe<Promo>>;
-  promosPage: Maybe<PromosPage>;
-  promos_connection: Maybe<PromoEntityResponseCollection>;
-  review: Maybe<Review>;
-  reviews: Array<Maybe<Review>>;
-  reviewsPage: Maybe<ReviewsPage>;
-  reviews_connection: Maybe<ReviewEntityResponseCollection>;
-  service: Maybe<Service>;
-  services: Array<Maybe<Service>>;
-  servicesPage: Maybe<ServicesPage>;
-  services_connection: Maybe<ServiceEntityResponseCollection>;
-  socialNetwork: Maybe<SocialNetwork>;
-  socialNetworks: Array<Maybe<SocialNetwork>>;
-  socialNetworks_connection: Maybe<SocialNetworkEntityResponseCollection>;
-  subService: Maybe<SubService>;
-  subServices: Array<Maybe<SubService>>;
-  subServices_connection: Maybe<SubServiceEntityResponseCollection>;
-  tag: Maybe<Tag>;
-  tags: Array<Maybe<Tag>>;
-  tags_connection: Maybe<TagEntityResponseCollection>;
-  textPage: Maybe<TextPage>;
-  textPages: Array<Maybe<TextPage>>;
-  textPages_connection: Maybe<TextPageEntityResponseCollection>;
-};
-
-
-export type QueryAboutPageArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryAdvantageArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryAdvantagesArgs = {
-  filters?: InputMaybe<AdvantageFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryAdvantages_ConnectionArgs = {
-  filters?: InputMaybe<AdvantageFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryAnswerArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryAnswersArgs = {
-  filters?: InputMaybe<AnswerFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryAnswersPageArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryAnswers_ConnectionArgs = {
-  filters?: InputMaybe<AnswerFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryArticleArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryArticlesArgs = {
-  filters?: InputMaybe<ArticleFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryArticlesPageArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryArticles_ConnectionArgs = {
-  filters?: InputMaybe<ArticleFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryClientInformationPageArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryClinicArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryClinicsArgs = {
-  filters?: InputMaybe<ClinicFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryClinics_ConnectionArgs = {
-  filters?: InputMaybe<ClinicFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryCommonConfigArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryContactPageArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryDoctorArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryDoctorsArgs = {
-  filters?: InputMaybe<DoctorFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryDoctorsPageArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryDoctors_ConnectionArgs = {
-  filters?: InputMaybe<DoctorFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryFooterArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryHeaderArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryHomeBenefitArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryHomePageArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryMainMenuArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryNewsPageArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryNewsPostArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryNewsPostsArgs = {
-  filters?: InputMaybe<NewsPostFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryNewsPosts_ConnectionArgs = {
-  filters?: InputMaybe<NewsPostFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryPricesPageArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryPromoArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryPromosArgs = {
-  filters?: InputMaybe<PromoFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryPromosPageArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryPromos_ConnectionArgs = {
-  filters?: InputMaybe<PromoFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryReviewArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryReviewsArgs = {
-  filters?: InputMaybe<ReviewFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryReviewsPageArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryReviews_ConnectionArgs = {
-  filters?: InputMaybe<ReviewFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryServiceArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryServicesArgs = {
-  filters?: InputMaybe<ServiceFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryServicesPageArgs = {
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryServices_ConnectionArgs = {
-  filters?: InputMaybe<ServiceFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QuerySocialNetworkArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QuerySocialNetworksArgs = {
-  filters?: InputMaybe<SocialNetworkFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QuerySocialNetworks_ConnectionArgs = {
-  filters?: InputMaybe<SocialNetworkFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QuerySubServiceArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QuerySubServicesArgs = {
-  filters?: InputMaybe<SubServiceFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QuerySubServices_ConnectionArgs = {
-  filters?: InputMaybe<SubServiceFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryTagArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryTagsArgs = {
-  filters?: InputMaybe<TagFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryTags_ConnectionArgs = {
-  filters?: InputMaybe<TagFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryTextPageArgs = {
-  documentId: Scalars['ID']['input'];
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryTextPagesArgs = {
-  filters?: InputMaybe<TextPageFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
-};
-
-
-export type QueryTextPages_ConnectionArgs = {
-  filters?: InputMaybe<TextPageFiltersInput>;
-  hasPublishedVersion?: InputMaybe<Scalars['Boolean']['input']>;
-  pagination?: InputMaybe<PaginationArg>;
-  publicationFilter?: InputMaybe<PublicationFilter>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  status?: InputMaybe<PublicationStatus>;
+  and?: Array<PromoFiltersInput | null | undefined> | null | undefined;
+  createdAt?: DateTimeFilterInput | null | undefined;
+  description?: StringFilterInput | null | undefined;
+  documentId?: IdFilterInput | null | undefined;
+  endsOn?: DateFilterInput | null | undefined;
+  not?: PromoFiltersInput | null | undefined;
+  oldPrice?: IntFilterInput | null | undefined;
+  or?: Array<PromoFiltersInput | null | undefined> | null | undefined;
+  order?: IntFilterInput | null | undefined;
+  price?: IntFilterInput | null | undefined;
+  priceFrom?: BooleanFilterInput | null | undefined;
+  publishedAt?: DateTimeFilterInput | null | undefined;
+  seo?: ComponentSharedSeoFiltersInput | null | undefined;
+  slug?: StringFilterInput | null | undefined;
+  startsOn?: DateFilterInput | null | undefined;
+  sub_services?: SubServiceFiltersInput | null | undefined;
+  subtitle?: StringFilterInput | null | undefined;
+  title?: StringFilterInput | null | undefined;
+  updatedAt?: DateTimeFilterInput | null | undefined;
 };
 
 export type RequestInput = {
-  consent?: InputMaybe<ComponentConsentRecordInput>;
-  doctor?: InputMaybe<Scalars['ID']['input']>;
+  consent?: ComponentConsentRecordInput | null | undefined;
+  doctor?: string | number | null | undefined;
   /** Made by the form, the same in every repeat of one sending: 16–200 letters, digits, «_», «:», «.» or «-». */
-  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
-  page?: InputMaybe<Scalars['String']['input']>;
-  phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  requestText?: InputMaybe<Scalars['String']['input']>;
-  resumeDoc?: InputMaybe<Scalars['ID']['input']>;
-  sub_service?: InputMaybe<Scalars['ID']['input']>;
-  type?: InputMaybe<Enum_Request_Type>;
-};
-
-export type Review = {
-  __typename?: 'Review';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  date: Maybe<Scalars['Date']['output']>;
-  documentId: Scalars['ID']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  review: ComponentReviewReview;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type ReviewEntityResponseCollection = {
-  __typename?: 'ReviewEntityResponseCollection';
-  nodes: Array<Review>;
-  pageInfo: Pagination;
+  idempotencyKey?: string | null | undefined;
+  name?: string | null | undefined;
+  page?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+  requestText?: string | null | undefined;
+  resumeDoc?: string | number | null | undefined;
+  sub_service?: string | number | null | undefined;
+  type?: Enum_Request_Type | null | undefined;
 };
 
 export type ReviewFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ReviewFiltersInput>>>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  date?: InputMaybe<DateFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  not?: InputMaybe<ReviewFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ReviewFiltersInput>>>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  review?: InputMaybe<ComponentReviewReviewFiltersInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
+  and?: Array<ReviewFiltersInput | null | undefined> | null | undefined;
+  createdAt?: DateTimeFilterInput | null | undefined;
+  date?: DateFilterInput | null | undefined;
+  documentId?: IdFilterInput | null | undefined;
+  not?: ReviewFiltersInput | null | undefined;
+  or?: Array<ReviewFiltersInput | null | undefined> | null | undefined;
+  publishedAt?: DateTimeFilterInput | null | undefined;
+  review?: ComponentReviewReviewFiltersInput | null | undefined;
+  updatedAt?: DateTimeFilterInput | null | undefined;
 };
 
 export type ReviewInput = {
-  consent?: InputMaybe<ComponentConsentRecordInput>;
+  consent?: ComponentConsentRecordInput | null | undefined;
   /** As in RequestInput. */
-  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  publicationConsent?: InputMaybe<ComponentConsentRecordInput>;
-  review?: InputMaybe<ComponentReviewReviewInput>;
-};
-
-export type ReviewsPage = {
-  __typename?: 'ReviewsPage';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  title: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type Service = {
-  __typename?: 'Service';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  doctors: Array<Maybe<Doctor>>;
-  doctors_connection: Maybe<DoctorRelationResponseCollection>;
-  documentId: Scalars['ID']['output'];
-  image: Maybe<UploadFile>;
-  order: Maybe<Scalars['Int']['output']>;
-  price_sections: Maybe<Array<Maybe<ComponentPriceSection>>>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  reviewedBy: Maybe<Doctor>;
-  reviewedOn: Maybe<Scalars['Date']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  slug: Scalars['String']['output'];
-  sub_services: Array<Maybe<SubService>>;
-  sub_services_connection: Maybe<SubServiceRelationResponseCollection>;
-  subtitle: Maybe<Scalars['String']['output']>;
-  title: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-
-export type ServiceDoctorsArgs = {
-  filters?: InputMaybe<DoctorFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type ServiceDoctors_ConnectionArgs = {
-  filters?: InputMaybe<DoctorFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type ServicePrice_SectionsArgs = {
-  filters?: InputMaybe<ComponentPriceSectionFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type ServiceSub_ServicesArgs = {
-  filters?: InputMaybe<SubServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type ServiceSub_Services_ConnectionArgs = {
-  filters?: InputMaybe<SubServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type ServiceEntityResponseCollection = {
-  __typename?: 'ServiceEntityResponseCollection';
-  nodes: Array<Service>;
-  pageInfo: Pagination;
+  idempotencyKey?: string | null | undefined;
+  publicationConsent?: ComponentConsentRecordInput | null | undefined;
+  review?: ComponentReviewReviewInput | null | undefined;
 };
 
 export type ServiceFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<ServiceFiltersInput>>>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  description?: InputMaybe<StringFilterInput>;
-  doctors?: InputMaybe<DoctorFiltersInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  not?: InputMaybe<ServiceFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<ServiceFiltersInput>>>;
-  order?: InputMaybe<IntFilterInput>;
-  price_sections?: InputMaybe<ComponentPriceSectionFiltersInput>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  reviewedBy?: InputMaybe<DoctorFiltersInput>;
-  reviewedOn?: InputMaybe<DateFilterInput>;
-  seo?: InputMaybe<ComponentSharedSeoFiltersInput>;
-  slug?: InputMaybe<StringFilterInput>;
-  sub_services?: InputMaybe<SubServiceFiltersInput>;
-  subtitle?: InputMaybe<StringFilterInput>;
-  title?: InputMaybe<StringFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-};
-
-export type ServiceRelationResponseCollection = {
-  __typename?: 'ServiceRelationResponseCollection';
-  nodes: Array<Service>;
-};
-
-export type ServicesPage = {
-  __typename?: 'ServicesPage';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  documentId: Scalars['ID']['output'];
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  title: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type SocialNetwork = {
-  __typename?: 'SocialNetwork';
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  documentId: Scalars['ID']['output'];
-  icon: Maybe<Enum_Socialnetwork_Icon>;
-  label: Scalars['String']['output'];
-  order: Maybe<Scalars['Int']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-  url: Scalars['String']['output'];
-};
-
-export type SocialNetworkEntityResponseCollection = {
-  __typename?: 'SocialNetworkEntityResponseCollection';
-  nodes: Array<SocialNetwork>;
-  pageInfo: Pagination;
-};
-
-export type SocialNetworkFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<SocialNetworkFiltersInput>>>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  icon?: InputMaybe<StringFilterInput>;
-  label?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<SocialNetworkFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<SocialNetworkFiltersInput>>>;
-  order?: InputMaybe<IntFilterInput>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-  url?: InputMaybe<StringFilterInput>;
+  and?: Array<ServiceFiltersInput | null | undefined> | null | undefined;
+  createdAt?: DateTimeFilterInput | null | undefined;
+  description?: StringFilterInput | null | undefined;
+  doctors?: DoctorFiltersInput | null | undefined;
+  documentId?: IdFilterInput | null | undefined;
+  not?: ServiceFiltersInput | null | undefined;
+  or?: Array<ServiceFiltersInput | null | undefined> | null | undefined;
+  order?: IntFilterInput | null | undefined;
+  price_sections?: ComponentPriceSectionFiltersInput | null | undefined;
+  publishedAt?: DateTimeFilterInput | null | undefined;
+  reviewedBy?: DoctorFiltersInput | null | undefined;
+  reviewedOn?: DateFilterInput | null | undefined;
+  seo?: ComponentSharedSeoFiltersInput | null | undefined;
+  slug?: StringFilterInput | null | undefined;
+  sub_services?: SubServiceFiltersInput | null | undefined;
+  subtitle?: StringFilterInput | null | undefined;
+  title?: StringFilterInput | null | undefined;
+  updatedAt?: DateTimeFilterInput | null | undefined;
 };
 
 export type StringFilterInput = {
-  and?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  between?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  contains?: InputMaybe<Scalars['String']['input']>;
-  containsi?: InputMaybe<Scalars['String']['input']>;
-  endsWith?: InputMaybe<Scalars['String']['input']>;
-  eq?: InputMaybe<Scalars['String']['input']>;
-  eqi?: InputMaybe<Scalars['String']['input']>;
-  gt?: InputMaybe<Scalars['String']['input']>;
-  gte?: InputMaybe<Scalars['String']['input']>;
-  in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  lt?: InputMaybe<Scalars['String']['input']>;
-  lte?: InputMaybe<Scalars['String']['input']>;
-  ne?: InputMaybe<Scalars['String']['input']>;
-  nei?: InputMaybe<Scalars['String']['input']>;
-  not?: InputMaybe<StringFilterInput>;
-  notContains?: InputMaybe<Scalars['String']['input']>;
-  notContainsi?: InputMaybe<Scalars['String']['input']>;
-  notIn?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  notNull?: InputMaybe<Scalars['Boolean']['input']>;
-  null?: InputMaybe<Scalars['Boolean']['input']>;
-  or?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  startsWith?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type SubService = {
-  __typename?: 'SubService';
-  answers: Array<Maybe<Answer>>;
-  answers_connection: Maybe<AnswerRelationResponseCollection>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  discussFirst: Maybe<Array<Maybe<ComponentServicePoint>>>;
-  doctors: Array<Maybe<Doctor>>;
-  doctors_connection: Maybe<DoctorRelationResponseCollection>;
-  documentId: Scalars['ID']['output'];
-  facts: Maybe<Array<Maybe<ComponentServiceFact>>>;
-  galary: Array<Maybe<UploadFile>>;
-  galary_connection: Maybe<UploadFileRelationResponseCollection>;
-  image: Maybe<UploadFile>;
-  order: Maybe<Scalars['Int']['output']>;
-  price_sections: Maybe<Array<Maybe<ComponentPriceSection>>>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  relatedServicesTo: Array<Maybe<SubService>>;
-  relatedServicesTo_connection: Maybe<SubServiceRelationResponseCollection>;
-  reviewedBy: Maybe<Doctor>;
-  reviewedOn: Maybe<Scalars['Date']['output']>;
-  seo: Maybe<ComponentSharedSeo>;
-  service: Maybe<Service>;
-  slug: Scalars['String']['output'];
-  stages: Maybe<Array<Maybe<ComponentServiceStage>>>;
-  subtitle: Maybe<Scalars['String']['output']>;
-  suitableFor: Maybe<Array<Maybe<ComponentServicePoint>>>;
-  title: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-
-export type SubServiceAnswersArgs = {
-  filters?: InputMaybe<AnswerFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type SubServiceAnswers_ConnectionArgs = {
-  filters?: InputMaybe<AnswerFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type SubServiceDiscussFirstArgs = {
-  filters?: InputMaybe<ComponentServicePointFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type SubServiceDoctorsArgs = {
-  filters?: InputMaybe<DoctorFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type SubServiceDoctors_ConnectionArgs = {
-  filters?: InputMaybe<DoctorFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type SubServiceFactsArgs = {
-  filters?: InputMaybe<ComponentServiceFactFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type SubServiceGalaryArgs = {
-  filters?: InputMaybe<UploadFileFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type SubServiceGalary_ConnectionArgs = {
-  filters?: InputMaybe<UploadFileFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type SubServicePrice_SectionsArgs = {
-  filters?: InputMaybe<ComponentPriceSectionFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type SubServiceRelatedServicesToArgs = {
-  filters?: InputMaybe<SubServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type SubServiceRelatedServicesTo_ConnectionArgs = {
-  filters?: InputMaybe<SubServiceFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type SubServiceStagesArgs = {
-  filters?: InputMaybe<ComponentServiceStageFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type SubServiceSuitableForArgs = {
-  filters?: InputMaybe<ComponentServicePointFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type SubServiceEntityResponseCollection = {
-  __typename?: 'SubServiceEntityResponseCollection';
-  nodes: Array<SubService>;
-  pageInfo: Pagination;
+  and?: Array<string | null | undefined> | null | undefined;
+  between?: Array<string | null | undefined> | null | undefined;
+  contains?: string | null | undefined;
+  containsi?: string | null | undefined;
+  endsWith?: string | null | undefined;
+  eq?: string | null | undefined;
+  eqi?: string | null | undefined;
+  gt?: string | null | undefined;
+  gte?: string | null | undefined;
+  in?: Array<string | null | undefined> | null | undefined;
+  lt?: string | null | undefined;
+  lte?: string | null | undefined;
+  ne?: string | null | undefined;
+  nei?: string | null | undefined;
+  not?: StringFilterInput | null | undefined;
+  notContains?: string | null | undefined;
+  notContainsi?: string | null | undefined;
+  notIn?: Array<string | null | undefined> | null | undefined;
+  notNull?: boolean | null | undefined;
+  null?: boolean | null | undefined;
+  or?: Array<string | null | undefined> | null | undefined;
+  startsWith?: string | null | undefined;
 };
 
 export type SubServiceFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<SubServiceFiltersInput>>>;
-  answers?: InputMaybe<AnswerFiltersInput>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  description?: InputMaybe<StringFilterInput>;
-  discussFirst?: InputMaybe<ComponentServicePointFiltersInput>;
-  doctors?: InputMaybe<DoctorFiltersInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  facts?: InputMaybe<ComponentServiceFactFiltersInput>;
-  not?: InputMaybe<SubServiceFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<SubServiceFiltersInput>>>;
-  order?: InputMaybe<IntFilterInput>;
-  price_sections?: InputMaybe<ComponentPriceSectionFiltersInput>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  relatedServicesTo?: InputMaybe<SubServiceFiltersInput>;
-  reviewedBy?: InputMaybe<DoctorFiltersInput>;
-  reviewedOn?: InputMaybe<DateFilterInput>;
-  seo?: InputMaybe<ComponentSharedSeoFiltersInput>;
-  service?: InputMaybe<ServiceFiltersInput>;
-  slug?: InputMaybe<StringFilterInput>;
-  stages?: InputMaybe<ComponentServiceStageFiltersInput>;
-  subtitle?: InputMaybe<StringFilterInput>;
-  suitableFor?: InputMaybe<ComponentServicePointFiltersInput>;
-  title?: InputMaybe<StringFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-};
-
-export type SubServiceRelationResponseCollection = {
-  __typename?: 'SubServiceRelationResponseCollection';
-  nodes: Array<SubService>;
-};
-
-/** What is answered to a visitor's request or review: that it was kept, nothing of what it says. */
-export type Submission = {
-  __typename?: 'Submission';
-  documentId: Scalars['ID']['output'];
-  id: Scalars['ID']['output'];
-};
-
-export type Tag = {
-  __typename?: 'Tag';
-  answers: Array<Maybe<Answer>>;
-  answers_connection: Maybe<AnswerRelationResponseCollection>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  documentId: Scalars['ID']['output'];
-  order: Maybe<Scalars['Int']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  slug: Scalars['String']['output'];
-  title: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-
-export type TagAnswersArgs = {
-  filters?: InputMaybe<AnswerFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type TagAnswers_ConnectionArgs = {
-  filters?: InputMaybe<AnswerFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type TagEntityResponseCollection = {
-  __typename?: 'TagEntityResponseCollection';
-  nodes: Array<Tag>;
-  pageInfo: Pagination;
+  and?: Array<SubServiceFiltersInput | null | undefined> | null | undefined;
+  answers?: AnswerFiltersInput | null | undefined;
+  createdAt?: DateTimeFilterInput | null | undefined;
+  description?: StringFilterInput | null | undefined;
+  discussFirst?: ComponentServicePointFiltersInput | null | undefined;
+  doctors?: DoctorFiltersInput | null | undefined;
+  documentId?: IdFilterInput | null | undefined;
+  facts?: ComponentServiceFactFiltersInput | null | undefined;
+  not?: SubServiceFiltersInput | null | undefined;
+  or?: Array<SubServiceFiltersInput | null | undefined> | null | undefined;
+  order?: IntFilterInput | null | undefined;
+  price_sections?: ComponentPriceSectionFiltersInput | null | undefined;
+  publishedAt?: DateTimeFilterInput | null | undefined;
+  relatedServicesTo?: SubServiceFiltersInput | null | undefined;
+  reviewedBy?: DoctorFiltersInput | null | undefined;
+  reviewedOn?: DateFilterInput | null | undefined;
+  seo?: ComponentSharedSeoFiltersInput | null | undefined;
+  service?: ServiceFiltersInput | null | undefined;
+  slug?: StringFilterInput | null | undefined;
+  stages?: ComponentServiceStageFiltersInput | null | undefined;
+  subtitle?: StringFilterInput | null | undefined;
+  suitableFor?: ComponentServicePointFiltersInput | null | undefined;
+  title?: StringFilterInput | null | undefined;
+  updatedAt?: DateTimeFilterInput | null | undefined;
 };
 
 export type TagFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<TagFiltersInput>>>;
-  answers?: InputMaybe<AnswerFiltersInput>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  not?: InputMaybe<TagFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<TagFiltersInput>>>;
-  order?: InputMaybe<IntFilterInput>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  slug?: InputMaybe<StringFilterInput>;
-  title?: InputMaybe<StringFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
+  and?: Array<TagFiltersInput | null | undefined> | null | undefined;
+  answers?: AnswerFiltersInput | null | undefined;
+  createdAt?: DateTimeFilterInput | null | undefined;
+  documentId?: IdFilterInput | null | undefined;
+  not?: TagFiltersInput | null | undefined;
+  or?: Array<TagFiltersInput | null | undefined> | null | undefined;
+  order?: IntFilterInput | null | undefined;
+  publishedAt?: DateTimeFilterInput | null | undefined;
+  slug?: StringFilterInput | null | undefined;
+  title?: StringFilterInput | null | undefined;
+  updatedAt?: DateTimeFilterInput | null | undefined;
 };
 
-export type TextPage = {
-  __typename?: 'TextPage';
-  afterImage: Maybe<UploadFile>;
-  beforeImage: Maybe<UploadFile>;
-  consentPurpose: Maybe<Enum_Textpage_Consentpurpose>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  description: Maybe<Scalars['String']['output']>;
-  doctor: Maybe<Doctor>;
-  documentId: Scalars['ID']['output'];
-  duration: Maybe<Scalars['String']['output']>;
-  image: Maybe<UploadFile>;
-  kind: Maybe<Enum_Textpage_Kind>;
-  order: Maybe<Scalars['Int']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  scans: Array<Maybe<UploadFile>>;
-  scans_connection: Maybe<UploadFileRelationResponseCollection>;
-  seo: Maybe<ComponentSharedSeo>;
-  sub_service: Maybe<SubService>;
-  textRich: Maybe<Scalars['String']['output']>;
-  title: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-  url: Scalars['String']['output'];
-  version: Maybe<Scalars['String']['output']>;
-};
+export type SliderBlockFragment = { id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> };
 
-
-export type TextPageScansArgs = {
-  filters?: InputMaybe<UploadFileFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type TextPageScans_ConnectionArgs = {
-  filters?: InputMaybe<UploadFileFiltersInput>;
-  pagination?: InputMaybe<PaginationArg>;
-  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-export type TextPageEntityResponseCollection = {
-  __typename?: 'TextPageEntityResponseCollection';
-  nodes: Array<TextPage>;
-  pageInfo: Pagination;
-};
-
-export type TextPageFiltersInput = {
-  and?: InputMaybe<Array<InputMaybe<TextPageFiltersInput>>>;
-  consentPurpose?: InputMaybe<StringFilterInput>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  description?: InputMaybe<StringFilterInput>;
-  doctor?: InputMaybe<DoctorFiltersInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  duration?: InputMaybe<StringFilterInput>;
-  kind?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<TextPageFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<TextPageFiltersInput>>>;
-  order?: InputMaybe<IntFilterInput>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  seo?: InputMaybe<ComponentSharedSeoFiltersInput>;
-  sub_service?: InputMaybe<SubServiceFiltersInput>;
-  textRich?: InputMaybe<StringFilterInput>;
-  title?: InputMaybe<StringFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-  url?: InputMaybe<StringFilterInput>;
-  version?: InputMaybe<StringFilterInput>;
-};
-
-export type UploadFile = {
-  __typename?: 'UploadFile';
-  alternativeText: Maybe<Scalars['String']['output']>;
-  caption: Maybe<Scalars['String']['output']>;
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  documentId: Scalars['ID']['output'];
-  ext: Maybe<Scalars['String']['output']>;
-  focalPoint: Maybe<Scalars['JSON']['output']>;
-  formats: Maybe<Scalars['JSON']['output']>;
-  hash: Scalars['String']['output'];
-  height: Maybe<Scalars['Int']['output']>;
-  mime: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  previewUrl: Maybe<Scalars['String']['output']>;
-  publishedAt: Maybe<Scalars['DateTime']['output']>;
-  size: Scalars['Float']['output'];
-  tone: Maybe<Scalars['String']['output']>;
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-  url: Scalars['String']['output'];
-  width: Maybe<Scalars['Int']['output']>;
-};
-
-export type UploadFileFiltersInput = {
-  alternativeText?: InputMaybe<StringFilterInput>;
-  and?: InputMaybe<Array<InputMaybe<UploadFileFiltersInput>>>;
-  caption?: InputMaybe<StringFilterInput>;
-  createdAt?: InputMaybe<DateTimeFilterInput>;
-  documentId?: InputMaybe<IdFilterInput>;
-  ext?: InputMaybe<StringFilterInput>;
-  focalPoint?: InputMaybe<JsonFilterInput>;
-  formats?: InputMaybe<JsonFilterInput>;
-  hash?: InputMaybe<StringFilterInput>;
-  height?: InputMaybe<IntFilterInput>;
-  mime?: InputMaybe<StringFilterInput>;
-  name?: InputMaybe<StringFilterInput>;
-  not?: InputMaybe<UploadFileFiltersInput>;
-  or?: InputMaybe<Array<InputMaybe<UploadFileFiltersInput>>>;
-  previewUrl?: InputMaybe<StringFilterInput>;
-  publishedAt?: InputMaybe<DateTimeFilterInput>;
-  size?: InputMaybe<FloatFilterInput>;
-  tone?: InputMaybe<StringFilterInput>;
-  updatedAt?: InputMaybe<DateTimeFilterInput>;
-  url?: InputMaybe<StringFilterInput>;
-  width?: InputMaybe<IntFilterInput>;
-};
-
-export type UploadFileRelationResponseCollection = {
-  __typename?: 'UploadFileRelationResponseCollection';
-  nodes: Array<UploadFile>;
-};
-
-export type SliderBlockFragment = { __typename?: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> };
-
-export type TextBlockFragment = { __typename?: 'ComponentBlocksText', id: string, text: string | null };
+export type TextBlockFragment = { id: string, text: string | null };
 
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AboutQuery = { __typename?: 'Query', aboutPage: { __typename?: 'AboutPage', title: string | null, slogan: string | null, description: string | null, aboutUsText: string | null, aboutUsTextFooter: string | null, seoText: string | null, videoUrl: string | null, videoPoster: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, button: { __typename?: 'ComponentSharedButton', label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, slider: Array<{ __typename?: 'ComponentSharedBanner', label: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, benefits: Array<{ __typename?: 'ComponentAboutBenefit', id: string, title: string, text: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, advantages: Array<{ __typename?: 'Advantage', documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, footer: { __typename?: 'Footer', legalLinks: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null } | null, commonConfig: { __typename?: 'CommonConfig', licence: string | null, company: string | null } | null };
+export type AboutQuery = { aboutPage: { title: string | null, slogan: string | null, description: string | null, aboutUsText: string | null, aboutUsTextFooter: string | null, seoText: string | null, videoUrl: string | null, videoPoster: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, benefits: Array<{ id: string, title: string, text: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, footer: { legalLinks: Array<{ label: string, url: string } | null> | null } | null, commonConfig: { licence: string | null, company: string | null } | null };
 
-export type AnswerCardFragment = { __typename?: 'Answer', documentId: string, title: string, text: string | null };
+export type AnswerCardFragment = { documentId: string, title: string, text: string | null };
 
 export type ArticlesQueryVariables = Exact<{
-  page: Scalars['Int']['input'];
-  pageSize: Scalars['Int']['input'];
+  page: number;
+  pageSize: number;
 }>;
 
 
-export type ArticlesQuery = { __typename?: 'Query', articlesPage: { __typename?: 'ArticlesPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, articles_connection: { __typename?: 'ArticleEntityResponseCollection', nodes: Array<{ __typename?: 'Article', title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { __typename?: 'Pagination', pageCount: number } } | null };
+export type ArticlesQuery = { articlesPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, articles_connection: { nodes: Array<{ title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { pageCount: number } } | null };
 
-export type ArticleLinkFragment = { __typename?: 'Article', title: string, slug: string };
+export type ArticleLinkFragment = { title: string, slug: string };
 
 export type ArticleQueryVariables = Exact<{
-  slug: Scalars['String']['input'];
+  slug: string;
 }>;
 
 
-export type ArticleQuery = { __typename?: 'Query', articles: Array<{ __typename?: 'Article', publishedAt: string | null, updatedAt: string | null, reviewedOn: string | null, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { __typename?: 'ComponentArticleAuthor', name: string, specification: string | null, img: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, doctor: { __typename?: 'Doctor', slug: string } | null } | null, services: Array<{ __typename?: 'Service', title: string, slug: string } | null>, reviewedBy: { __typename?: 'Doctor', name: string, slug: string, specification: string | null } | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type ArticleQuery = { articles: Array<{ publishedAt: string | null, updatedAt: string | null, reviewedOn: string | null, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { name: string, specification: string | null, img: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, doctor: { slug: string } | null } | null, services: Array<{ title: string, slug: string } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type ArticleOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ArticleOrderQuery = { __typename?: 'Query', articles: Array<{ __typename?: 'Article', title: string, slug: string } | null> };
+export type ArticleOrderQuery = { articles: Array<{ title: string, slug: string } | null> };
 
-export type ButtonFragment = { __typename?: 'ComponentSharedButton', label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null };
+export type ButtonFragment = { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null };
 
-export type ClinicCardFragment = { __typename?: 'Clinic', documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null, socials: Array<{ __typename?: 'ComponentClinicSocial', url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type ClinicCardFragment = { documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
 export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContactsQuery = { __typename?: 'Query', contactPage: { __typename?: 'ContactPage', title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, clinics: Array<{ __typename?: 'Clinic', documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null, socials: Array<{ __typename?: 'ComponentClinicSocial', url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> } | null };
+export type ContactsQuery = { contactPage: { title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> } | null };
 
-export type ConsentTextFragment = { __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null };
+export type ConsentTextFragment = { url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null };
 
 export type RequestChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RequestChoicesQuery = { __typename?: 'Query', services: Array<{ __typename?: 'Service', title: string, sub_services: Array<{ __typename?: 'SubService', documentId: string, title: string, slug: string, doctors: Array<{ __typename?: 'Doctor', slug: string } | null> } | null> } | null>, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { __typename?: 'CommonConfig', googleReCaptchaToken: string | null } | null };
+export type RequestChoicesQuery = { services: Array<{ title: string, sub_services: Array<{ documentId: string, title: string, slug: string, doctors: Array<{ slug: string } | null> } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
 
 export type CreateRequestMutationVariables = Exact<{
   data: RequestInput;
 }>;
 
 
-export type CreateRequestMutation = { __typename?: 'Mutation', createRequest: { __typename?: 'Submission', id: string } };
+export type CreateRequestMutation = { createRequest: { id: string } };
 
-export type ReviewChoicesFragment = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { __typename?: 'CommonConfig', googleReCaptchaToken: string | null } | null };
+export type ReviewChoicesFragment = { doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
 
 export type ReviewFormChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReviewFormChoicesQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { __typename?: 'CommonConfig', googleReCaptchaToken: string | null } | null };
+export type ReviewFormChoicesQuery = { doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
 
 export type CreateReviewMutationVariables = Exact<{
   data: ReviewInput;
 }>;
 
 
-export type CreateReviewMutation = { __typename?: 'Mutation', createReview: { __typename?: 'Submission', id: string } };
+export type CreateReviewMutation = { createReview: { id: string } };
 
-export type TextPageCardFragment = { __typename?: 'TextPage', url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type TextPageCardFragment = { url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
 export type CustomersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CustomersQuery = { __typename?: 'Query', clientInformationPage: { __typename?: 'ClientInformationPage', title: string | null, description: string | null, storiesTitle: string | null, storiesDescription: string | null, links: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, textPages: Array<{ __typename?: 'TextPage', url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type CustomersQuery = { clientInformationPage: { title: string | null, description: string | null, storiesTitle: string | null, storiesDescription: string | null, links: Array<{ label: string, url: string } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, textPages: Array<{ url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type CustomerPageQueryVariables = Exact<{
-  url: Scalars['String']['input'];
+  url: string;
 }>;
 
 
-export type CustomerPageQuery = { __typename?: 'Query', textPages: Array<{ __typename?: 'TextPage', textRich: string | null, url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, scans: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, doctor: { __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, sub_service: { __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null } | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ __typename?: 'TextPage', url: string, kind: Enum_Textpage_Kind | null, title: string } | null> };
+export type CustomerPageQuery = { textPages: Array<{ textRich: string | null, url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, scans: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, doctor: { documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, sub_service: { title: string, slug: string, service: { slug: string } | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ url: string, kind: Enum_Textpage_Kind | null, title: string } | null> };
 
-export type DoctorCardFragment = { __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type DoctorCardFragment = { documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
-export type ReviewerFragment = { __typename?: 'Doctor', name: string, slug: string, specification: string | null };
+export type ReviewerFragment = { name: string, slug: string, specification: string | null };
 
-export type PriceEntryFragment = { __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null };
+export type PriceEntryFragment = { id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null };
 
-export type SeoFragment = { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null };
+export type SeoFragment = { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null };
 
 export type DoctorsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DoctorsQuery = { __typename?: 'Query', doctorsPage: { __typename?: 'DoctorsPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ __typename?: 'SubService', service: { __typename?: 'Service', slug: string, title: string } | null } | null>, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type DoctorsQuery = { doctorsPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ service: { slug: string, title: string } | null } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type DoctorQueryVariables = Exact<{
-  slug: Scalars['String']['input'];
+  slug: string;
 }>;
 
 
-export type DoctorQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', price: number | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { __typename?: 'Clinic', documentId: string, label: string, address: string, city: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null } | null, education: Array<{ __typename?: 'ComponentDoctorEducation', year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ __typename?: 'ComponentDoctorCertificate', title: string, year: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ __typename?: 'SubService', slug: string } | null>, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews: Array<{ __typename?: 'Review', documentId: string, date: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { __typename?: 'Doctor', name: string, slug: string } | null, clinic: { __typename?: 'Clinic', label: string } | null } } | null>, reviews_connection: { __typename?: 'ReviewEntityResponseCollection', pageInfo: { __typename?: 'Pagination', total: number } } | null };
+export type DoctorQuery = { doctors: Array<{ price: number | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { documentId: string, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null } | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ slug: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews: Array<{ documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } } | null>, reviews_connection: { pageInfo: { total: number } } | null };
 
 export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FaqQuery = { __typename?: 'Query', answersPage: { __typename?: 'AnswersPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, tags: Array<{ __typename?: 'Tag', title: string, slug: string, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null> } | null>, untagged: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null> };
+export type FaqQuery = { answersPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, tags: Array<{ title: string, slug: string, answers: Array<{ documentId: string, title: string, text: string | null } | null> } | null>, untagged: Array<{ documentId: string, title: string, text: string | null } | null> };
 
 export type NewsFeedQueryVariables = Exact<{
-  limit: Scalars['Int']['input'];
+  limit: number;
 }>;
 
 
-export type NewsFeedQuery = { __typename?: 'Query', newsPage: { __typename?: 'NewsPage', title: string, description: string | null } | null, newsPosts: Array<{ __typename?: 'NewsPost', documentId: string, publishedAt: string | null, title: string, slug: string, description: string | null, date: string | null, body: Array<
-      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> }
+export type NewsFeedQuery = { newsPage: { title: string, description: string | null } | null, newsPosts: Array<{ documentId: string, publishedAt: string | null, title: string, slug: string, description: string | null, date: string | null, body: Array<
+      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> }
       | { __typename: 'ComponentBlocksText', id: string, text: string | null }
       | { __typename: 'Error' }
-     | null> | null, seo: { __typename?: 'ComponentSharedSeo', preventIndexing: boolean | null } | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+     | null> | null, seo: { preventIndexing: boolean | null } | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type ArticleFeedQueryVariables = Exact<{
-  limit: Scalars['Int']['input'];
+  limit: number;
 }>;
 
 
-export type ArticleFeedQuery = { __typename?: 'Query', articlesPage: { __typename?: 'ArticlesPage', title: string, description: string | null } | null, articles: Array<{ __typename?: 'Article', documentId: string, publishedAt: string | null, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { __typename?: 'ComponentArticleAuthor', name: string } | null, seo: { __typename?: 'ComponentSharedSeo', preventIndexing: boolean | null } | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type ArticleFeedQuery = { articlesPage: { title: string, description: string | null } | null, articles: Array<{ documentId: string, publishedAt: string | null, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { name: string } | null, seo: { preventIndexing: boolean | null } | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type DoctorFeedQueryVariables = Exact<{
-  start: Scalars['Int']['input'];
-  limit: Scalars['Int']['input'];
+  start: number;
+  limit: number;
 }>;
 
 
-export type DoctorFeedQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', updatedAt: string | null, price: number | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { __typename?: 'Clinic', label: string, address: string, city: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null } | null, education: Array<{ __typename?: 'ComponentDoctorEducation', year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ __typename?: 'ComponentDoctorCertificate', title: string, year: number | null } | null> | null, seo: { __typename?: 'ComponentSharedSeo', preventIndexing: boolean | null } | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type DoctorFeedQuery = { doctors: Array<{ updatedAt: string | null, price: number | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null } | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null } | null> | null, seo: { preventIndexing: boolean | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type DoctorFeedReviewsQueryVariables = Exact<{
-  start: Scalars['Int']['input'];
-  limit: Scalars['Int']['input'];
+  start: number;
+  limit: number;
 }>;
 
 
-export type DoctorFeedReviewsQuery = { __typename?: 'Query', reviews: Array<{ __typename?: 'Review', date: string | null, updatedAt: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, doctor: { __typename?: 'Doctor', documentId: string } | null } } | null> };
+export type DoctorFeedReviewsQuery = { reviews: Array<{ date: string | null, updatedAt: string | null, review: { name: string, reviewText: string, doctor: { documentId: string } | null } } | null> };
 
-export type PictureFragment = { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null };
+export type PictureFragment = { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null };
 
-export type MenuLinkFragment = { __typename?: 'ComponentMenuLink', label: string, url: string };
+export type MenuLinkFragment = { label: string, url: string };
 
-export type MenuSectionFragment = { __typename?: 'ComponentMenuSection', label: string, url: string | null, links: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null };
+export type MenuSectionFragment = { label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null };
 
-export type WorkingHoursFragment = { __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string };
+export type WorkingHoursFragment = { dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string };
 
 export type FrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrameQuery = { __typename?: 'Query', commonConfig: { __typename?: 'CommonConfig', name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { __typename?: 'ComponentSharedLogo', logoLight: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, logoDark: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, defaultSharedImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, cookiesAnnouncement: { __typename?: 'ComponentSharedCookieAnnouncement', description: string | null, label: string | null } | null } | null, mainMenu: { __typename?: 'MainMenu', items: Array<
-      | { __typename: 'ComponentMenuDropdown', label: string, listUrl: string | null, links: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null, sections: Array<{ __typename?: 'ComponentMenuSection', label: string, url: string | null, links: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null } | null> | null }
+export type FrameQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, logoDark: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, cookiesAnnouncement: { description: string | null, label: string | null } | null } | null, mainMenu: { items: Array<
+      | { __typename: 'ComponentMenuDropdown', label: string, listUrl: string | null, links: Array<{ label: string, url: string } | null> | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null }
       | { __typename: 'ComponentMenuLink', label: string, url: string }
       | { __typename: 'Error' }
-     | null> | null } | null, header: { __typename?: 'Header', request_button: Array<{ __typename?: 'ComponentHeaderRequestButton', label: string, style: Enum_Componentheaderrequestbutton_Style | null, requestType: Enum_Componentheaderrequestbutton_Requesttype | null } | null> | null } | null, footer: { __typename?: 'Footer', copyright: string | null, disclaimer: string | null, warning: string | null, sections: Array<{ __typename?: 'ComponentMenuSection', label: string, url: string | null, links: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null } | null> | null, legalLinks: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null } | null, socialNetworks: Array<{ __typename?: 'SocialNetwork', url: string, label: string, icon: Enum_Socialnetwork_Icon | null } | null> };
+     | null> | null } | null, header: { request_button: Array<{ label: string, style: Enum_Componentheaderrequestbutton_Style | null, requestType: Enum_Componentheaderrequestbutton_Requesttype | null } | null> | null } | null, footer: { copyright: string | null, disclaimer: string | null, warning: string | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null, legalLinks: Array<{ label: string, url: string } | null> | null } | null, socialNetworks: Array<{ url: string, label: string, icon: Enum_Socialnetwork_Icon | null } | null> };
 
-export type FigureFragment = { __typename?: 'Advantage', documentId: string, value: string | null, unit: string | null, title: string, text: string | null };
+export type FigureFragment = { documentId: string, value: string | null, unit: string | null, title: string, text: string | null };
 
-export type BannerFragment = { __typename?: 'ComponentSharedBanner', label: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type BannerFragment = { label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { __typename?: 'Query', commonConfig: { __typename?: 'CommonConfig', phoneNumber: string | null } | null, footer: { __typename?: 'Footer', warning: string | null } | null, homePage: { __typename?: 'HomePage', title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, slider: Array<{ __typename?: 'ComponentHomeSlide', id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, button: { __typename?: 'ComponentSharedButton', label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, homeBenefit: { __typename?: 'HomeBenefit', title: string | null, subtitle: string | null, description: string | null, button: { __typename?: 'ComponentSharedButton', label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ __typename?: 'ComponentHomeBenefit', id: string, title: string, text: string | null } | null> | null, slider: Array<{ __typename?: 'ComponentSharedBanner', label: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null } | null, advantages: Array<{ __typename?: 'Advantage', documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ __typename?: 'Service', title: string, slug: string, subtitle: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ __typename?: 'SubService', price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, doctors_connection: { __typename?: 'DoctorEntityResponseCollection', pageInfo: { __typename?: 'Pagination', total: number } } | null, promos: Array<{ __typename?: 'Promo', title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews_connection: { __typename?: 'ReviewEntityResponseCollection', nodes: Array<{ __typename?: 'Review', documentId: string, date: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { __typename?: 'Doctor', name: string, slug: string } | null, clinic: { __typename?: 'Clinic', label: string } | null } }>, pageInfo: { __typename?: 'Pagination', total: number } } | null, articles: Array<{ __typename?: 'Article', title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, newsPosts: Array<{ __typename?: 'NewsPost', title: string, slug: string, description: string | null, date: string | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, tags: Array<{ __typename?: 'Tag', title: string, slug: string } | null>, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null>, clinics: Array<{ __typename?: 'Clinic', documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null, socials: Array<{ __typename?: 'ComponentClinicSocial', url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type HomeQuery = { commonConfig: { phoneNumber: string | null } | null, footer: { warning: string | null } | null, homePage: { title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, homeBenefit: { title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, newsPosts: Array<{ title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type NewsQueryVariables = Exact<{
-  page: Scalars['Int']['input'];
-  pageSize: Scalars['Int']['input'];
+  page: number;
+  pageSize: number;
 }>;
 
 
-export type NewsQuery = { __typename?: 'Query', newsPage: { __typename?: 'NewsPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, newsPosts_connection: { __typename?: 'NewsPostEntityResponseCollection', nodes: Array<{ __typename?: 'NewsPost', title: string, slug: string, description: string | null, date: string | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { __typename?: 'Pagination', pageCount: number } } | null };
+export type NewsQuery = { newsPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, newsPosts_connection: { nodes: Array<{ title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { pageCount: number } } | null };
 
 export type NewsPostQueryVariables = Exact<{
-  slug: Scalars['String']['input'];
+  slug: string;
 }>;
 
 
-export type NewsPostQuery = { __typename?: 'Query', newsPosts: Array<{ __typename?: 'NewsPost', publishedAt: string | null, updatedAt: string | null, title: string, slug: string, description: string | null, date: string | null, body: Array<
-      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> }
+export type NewsPostQuery = { newsPosts: Array<{ publishedAt: string | null, updatedAt: string | null, title: string, slug: string, description: string | null, date: string | null, body: Array<
+      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> }
       | { __typename: 'ComponentBlocksText', id: string, text: string | null }
       | { __typename: 'Error' }
-     | null> | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ __typename?: 'NewsPost', title: string, slug: string, description: string | null, date: string | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+     | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganizationQuery = { __typename?: 'Query', commonConfig: { __typename?: 'CommonConfig', name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { __typename?: 'ComponentSharedLogo', logoLight: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, defaultSharedImage: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, contactPage: { __typename?: 'ContactPage', legalInfo: string | null } | null, clinics: Array<{ __typename?: 'Clinic', documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ __typename?: 'ComponentClinicPhone', value: string } | null> | null, socials: Array<{ __typename?: 'ComponentClinicSocial', url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ __typename?: 'ComponentClinicWorkingHours', dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, socialNetworks: Array<{ __typename?: 'SocialNetwork', url: string } | null> };
+export type OrganizationQuery = { commonConfig: { name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, contactPage: { legalInfo: string | null } | null, clinics: Array<{ documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, socialNetworks: Array<{ url: string } | null> };
 
-type PageBlock_ComponentBlocksSlider_Fragment = { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> };
+type PageBlock_ComponentBlocksSlider_Fragment = { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> };
 
 type PageBlock_ComponentBlocksText_Fragment = { __typename: 'ComponentBlocksText', id: string, text: string | null };
 
@@ -2853,80 +759,80 @@ export type PageBlockFragment =
   | PageBlock_Error_Fragment
 ;
 
-export type ArticleCardFragment = { __typename?: 'Article', title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type ArticleCardFragment = { title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
-export type NewsPostCardFragment = { __typename?: 'NewsPost', title: string, slug: string, description: string | null, date: string | null, avatar: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type NewsPostCardFragment = { title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
 export type PricesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PricesQuery = { __typename?: 'Query', pricesPage: { __typename?: 'PricesPage', title: string | null, description: string | null, validFrom: string | null, note: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, services: Array<{ __typename?: 'Service', title: string, slug: string, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> } | null };
+export type PricesQuery = { pricesPage: { title: string | null, description: string | null, validFrom: string | null, note: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, services: Array<{ title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> } | null };
 
-export type PromoCardFragment = { __typename?: 'Promo', title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type PromoCardFragment = { title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
-export type ReviewCardFragment = { __typename?: 'Review', documentId: string, date: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { __typename?: 'Doctor', name: string, slug: string } | null, clinic: { __typename?: 'Clinic', label: string } | null } };
+export type ReviewCardFragment = { documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } };
 
 export type ReviewsQueryVariables = Exact<{
   filters: ReviewFiltersInput;
-  page: Scalars['Int']['input'];
-  pageSize: Scalars['Int']['input'];
-  sort: Array<InputMaybe<Scalars['String']['input']>> | InputMaybe<Scalars['String']['input']>;
+  page: number;
+  pageSize: number;
+  sort: Array<string | null | undefined> | string;
 }>;
 
 
-export type ReviewsQuery = { __typename?: 'Query', reviewsPage: { __typename?: 'ReviewsPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, reviews_connection: { __typename?: 'ReviewEntityResponseCollection', nodes: Array<{ __typename?: 'Review', documentId: string, date: string | null, review: { __typename?: 'ComponentReviewReview', name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { __typename?: 'Doctor', name: string, slug: string } | null, clinic: { __typename?: 'Clinic', label: string } | null } }>, pageInfo: { __typename?: 'Pagination', pageCount: number, total: number } } | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string } | null>, textPages: Array<{ __typename?: 'TextPage', url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { __typename?: 'CommonConfig', googleReCaptchaToken: string | null } | null };
+export type ReviewsQuery = { reviewsPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } } | null, doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
 
 export type SalesQueryVariables = Exact<{
-  page: Scalars['Int']['input'];
-  pageSize: Scalars['Int']['input'];
+  page: number;
+  pageSize: number;
   filters: PromoFiltersInput;
 }>;
 
 
-export type SalesQuery = { __typename?: 'Query', promosPage: { __typename?: 'PromosPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, promos_connection: { __typename?: 'PromoEntityResponseCollection', nodes: Array<{ __typename?: 'Promo', title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { __typename?: 'Pagination', pageCount: number } } | null };
+export type SalesQuery = { promosPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, promos_connection: { nodes: Array<{ title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { pageCount: number } } | null };
 
 export type SaleQueryVariables = Exact<{
-  slug: Scalars['String']['input'];
+  slug: string;
   current: PromoFiltersInput;
 }>;
 
 
-export type SaleQuery = { __typename?: 'Query', promos: Array<{ __typename?: 'Promo', description: string | null, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ __typename?: 'Promo', title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type SaleQuery = { promos: Array<{ description: string | null, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type QuickLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type QuickLinksQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', name: string, slug: string } | null>, services: Array<{ __typename?: 'Service', title: string, slug: string } | null>, clientInformationPage: { __typename?: 'ClientInformationPage', links: Array<{ __typename?: 'ComponentMenuLink', label: string, url: string } | null> | null } | null };
+export type QuickLinksQuery = { doctors: Array<{ name: string, slug: string } | null>, services: Array<{ title: string, slug: string } | null>, clientInformationPage: { links: Array<{ label: string, url: string } | null> | null } | null };
 
 export type HitFactsQueryVariables = Exact<{
-  doctors: Array<InputMaybe<Scalars['ID']['input']>> | InputMaybe<Scalars['ID']['input']>;
-  subServices: Array<InputMaybe<Scalars['ID']['input']>> | InputMaybe<Scalars['ID']['input']>;
+  doctors: Array<string | number | null | undefined> | string | number;
+  subServices: Array<string | number | null | undefined> | string | number;
 }>;
 
 
-export type HitFactsQuery = { __typename?: 'Query', doctors: Array<{ __typename?: 'Doctor', documentId: string, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, subServices: Array<{ __typename?: 'SubService', documentId: string, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> };
+export type HitFactsQuery = { doctors: Array<{ documentId: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, subServices: Array<{ documentId: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> };
 
-export type PriceSectionFragment = { __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null };
+export type PriceSectionFragment = { id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null };
 
 export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ServicesQuery = { __typename?: 'Query', servicesPage: { __typename?: 'ServicesPage', title: string, description: string | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, services: Array<{ __typename?: 'Service', title: string, slug: string, subtitle: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null>, footer: { __typename?: 'Footer', warning: string | null } | null };
+export type ServicesQuery = { servicesPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, services: Array<{ title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null>, footer: { warning: string | null } | null };
 
 export type ServiceQueryVariables = Exact<{
-  slug: Scalars['String']['input'];
+  slug: string;
 }>;
 
 
-export type ServiceQuery = { __typename?: 'Query', services: Array<{ __typename?: 'Service', title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, sub_services: Array<{ __typename?: 'SubService', title: string, slug: string, subtitle: string | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, reviewedBy: { __typename?: 'Doctor', name: string, slug: string, specification: string | null } | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null>, articles: Array<{ __typename?: 'Article', title: string, slug: string, date: string | null } | null>, pricesPage: { __typename?: 'PricesPage', validFrom: string | null } | null, footer: { __typename?: 'Footer', warning: string | null } | null };
+export type ServiceQuery = { services: Array<{ title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, sub_services: Array<{ title: string, slug: string, subtitle: string | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, articles: Array<{ title: string, slug: string, date: string | null } | null>, pricesPage: { validFrom: string | null } | null, footer: { warning: string | null } | null };
 
 export type SubServiceQueryVariables = Exact<{
-  service: Scalars['String']['input'];
-  slug: Scalars['String']['input'];
+  service: string;
+  slug: string;
 }>;
 
 
-export type SubServiceQuery = { __typename?: 'Query', subServices: Array<{ __typename?: 'SubService', title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, service: { __typename?: 'Service', title: string, slug: string, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, facts: Array<{ __typename?: 'ComponentServiceFact', icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ __typename?: 'ComponentServicePoint', text: string } | null> | null, discussFirst: Array<{ __typename?: 'ComponentServicePoint', text: string } | null> | null, stages: Array<{ __typename?: 'ComponentServiceStage', title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ __typename?: 'Doctor', documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, galary: Array<{ __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, relatedServicesTo: Array<{ __typename?: 'SubService', title: string, slug: string, service: { __typename?: 'Service', slug: string } | null, price_sections: Array<{ __typename?: 'ComponentPriceSection', id: string, label: string, prices: Array<{ __typename?: 'ComponentPriceEntry', id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, answers: Array<{ __typename?: 'Answer', documentId: string, title: string, text: string | null } | null>, reviewedBy: { __typename?: 'Doctor', name: string, slug: string, specification: string | null } | null, seo: { __typename?: 'ComponentSharedSeo', metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { __typename?: 'ComponentSharedSharedImage', alt: string | null, media: { __typename?: 'UploadFile', url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, pricesPage: { __typename?: 'PricesPage', validFrom: string | null } | null, footer: { __typename?: 'Footer', warning: string | null } | null };
+export type SubServiceQuery = { subServices: Array<{ title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, service: { title: string, slug: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, facts: Array<{ icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ text: string } | null> | null, discussFirst: Array<{ text: string } | null> | null, stages: Array<{ title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, galary: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, relatedServicesTo: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, pricesPage: { validFrom: string | null } | null, footer: { warning: string | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
