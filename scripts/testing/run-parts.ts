@@ -98,10 +98,12 @@ async function runSelected(
     if (!part) throw new Error(`No part ${id}`);
     const projects = chosen.find((one) => one.part === part)?.projects;
     const startedAt = Date.now();
-    const outcome = await runOne(part, () =>
-      part.run({ isKept, ...(filter ? { filter } : {}), ...(projects ? { projects } : {}) }),
+    const outcome = await runOne(
+      part,
+      () => part.run({ isKept, ...(filter ? { filter } : {}), ...(projects ? { projects } : {}) }),
+      () => isStopped,
     );
-    // A part that the stop ended has neither passed nor failed.
+    // A part that the stop interrupted has neither passed nor failed.
     if (isStopped) return false;
     results.push({ tests: [], ...outcome, part, ms: Date.now() - startedAt });
     if (isWhole && part.kind === 'quick' && outcome.failed > 0) {
@@ -129,11 +131,12 @@ async function runSelected(
   return results;
 }
 
-function runOne({ title, kind }: Part, run: () => Promise<Outcome>): Promise<Outcome> {
+function runOne({ title, kind }: Part, run: () => Promise<Outcome>, isStopped: () => boolean): Promise<Outcome> {
   const safely = () => run().catch((error: Error): Outcome => ({ passed: 0, failed: 1, output: error.message }));
   return step(title, safely, ({ passed, failed, output = '', skipped }, took) => {
     const all = passed + failed;
     const without = skipped ? `, пропущено: ${skipped}` : '';
+    if (isStopped()) return `– ${title} — прервано`;
     if (skipped && all === 0) return `– ${title} — пропущено: ${skipped}`;
     if (failed > 0)
       return `${output}\n✗ ${title} — ${took}${all > 1 ? `, не прошло ${failed} из ${all}` : ''}${without}`;

@@ -19,12 +19,7 @@ export async function testProduct(
   { script, ...tool }: Tool,
   { settings = {}, filter, isKept = false }: Options = {},
 ): Promise<Outcome> {
-  const isNightly = process.env.TEST_ALL === '1';
-  const env = {
-    CHROMIUM_PATH: await ensureBrowser(),
-    E2E_OUTPUT_DIR: join('test-results', id),
-    ...(isNightly ? { E2E_PAGES: 'all' } : {}),
-  };
+  const env = { CHROMIUM_PATH: await ensureBrowser(), E2E_OUTPUT_DIR: join('test-results', id) };
   const visit = async (running: Product) => {
     const outcome = await runScript(site, script, {
       ...tool,

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
 /** Whether every page is tested instead of one of each kind: `npm run test:all`. */
-export const isWhole = process.env.E2E_PAGES === 'all';
+export const isWhole = process.env.TEST_ALL === '1';
 
 /** Time limit for one page in all windows on a busy machine. */
 export const pageMs = 60_000;
