@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileStrapi, createStrapi } from '@strapi/strapi';
@@ -6,15 +6,15 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { placeholderSecrets } from './placeholder-secrets';
 
 /**
- * schema.graphql is the contract with the site: `export` writes it, `check` fails when the models have moved away from it.
- * The service is loaded over an empty throw-away database and opens no port.
+ * schema.graphql is the contract with the site: `export` compiles the models and writes it, `check` fails when the built
+ * service (`npm run build`) differs from it. The service is loaded over an empty throw-away database and opens no port.
  */
 const file = 'schema.graphql';
 
 async function main(mode: string | undefined): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'content-schema-'));
   try {
-    const schema = await printContract(dataDir);
+    const schema = await printContract(dataDir, mode === 'export' ? await compileStrapi() : built());
     if (mode === 'export') {
       writeFileSync(file, schema);
       return 0;
@@ -25,9 +25,16 @@ async function main(mode: string | undefined): Promise<number> {
   }
 }
 
-async function printContract(dataDir: string): Promise<string> {
+function built(): { appDir: string; distDir: string } {
+  const appDir = process.cwd();
+  const distDir = join(appDir, 'dist');
+  if (!existsSync(distDir)) throw new Error('nothing is built yet: run npm run build');
+  return { appDir, distDir };
+}
+
+async function printContract(dataDir: string, service: { appDir: string; distDir: string }): Promise<string> {
   Object.assign(process.env, placeholderSecrets, { DATA_DIR: dataDir, SEED: 'off', DATABASE_URL: '' });
-  const strapi = await createStrapi(await compileStrapi()).load();
+  const strapi = await createStrapi(service).load();
   const schema = strapi.plugin('graphql').service('content-api').buildSchema();
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }
