@@ -1,17 +1,59 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests over the demo clinic. They run one after another on one service; the rest start from an empty one. */
+const overDemo = [
+  'anonymous',
+  'consents',
+  'labels',
+  'limits',
+  'once',
+  'preview',
+  'search-auth',
+  'search-core',
+  'search-errors',
+  'search-freshness',
+  'search-fuzz',
+  'search-golden',
+  'seed',
+  'submissions',
+  'uploads',
+].map((name) => `test/${name}.test.ts`);
+const nightly = process.env.TEST_ALL === '1' ? [] : ['test/two-processes.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
-      // Room for a busy machine; what must be quick says so itself.
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 20_000 } },
+      // Generous for a busy machine; no test relies on a timeout to be quick.
       {
         test: {
-          name: 'integration',
-          include: ['test/**/*.test.ts'],
-          globalSetup: ['test/start-service.ts'],
-          fileParallelism: false,
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'test/growth.test.ts'],
+          testTimeout: 20_000,
+          maxWorkers: 2,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'shared',
+          include: overDemo,
+          globalSetup: ['test/start-demo.ts'],
           testTimeout: 30_000,
+          maxWorkers: 1,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'own',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/growth.test.ts', ...overDemo, ...nightly],
+          globalSetup: ['test/start-empty.ts'],
+          testTimeout: 30_000,
+          maxWorkers: 2,
+          isolate: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { connect, makeEditor } from './editor';
 import { makeFollower, tagsOf } from './follow-log';
 import { makeOwnService } from './own-service';
@@ -24,11 +24,6 @@ beforeAll(async () => {
   ids.doctor = await editor.publish('doctor', data);
   ids.other = await editor.publish('doctor', { name: 'Борис', slug: 'boris', order: 2 });
 }, 120_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 const upload = (path: string, file: ReturnType<typeof svg>, extra = {}) =>
   sendFile(own.running().url, path, 'files', file, admin.token, extra);

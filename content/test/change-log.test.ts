@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeDesk } from './desk';
 import { connect, disconnect, makeEditor } from './editor';
 import { expectTags, makeFollower } from './follow-log';
@@ -13,11 +13,6 @@ beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
 }, 120_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 test('publish, publish again, edit, draft, unpublish, delete', async () => {
   let id = '';

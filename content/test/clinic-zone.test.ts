@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeDesk } from './desk';
 import { makeEditor } from './editor';
 import { makeOwnService } from './own-service';
@@ -13,11 +13,6 @@ beforeAll(async () => {
   admin = await own.signIn();
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Novosibirsk' });
 }, 120_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 test('a time zone that there is not is refused where it is written', async () => {
   const words = 'Часового пояса «Asia/Томск» нет';

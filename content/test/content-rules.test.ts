@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signIn } from './admin';
 import { makeEditor, uidOf } from './editor';
 import { makeOwnService } from './own-service';
@@ -15,11 +15,6 @@ beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
 }, 120_000);
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
-
 const check = async (name: string, values: object, documentId: string | null = null) =>
   ((await admin.post(`/content-rules/${uidOf(name)}`, { documentId, values })) as { warnings: Warning[] | null })
     .warnings;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeOwnService, publishConsents } from './own-service';
 import { runSql, selectSql } from './run-sql';
 import { isPostgres } from './test-database';
@@ -12,11 +12,6 @@ beforeAll(async () => {
   await publishConsents(await own.signIn());
   forms = await own.forms();
 }, 120_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 /** Every write of a table fails from now on; returns the way back. */
 function breakTable(table: string): () => void {

@@ -1,6 +1,6 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { makeOwnService, publishConsents } from './own-service';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { sendFile } from './send-file';
@@ -14,11 +14,6 @@ beforeAll(async () => {
   await own.start();
   await publishConsents(await own.signIn());
 }, 120_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 const upload = async () => {
   const { files } = await sendFile(own.running().url, '/api/upload', 'files', pdf, own.secrets.SITE_API_TOKEN);
@@ -55,14 +50,4 @@ test('a file that no request took is deleted after an hour, the files of request
   await vi.waitFor(() => expect(readdirSync(privateFolder)).toHaveLength(3), { timeout: 10_000 });
   expect(readdirSync(privateFolder)).toContain('just_written.pdf');
   expect(readdirSync(privateFolder)).not.toContain('lost_file.pdf');
-}, 120_000);
-
-test('over another database nothing of the folder is deleted', async () => {
-  await own.stop();
-  runSql(own.dataDir, 'DELETE FROM files_related_mph; DELETE FROM files');
-  const before = readdirSync(privateFolder);
-  for (const name of before) utimesSync(join(privateFolder, name), 0, 0);
-  await own.start();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  expect(readdirSync(privateFolder)).toEqual(before);
 }, 120_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { toWall } from '../src/clinic-zone/clinic-time';
 import { connect, makeEditor, uidOf } from './editor';
 import { makeOwnService } from './own-service';
@@ -33,11 +33,6 @@ beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
 }, 120_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 test('of a review nothing is kept: what a moderator takes out is gone', async () => {
   const review = (reviewText: string) => ({ review: { name: 'Ольга', reviewText, reviewType: 'clinic' } });

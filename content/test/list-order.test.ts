@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeEditor, uidOf } from './editor';
 import { makeFollower } from './follow-log';
 import { makeOwnService } from './own-service';
@@ -17,11 +17,6 @@ beforeAll(async () => {
   admin = await own.signIn();
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Tomsk' });
 }, 120_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 test('news published without a date has the day of its publishing, by the clinic’s clock', async () => {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tomsk' }).format(new Date());

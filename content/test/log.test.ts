@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeDesk } from './desk';
 import { makeOwnService, publishConsents } from './own-service';
 import { sendFile } from './send-file';
@@ -13,11 +13,6 @@ beforeAll(async () => {
   await own.start();
   await publishConsents(await own.signIn());
 }, 120_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 const upload = (name: string, type: string, content: string) =>
   sendFile(own.running().url, '/api/upload', 'files', { name, type, content }, own.secrets.SITE_API_TOKEN);
@@ -85,4 +80,12 @@ test('who of the staff asked is told by number, and of a sign-in from where, rig
   expect(linesOf('/content-manager/collection-types/api::doctor.doctor').at(-1)).toContain('"user":1');
   expect(output()).not.toContain(email);
   expect(output()).not.toMatch(traces);
+});
+
+test('without a mail server nothing is sent and the log does not mention mail', async () => {
+  const { output } = own.running();
+  const before = output().length;
+  expect((await (await own.forms()).sendRequest()).errors).toBeUndefined();
+  await expect.poll(() => output().slice(before)).toContain('"path":"/graphql"');
+  expect(output().slice(before)).not.toMatch(/Письмо|mail|sendmail/i);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ask } from './ask';
 import { makeOwnService, publishConsents } from './own-service';
 
@@ -18,11 +18,6 @@ beforeAll(async () => {
   await publishConsents(admin);
   forms = await own.forms();
 }, 120_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 const leave = async (review: Record<string, unknown> = {}) => {
   const { data } = await forms.sendReview(review);

@@ -1,23 +1,83 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { signIn } from './admin';
 import { readConsents } from './consents';
+import { emptyTables } from './empty-tables';
+import { makeFolder, runFolder } from './run-folder';
 import { type Service, startService } from './service';
 import { makeForms } from './submit';
-import { copyDatabase } from './test-database';
+import { copyDatabase, isPostgres } from './test-database';
 
 const purposes = { callback: 'soglasie-1', resume: 'soglasie-2', review: 'soglasie-3', publication: 'soglasie-4' };
+/** Settings that suit most tests: what one of them needs must not disturb the others. */
+export const commonSettings = {
+  SEED: 'off',
+  METRICS_TOKEN: 'a-token-of-whoever-gathers-metrics',
+  // Nothing listens on the port: that is how a site looks that is down.
+  SITE_WAKE_URLS: 'http://127.0.0.1:9',
+  UPLOAD_TURNS: '1000',
+  REQUEST_RETENTION_DAYS: '30',
+  CV_RETENTION_DAYS: '10',
+};
+/** The service that the files of this worker share, one after another. */
+let common: Service | undefined;
 
-/** A service of a test's own, without the demo: it can be stopped, started again with other settings, looked into. */
+/**
+ * Gives a file the empty service of its worker: the first start of the file empties its database instead of starting it
+ * again. Tests can stop it, start it again and look into its data.
+ */
 export function makeOwnService() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'content-own-'));
-  const [emptyDataDir, secrets] = [inject('emptyDataDir'), inject('secrets')];
-  cpSync(emptyDataDir, dataDir, { recursive: true });
-  copyDatabase(emptyDataDir, dataDir);
+  const dataDir = join(runFolder(), `worker-${process.env.VITEST_POOL_ID}`);
+  let isEmptied = false;
+  const own = serviceIn(dataDir, {
+    get: () => common,
+    set: (service) => {
+      common = service;
+    },
+  });
+  return {
+    ...own,
+    temporary: temporaryFolder(dataDir),
+    start: async () => {
+      if (!isEmptied) {
+        isEmptied = true;
+        if (common?.isRunning() && !isPostgres) return empty(dataDir);
+        await common?.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+        copyEmpty(dataDir);
+        mkdirSync(temporaryFolder(dataDir));
+      }
+      await own.start({ ...commonSettings, TMPDIR: temporaryFolder(dataDir) });
+    },
+  };
+}
+
+/** A service for one file, which starts it with settings of its own. It ends with the file. */
+export function makeSeparateService() {
+  const dataDir = makeFolder('separate');
+  copyEmpty(dataDir);
   let service: Service | undefined;
+  const own = serviceIn(dataDir, {
+    get: () => service,
+    set: (next) => {
+      service = next;
+    },
+  });
+  afterAll(own.stop);
+  return {
+    ...own,
+    start: (settings: Record<string, string> = {}) => own.start({ SEED: 'off', ...settings }),
+  };
+}
+
+function serviceIn(
+  dataDir: string,
+  { get, set }: { get: () => Service | undefined; set: (service: Service | undefined) => void },
+) {
+  const secrets = inject('secrets');
   const running = (): Service => {
+    const service = get();
     if (!service) throw new Error('the service is not running');
     return service;
   };
@@ -25,14 +85,11 @@ export function makeOwnService() {
     dataDir,
     secrets,
     running,
-    start: async (settings: Record<string, string> = {}) => {
-      service = await startService(dataDir, secrets, { SEED: 'off', ...settings });
-    },
+    start: async (settings: Record<string, string>) => set(await startService(dataDir, secrets, settings)),
     stop: async () => {
-      await service?.stop();
-      service = undefined;
+      await get()?.stop();
+      set(undefined);
     },
-    remove: () => rmSync(dataDir, { recursive: true, force: true }),
     signIn: () => signIn(running().url, secrets.ADMIN_PASSWORD),
     forms: async () => {
       const { url } = running();
@@ -41,7 +98,23 @@ export function makeOwnService() {
   };
 }
 
-/** The texts that forms refer to, written by an editor. */
+const temporaryFolder = (dataDir: string) => join(dataDir, 'temporary');
+
+function copyEmpty(dataDir: string): void {
+  const from = inject('emptyDataDir');
+  cpSync(from, dataDir, { recursive: true });
+  copyDatabase(from, dataDir);
+}
+
+/** Gives a running service the data of one that was never used. */
+function empty(dataDir: string): void {
+  emptyTables(dataDir, inject('emptyDataDir'));
+  for (const folder of ['public/uploads', 'private']) {
+    for (const name of readdirSync(join(dataDir, folder))) rmSync(join(dataDir, folder, name), { recursive: true });
+  }
+}
+
+/** Publishes the texts that the forms refer to, as an editor would. */
 export async function publishConsents(admin: Awaited<ReturnType<typeof signIn>>): Promise<void> {
   for (const [consentPurpose, url] of Object.entries(purposes)) {
     await admin.post('/content-manager/collection-types/api::text-page.text-page/actions/publish', {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { signIn } from './admin';
 import { makeOwnService } from './own-service';
 import { runSql, selectSql } from './run-sql';
@@ -16,11 +16,6 @@ beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
 }, 120_000);
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
-
 const paint = (background: string, width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 4, background } });
 const png = (background: string) => paint(background).png().toBuffer();

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { toWall } from '../src/clinic-zone/clinic-time';
 import { signIn } from './admin';
 import { makeEditor, uidOf } from './editor';
-import { makeOwnService } from './own-service';
+import { commonSettings, makeOwnService } from './own-service';
 import { makeCaller, makePerson, password } from './people';
 
 type Row = { group: string; name: string; state: string; words: string | null };
@@ -17,18 +17,13 @@ type Receipt = {
 const own = makeOwnService();
 let admin: Awaited<ReturnType<typeof own.signIn>>;
 const editor = makeEditor(() => admin);
-/** Nobody listens there: how a site looks that is down. The journeys of the site ask one that is up. */
-const noSite = 'http://127.0.0.1:9';
+/** A site that is down. The site's own journeys cover one that is up. */
+const noSite = commonSettings.SITE_WAKE_URLS;
 
 beforeAll(async () => {
-  await own.start({ SITE_WAKE_URLS: noSite });
+  await own.start();
   admin = await own.signIn();
 }, 120_000);
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
-
 const pathOf = (name: string, id = '') => `/publish-receipt/${uidOf(name)}${id && `/${id}`}`;
 const read = async (name: string, id: string) =>
   ((await admin.get(pathOf(name, id))) as { receipt: Receipt | null }).receipt;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sendFrom } from './address';
-import { makeOwnService } from './own-service';
+import { makeSeparateService } from './own-service';
 
-const own = makeOwnService();
+const own = makeSeparateService();
 const graphqlTurns = 20;
 const loginTurns = 5;
 const question = { query: '{ tags { title } }' };
@@ -10,11 +10,6 @@ const question = { query: '{ tags { title } }' };
 beforeAll(async () => {
   await own.start({ GRAPHQL_TURNS: String(graphqlTurns), LOGIN_TURNS: String(loginTurns) });
 }, 120_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 const askFrom = (from: string, headers: Record<string, string> = {}) =>
   sendFrom(from, `${own.running().url}/graphql`, { body: question, headers });

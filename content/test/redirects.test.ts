@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ask } from './ask';
 import { makeEditor } from './editor';
 import { makeFollower } from './follow-log';
@@ -14,11 +14,6 @@ beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
 }, 120_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 const call = (path: string, init: RequestInit = {}, token = own.secrets.SITE_API_TOKEN) =>
   fetch(`${own.running().url}/api/changes/redirects${path}`, {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Card } from '../src/requests-desk/board/to-card';
 import type { Opened } from '../src/requests-desk/card/open-request';
 import { signIn } from './admin';
@@ -40,11 +40,6 @@ beforeAll(async () => {
   operator = makeDesk(url, (await signIn(url, password, await makePerson(admin, 'Оператор'))).token);
   editor = makeDesk(url, (await signIn(url, password, await makePerson(admin, 'Редактор'))).token);
 }, 180_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 /** Sends a request. @returns its number, which is the highest */
 async function send(change: Record<string, unknown> = {}): Promise<number> {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { signIn } from './admin';
 import { type Desk, makeDesk } from './desk';
 import { makeEditor } from './editor';
@@ -34,11 +34,6 @@ beforeAll(async () => {
   await publishConsents(await own.signIn());
   await meetAgain();
 }, 180_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 async function send(change: Record<string, unknown> = {}): Promise<number> {
   expect((await forms.sendRequest({ ...person, ...change })).errors).toBeUndefined();
@@ -140,7 +135,7 @@ test('what is older than it may be is erased by itself, and told of', async () =
   setBack(old, 31);
   setBack(oldResume, 11);
   setBack(young, 9);
-  await own.start({ REQUEST_RETENTION_DAYS: '30', CV_RETENTION_DAYS: '10' });
+  await own.start();
   await meetAgain();
   await vi.waitFor(() => expect(own.running().output()).toContain('стёрто заявок 1, резюме 1'), {
     timeout: 10_000,

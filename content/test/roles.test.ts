@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './admin';
 import { makeEditor, uidOf } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
@@ -32,11 +32,6 @@ beforeAll(async () => {
   // The page of prices must be there: who may only change it does not make it.
   await asAdmin.publishSingle('prices-page', { title: 'Цены' });
 }, 300_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 /**
  * What each role may do with each type: read, create, update, publish, delete by their first letters. Written by hand,

@@ -31,7 +31,7 @@ export const selectFromFile = <Row>(file: string, sql: string): Row[] =>
 export const timeSql = (ms: number): string =>
   isPostgres ? `to_timestamp(${ms} / 1000.0) AT TIME ZONE 'UTC'` : String(ms);
 
-function withFile<T>(file: string, use: (database: Database) => T): T {
+export function withFile<T>(file: string, use: (database: Database) => T): T {
   const database = new Sqlite(file);
   try {
     database.pragma('busy_timeout = 5000');

@@ -6,11 +6,11 @@ import { makeS3Client, s3Store } from '../src/file-storage/s3-store';
 import type { signIn } from './admin';
 import { makeDesk } from './desk';
 import { startS3 } from './fake-s3';
-import { makeOwnService, publishConsents } from './own-service';
+import { makeSeparateService, publishConsents } from './own-service';
 import { selectSql } from './run-sql';
 import { sendFile } from './send-file';
 
-const own = makeOwnService();
+const own = makeSeparateService();
 const pdf = { name: 'резюме.pdf', type: 'application/pdf', content: '%PDF-1.4\n%âãÏÓ\n' };
 let s3: Awaited<ReturnType<typeof startS3>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
@@ -23,11 +23,7 @@ beforeAll(async () => {
   admin = await own.signIn();
   await publishConsents(admin);
 }, 120_000);
-afterAll(async () => {
-  await own.stop();
-  await s3.stop();
-  own.remove();
-});
+afterAll(() => s3.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(own.running().url + path, { headers });
 

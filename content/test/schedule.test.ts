@@ -1,10 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { makeEditor, uidOf } from './editor';
 import { expectTags, makeFollower } from './follow-log';
 import { makeOwnService } from './own-service';
 import { runSql, selectSql, timeSql } from './run-sql';
-import { type Service, startService } from './service';
 import { isPostgres } from './test-database';
 
 type Plan = {
@@ -52,13 +50,8 @@ const isPublished = (id: string) =>
   selectSql(own.dataDir, `SELECT id FROM news_posts WHERE document_id = '${id}' AND published_at IS NOT NULL`).length >
   0;
 
-async function until(isSo: () => boolean, what: string): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!isSo()) {
-    if (Date.now() > deadline) throw new Error(`not in time: ${what}`);
-    await delay(100);
-  }
-}
+const until = (isSo: () => boolean, what: string) =>
+  vi.waitFor(() => expect(isSo(), what).toBe(true), { timeout: 15_000, interval: 100 });
 
 let count = 0;
 const draft = (title: string) => editor.draft('news-post', { title, slug: `plan-${++count}` });
@@ -68,11 +61,6 @@ beforeAll(async () => {
   admin = await own.signIn();
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: zone });
 }, 120_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 test('published within seconds of its hour, taken from the site at its end, told of in the change log and the history', async () => {
   const id = await draft('По часам');
@@ -125,26 +113,6 @@ test('what became due while the service was down is done at start, in order, onc
   const shown = changes.flatMap(({ tags }) => [first, second, over].filter((id) => tags.includes(`NewsPost:${id}`)));
   expect(shown).toEqual([over, first, second, over]);
   expect(isPublished(over)).toBe(false);
-}, 120_000);
-
-test('two processes over one database do it once', async () => {
-  const ids: string[] = [];
-  for (let i = 0; i < 6; i++) ids.push(await draft(`Дважды ${i}`));
-  for (const id of ids) await plan('news-post', id, 'publish', wallIn(60));
-  const other: Service = await startService(own.dataDir, own.secrets, { SEED: 'off' });
-  try {
-    const { log, last } = await site.snapshot();
-    comes(...ids);
-    await until(() => ids.every(isPublished), 'all published');
-    // Both look every three seconds: time enough for the other to do it again.
-    await delay(7000);
-    const { changes } = await site.after(log, last);
-    const times = ids.map((id) => changes.filter(({ tags }) => tags.includes(`NewsPost:${id}`)).length);
-    expect(times).toEqual(ids.map(() => 1));
-    expect(ids.flatMap(rowsOf).every(({ state }) => state === 'done')).toBe(true);
-  } finally {
-    await other.stop();
-  }
 }, 120_000);
 
 test('a draft that was changed since does not go out: the panel says so before, the list after; confirmed, it does', async () => {

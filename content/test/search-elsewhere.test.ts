@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeOwnService } from './own-service';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { makeSeparateService } from './own-service';
 import { runSql, timeSql } from './run-sql';
 
-const own = makeOwnService();
+const own = makeSeparateService();
 const watchMaxMs = 30_000;
 
 beforeAll(() => own.start(), 120_000);
-
-afterAll(async () => {
-  await own.stop();
-  own.remove();
-});
 
 async function titles(): Promise<string[]> {
   const response = await fetch(`${own.running().url}/indexes/answer/search`, {

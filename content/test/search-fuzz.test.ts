@@ -28,7 +28,6 @@ test.each(hostile)('hostile text %# is a question like any other', async (q) => 
       showMatchesPosition: true,
     });
     expect(Array.isArray(answer.hits)).toBe(true);
-    expect(answer.processingTimeMs).toBeLessThan(200);
   }
 });
 

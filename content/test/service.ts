@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { noteEnd, noteStart } from './run-folder';
 import { databaseSettings } from './test-database';
 
 const secretNames = [
@@ -20,7 +22,13 @@ const startTimeoutMs = 300_000;
 const ports = { from: 14_010, to: 14_090 };
 
 export type Secrets = Record<(typeof secretNames)[number], string>;
-export type Service = { url: string; output: () => string; stop: () => Promise<void>; kill: () => Promise<void> };
+export type Service = {
+  url: string;
+  output: () => string;
+  isRunning: () => boolean;
+  stop: () => Promise<void>;
+  kill: () => Promise<void>;
+};
 
 export function makeSecrets(): Secrets {
   return Object.fromEntries(secretNames.map((name) => [name, `Aa1${randomBytes(24).toString('hex')}`])) as Secrets;
@@ -47,10 +55,16 @@ export async function startService(
     await stop();
     throw new Error(`${(error as Error).message}\n${output}`);
   }
-  return { url, output: () => output, stop, kill: () => endProcess(child, 'SIGKILL') };
+  return {
+    url,
+    output: () => output,
+    isRunning: () => !hasEnded(child),
+    stop,
+    kill: () => endProcess(child, 'SIGKILL'),
+  };
 }
 
-/** The service as a process that has just begun: nobody knows yet whether it will come up. */
+/** Spawns the service without waiting until it answers. */
 export function spawnService(dataDir: string, secrets: Secrets, settings: Record<string, string>) {
   const env = {
     ...process.env,
@@ -60,33 +74,42 @@ export function spawnService(dataDir: string, secrets: Secrets, settings: Record
     ADMIN_EMAIL: 'admin@snegir.example',
     SITE_URL: 'https://snegir.example',
     SITE_WAKE_URLS: 'off',
-    // All tests ask from one address.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(process.cwd(), 'node_modules/.cache/compile'),
+    // All tests call from one IP.
     GRAPHQL_TURNS: '100000',
     ...databaseSettings(dataDir),
     ...settings,
   };
-  return spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
+  const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const { pid } = child;
+  if (pid !== undefined) {
+    noteStart(pid);
+    child.once('exit', () => noteEnd(pid));
+  }
+  return child;
 }
 
 async function waitUntilUp(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
+    if (hasEnded(child)) throw new Error(`the service ended with ${child.exitCode ?? child.signalCode}`);
     const isUp = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
     if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('the service did not answer in time');
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  if (hasEnded(child)) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
     child.kill(signal);

@@ -1,23 +1,13 @@
-import { mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { makeOwnService } from './own-service';
 import { sendFile } from './send-file';
 
 const service = makeOwnService();
-const folder = join(service.dataDir, 'temporary');
-const kept = () => readdirSync(folder);
+const kept = () => readdirSync(service.temporary);
 const pdf = { name: 'cv.pdf', type: 'application/pdf', content: `%PDF-1.4\n%âãÏÓ\n${' '.repeat(1_000_000)}` };
 
-beforeAll(async () => {
-  mkdirSync(folder);
-  await service.start({ TMPDIR: folder, UPLOAD_TURNS: '1000' });
-}, 400_000);
-afterAll(async () => {
-  await service.stop();
-  service.remove();
-});
-
+beforeAll(service.start, 120_000);
 test.each<[string, string, string, boolean, number]>([
   ['kept', '/api/upload', 'files', true, 201],
   ['nobody’s', '/api/upload', 'files', false, 403],

@@ -15,9 +15,11 @@ export function databaseSettings(dataDir: string): Record<string, string> {
   return { DATABASE_URL: urlOf(name) };
 }
 
-/** What a stopped service has in its database, for another one. */
+/** Replaces the database of a stopped service by a copy of another stopped one's. */
 export function copyDatabase(from: string, to: string): void {
-  if (isPostgres) psql(serverUrl, `CREATE DATABASE ${nameOf(to)} TEMPLATE ${nameOf(from)}`);
+  if (!isPostgres) return;
+  psql(serverUrl, `DROP DATABASE IF EXISTS ${nameOf(to)}`);
+  psql(serverUrl, `CREATE DATABASE ${nameOf(to)} TEMPLATE ${nameOf(from)}`);
 }
 
 /** @returns what the statements print, columns without names */

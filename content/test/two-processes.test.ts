@@ -1,27 +1,28 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConsents } from './consents';
-import { makeOwnService, publishConsents } from './own-service';
-import { selectSql } from './run-sql';
+import { makeEditor, uidOf } from './editor';
+import { makeFollower } from './follow-log';
+import { makeSeparateService, publishConsents } from './own-service';
+import { runSql, selectSql, timeSql } from './run-sql';
 import { type Service, startService } from './service';
 import { makeForms } from './submit';
 
-// Within one process SQLite lets one call finish before the next begins; two processes over one database, as when an
-// old one is still stopping, really meet.
-const own = makeOwnService();
+// Within one process SQLite finishes one call before it begins the next. Only two processes over one database, as when
+// an old one is still stopping, really meet.
+const own = makeSeparateService();
 const sendings = 40;
 let other: Service;
+let admin: Awaited<ReturnType<typeof own.signIn>>;
 
 beforeAll(async () => {
   await own.start();
-  await publishConsents(await own.signIn());
+  admin = await own.signIn();
+  await publishConsents(admin);
   other = await startService(own.dataDir, own.secrets, { SEED: 'off' });
 }, 120_000);
 
-afterAll(async () => {
-  await other.stop();
-  await own.stop();
-  own.remove();
-});
+afterAll(() => other?.stop());
 
 test('the same sending at two processes at the same moment is kept once and answered the same', async () => {
   const consents = await readConsents(own.running().url);
@@ -37,3 +38,43 @@ test('the same sending at two processes at the same moment is kept once and answ
   expect(selectSql(own.dataDir, 'SELECT id FROM requests')).toHaveLength(sendings);
   expect(selectSql(own.dataDir, 'SELECT id FROM receipts')).toHaveLength(sendings);
 }, 60_000);
+
+test('simultaneous reports of two sites to two processes are added up', async () => {
+  const report = { '2026-11-21': { 'form-opened': 2, 'form-refused': 1, 'form-refused:phone': 1 } };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${own.secrets.SITE_API_TOKEN}` };
+  const tell = (url: string) =>
+    fetch(`${url}/api/statistics`, { method: 'POST', headers, body: JSON.stringify(report) });
+  const urls = [own.running().url, other.url];
+  for (let i = 0; i < 25; i++) {
+    const answers = await Promise.all([...urls, ...urls].map(tell));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  }
+  const sql = 'SELECT day, event, field, amount FROM statistics_counts ORDER BY day, event, field';
+  expect(selectSql(own.dataDir, sql)).toEqual([
+    { day: '2026-11-21', event: 'form-opened', field: '', amount: 200 },
+    { day: '2026-11-21', event: 'form-refused', field: '', amount: 100 },
+    { day: '2026-11-21', event: 'form-refused', field: 'phone', amount: 100 },
+  ]);
+}, 120_000);
+
+test('two processes publish what is planned once', async () => {
+  const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
+  const editor = makeEditor(() => admin);
+  await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'UTC' });
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString().slice(0, 16);
+  const ids: string[] = [];
+  for (let i = 0; i < 6; i++) {
+    const id = await editor.draft('news-post', { title: `Дважды ${i}`, slug: `dvazhdy-${i}` });
+    await admin.put(`/publication-schedule/${uidOf('news-post')}/${id}/publish`, { at: inAnHour });
+    ids.push(id);
+  }
+  const { log, last } = await site.snapshot();
+  runSql(own.dataDir, `UPDATE publication_plans SET at = ${timeSql(Date.now() - 60_000)}`);
+  const states = () => selectSql<{ state: string }>(own.dataDir, 'SELECT state FROM publication_plans');
+  await expect.poll(() => states().map(({ state }) => state), { timeout: 15_000 }).toEqual(ids.map(() => 'done'));
+  // Each process looks every three seconds: time enough for the other one to publish again.
+  await delay(7000);
+  const { changes } = await site.after(log, last);
+  const times = ids.map((id) => changes.filter(({ tags }) => tags.includes(`NewsPost:${id}`)).length);
+  expect(times).toEqual(ids.map(() => 1));
+}, 120_000);

@@ -1,0 +1,52 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The environment carries it to the workers, which start services too. */
+const variable = 'CONTENT_TEST_RUN';
+
+/** Returns the folder of this run, which holds all data of its services and a list of them. */
+export function runFolder(): string {
+  process.env[variable] ??= mkdtempSync(join(tmpdir(), 'content-test-'));
+  mkdirSync(join(process.env[variable], 'running'), { recursive: true });
+  return process.env[variable];
+}
+
+export const makeFolder = (name: string): string => mkdtempSync(join(runFolder(), `${name}-`));
+
+const fileOf = (pid: number) => join(runFolder(), 'running', String(pid));
+
+export function noteStart(pid: number): void {
+  appendFileSync(join(runFolder(), 'starts'), `${pid}\n`);
+  writeFileSync(fileOf(pid), '');
+}
+
+export const noteEnd = (pid: number): void => rmSync(fileOf(pid), { force: true });
+
+/** Ends what workers left running, prints how many services were started, and removes the folder. */
+export function endRun(): void {
+  const folder = process.env[variable];
+  if (!folder || !existsSync(folder)) return;
+  for (const pid of readdirSync(join(folder, 'running')).map(Number)) kill(pid);
+  const starts = join(folder, 'starts');
+  if (existsSync(starts)) console.log(`${readFileSync(starts, 'utf8').trim().split('\n').length} service starts`);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  delete process.env[variable];
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type Counts, countAll } from './counts';
+import { endRun, makeFolder } from './run-folder';
+import { runSql, selectSql } from './run-sql';
+import { makeSecrets, type Secrets, startService } from './service';
+import { contentRows, differences, type TableDifference } from './table-rows';
+import { isPostgres } from './test-database';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    url: string;
+    secrets: Secrets;
+    /** The day, YYYY-MM-DD: the data may be older than the run. */
+    seededOn: string;
+    demoCounts: Counts;
+    /** What a start over the seeded database changed in it. */
+    changedByStart: TableDifference[];
+    startOutput: string;
+  }
+}
+
+/** One service with the demo clinic for all tests of the project; it has been started before, by whatever seeded it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [dataDir, secrets] = [makeFolder('demo'), makeSecrets()];
+  try {
+    await seed(dataDir, secrets);
+    const seeded = contentRows(dataDir);
+    const [{ at = 0 } = {}] = selectSql<{ at: number | string }>(dataDir, 'SELECT min(created_at) AS at FROM promos');
+    project.provide('seededOn', new Date(at).toISOString().slice(0, 10));
+    const service = await startService(dataDir, secrets);
+    project.provide('changedByStart', differences(seeded, contentRows(dataDir)));
+    // Before the tests add documents of their own.
+    project.provide('demoCounts', await countAll(service.url));
+    project.provide('startOutput', service.output());
+    project.provide('url', service.url);
+    project.provide('secrets', secrets);
+    return async () => {
+      await service.stop();
+      endRun();
+    };
+  } catch (error) {
+    endRun();
+    throw error;
+  }
+}
+
+/** Copies the data of a product that was seeded already, if the runner has one; else a first start loads the demo. */
+async function seed(dataDir: string, secrets: Secrets): Promise<void> {
+  const seeded = process.env.TEST_DEMO_DATA;
+  if (seeded && !isPostgres) {
+    cpSync(join(seeded, 'content'), dataDir, { recursive: true });
+    // The start makes an administrator with the password of the tests.
+    runSql(dataDir, 'DELETE FROM admin_users_roles_lnk; DELETE FROM admin_users');
+    return;
+  }
+  const first = await startService(dataDir, secrets);
+  await first.stop();
+}

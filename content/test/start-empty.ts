@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node';
+import { endRun, makeFolder } from './run-folder';
+import { makeSecrets, type Secrets, startService } from './service';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    emptyDataDir: string;
+    secrets: Secrets;
+  }
+}
+
+/** Migrates an empty database once: the services of the tests start from copies of it. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const [emptyDataDir, secrets] = [makeFolder('empty'), makeSecrets()];
+  try {
+    const service = await startService(emptyDataDir, secrets, { SEED: 'off' });
+    await service.stop();
+  } catch (error) {
+    endRun();
+    throw error;
+  }
+  project.provide('emptyDataDir', emptyDataDir);
+  project.provide('secrets', secrets);
+  return endRun;
+}
