@@ -14,7 +14,7 @@ const file = 'schema.graphql';
 async function main(mode: string | undefined): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'content-schema-'));
   try {
-    const schema = await printContract(dataDir, mode === 'export' ? await compileStrapi() : built());
+    const schema = await printContract(dataDir, mode === 'export' ? await compiled() : built());
     if (mode === 'export') {
       writeFileSync(file, schema);
       return 0;
@@ -25,6 +25,12 @@ async function main(mode: string | undefined): Promise<number> {
   }
 }
 
+async function compiled(): Promise<ReturnType<typeof built>> {
+  const { appDir, distDir } = await compileStrapi();
+  if (!distDir) throw new Error('nothing was compiled');
+  return { appDir, distDir };
+}
+
 function built(): { appDir: string; distDir: string } {
   const appDir = process.cwd();
   const distDir = join(appDir, 'dist');
@@ -32,7 +38,7 @@ function built(): { appDir: string; distDir: string } {
   return { appDir, distDir };
 }
 
-async function printContract(dataDir: string, service: { appDir: string; distDir: string }): Promise<string> {
+async function printContract(dataDir: string, service: ReturnType<typeof built>): Promise<string> {
   Object.assign(process.env, placeholderSecrets, { DATA_DIR: dataDir, SEED: 'off', DATABASE_URL: '' });
   const strapi = await createStrapi(service).load();
   const schema = strapi.plugin('graphql').service('content-api').buildSchema();

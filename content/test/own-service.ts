@@ -28,7 +28,7 @@ let common: Service | undefined;
  * again. Tests can stop it, start it again and look into its data.
  */
 export function makeOwnService() {
-  const dataDir = join(runFolder(), `worker-${process.env.VITEST_POOL_ID}`);
+  const dataDir = join(runFolder(), `worker-${process.pid}`);
   let isEmptied = false;
   const own = serviceIn(dataDir, {
     get: () => common,
