@@ -17,11 +17,15 @@ const variable = 'CONTENT_TEST_RUN';
 /** Returns the folder of this run, which holds all data of its services and a list of them. */
 export function runFolder(): string {
   process.env[variable] ??= mkdtempSync(join(tmpdir(), 'content-test-'));
-  mkdirSync(join(process.env[variable], 'running'), { recursive: true });
+  for (const name of ['running', 'ports']) mkdirSync(join(process.env[variable], name), { recursive: true });
   return process.env[variable];
 }
 
 export const makeFolder = (name: string): string => mkdtempSync(join(runFolder(), `${name}-`));
+
+/** Returns whether the port is the caller's; no port is given out twice in a run. */
+export const claimPort = (port: number): boolean =>
+  mkdirSync(join(runFolder(), 'ports', String(port)), { recursive: true }) !== undefined;
 
 const fileOf = (pid: number) => join(runFolder(), 'running', String(pid));
 

@@ -1,17 +1,18 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { makeSeparateService } from './own-service';
+import { makeOwnService } from './own-service';
 import { runSql, timeSql } from './run-sql';
 
-const own = makeSeparateService();
+const own = makeOwnService();
 const watchMaxMs = 30_000;
 
-beforeAll(() => own.start(), 120_000);
+beforeAll(own.start, 120_000);
 
-async function titles(): Promise<string[]> {
+/** Returns the titles that the index finds: it may still know documents of earlier files. */
+async function find(q: string): Promise<string[]> {
   const response = await fetch(`${own.running().url}/indexes/answer/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${own.secrets.SEARCH_KEY}` },
-    body: '{}',
+    body: JSON.stringify({ q }),
   });
   return ((await response.json()) as { hits: { title: string }[] }).hits.map(({ title }) => title);
 }
@@ -19,8 +20,11 @@ async function titles(): Promise<string[]> {
 test('what was written past this process is noticed too', { timeout: 60_000 }, async () => {
   const admin = await own.signIn();
   await admin.post('/content-manager/collection-types/api::answer.answer/actions/publish', { title: 'Флюороз' });
-  await vi.waitFor(async () => expect(await titles()).toEqual(['Флюороз']), { timeout: 2000 });
+  await vi.waitFor(async () => expect(await find('Флюороз')).toEqual(['Флюороз']), { timeout: 2000 });
   // As another process on the same database, or an import, would.
   runSql(own.dataDir, `UPDATE answers SET title = 'Гипоплазия', updated_at = ${timeSql(Date.now())}`);
-  await vi.waitFor(async () => expect(await titles()).toEqual(['Гипоплазия']), { timeout: watchMaxMs, interval: 500 });
+  await vi.waitFor(async () => expect(await find('Гипоплазия')).toEqual(['Гипоплазия']), {
+    timeout: watchMaxMs,
+    interval: 500,
+  });
 });

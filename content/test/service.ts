@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { noteEnd, noteStart } from './run-folder';
+import { claimPort, noteEnd, noteStart } from './run-folder';
 import { databaseSettings } from './test-database';
 
 const secretNames = [
@@ -19,7 +19,7 @@ const secretNames = [
 ] as const;
 /** The first start loads the demo, on a busy machine too: half a minute when it is idle. */
 const startTimeoutMs = 300_000;
-const ports = { from: 14_010, to: 14_090 };
+const ports = { from: 14_010, to: 15_000 };
 
 export type Secrets = Record<(typeof secretNames)[number], string>;
 export type Service = {
@@ -122,6 +122,8 @@ export async function findFreePort(): Promise<number> {
   const start = process.pid % size;
   for (let i = 0; i < size; i++) {
     const port = ports.from + ((start + i) % size);
+    // A service listens seconds after its port was found free; until then only the claim keeps other workers off it.
+    if (!claimPort(port)) continue;
     const isFree = await new Promise<boolean>((resolve) => {
       const server = createServer();
       server.once('error', () => resolve(false));
