@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../launch/fingerprint.mjs';
 import { content } from '../launch/places.mjs';
 import { demoFolder } from './folders.mjs';
-import { withThrowAwayProduct } from './throw-away-product.mjs';
+import { copyFolder, withThrowAwayProduct } from './throw-away-product.mjs';
 
 /** @typedef {{ from: string, database?: string | undefined }} DemoData what `withThrowAwayProduct` starts with */
 
@@ -40,7 +40,7 @@ function seed() {
   return withThrowAwayProduct(
     async ({ dataDir, values, services }) => {
       await Promise.all(services.map((service) => service.stop()));
-      cpSync(dataDir, from, { recursive: true });
+      copyFolder(dataDir, from);
       return { from, database: values.DATABASE_URL };
     },
     { name: 'demo', hasSite: false },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import type { Outcome } from './results.ts';
 import { readConsent, sendRequest } from './send-request.mjs';
 import { sitemapPaths } from './sitemap-paths.mjs';
 import { countStored } from './stored-requests.mjs';
-import { type Product, withThrowAwayProduct } from './throw-away-product.mjs';
+import { copyFolder, type Product, withThrowAwayProduct } from './throw-away-product.mjs';
 
 const diskMegabytes = 96;
 const fillChunk = Buffer.alloc(64 * 1024);
@@ -30,7 +30,8 @@ export async function fullDisk(): Promise<Outcome> {
   try {
     const { from } = await demoData();
     const data = join(disk, 'data');
-    cpSync(from, data, { recursive: true });
+    mkdirSync(data);
+    copyFolder(from, data);
     return await withThrowAwayProduct((product) => fillAndUse(product, disk), {
       name: 'full-disk',
       // The secrets of the copied database.
