@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureSecrets } from '../launch/secrets.mjs';
@@ -29,6 +29,16 @@ import { makeDatabase } from './throw-away-postgres.mjs';
  * @param {string} from @param {string} to
  */
 export const copyFolder = (from, to) => void execFileSync('cp', ['-a', `${from}/.`, to]);
+
+/**
+ * Lets all products with the same demo clinic share the variants of its pictures: encoding them takes longer than most tests.
+ * @param {string} shared @param {string} dataDir
+ */
+function shareImages(shared, dataDir) {
+  mkdirSync(shared, { recursive: true });
+  mkdirSync(join(dataDir, 'site'), { recursive: true });
+  symlinkSync(shared, join(dataDir, 'site/images'));
+}
 
 /** All journeys share one client IP. */
 const manyTurns = { SUBMIT_TURNS: '10000', UPLOAD_TURNS: '10000', SEARCH_TURNS: '10000', GRAPHQL_TURNS: '10000' };
@@ -65,7 +75,10 @@ export async function withThrowAwayProduct(
   const clear = () => rmSync(folder, { recursive: true, force: true });
   // A signal that ends the tests clears it too.
   process.once('exit', clear);
-  if (from) copyFolder(from, folder);
+  if (from) {
+    copyFolder(from, folder);
+    shareImages(`${from}.images`, folder);
+  }
   const [contentPort, sitePort] = (await freePorts(2)).map(String);
   // Settings of this machine are left out: they could lead the tests to real data.
   const { values } = ensureSecrets(
