@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRequest } from './command-line.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './part.ts';
 
 const part = (id: string, projects?: string[]): Part => ({
   id,

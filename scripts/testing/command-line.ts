@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Fault } from '../launch/fault.mjs';
-import type { Part } from './parts.ts';
+import type { Part } from './part.ts';
 import type { Filter } from './tool.ts';
 
 export type Request = {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { formatDuration, say } from '../launch/progress.mjs';
 import { reportFile, summaryFile } from './folders.mjs';
 import type { Run } from './history.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './part.ts';
 import type { Outcome, TestResult } from './results.ts';
 
 export type PartResult = Outcome & { part: Part; ms: number; tests: TestResult[] };

@@ -124,3 +124,10 @@ export function outcomeOf(exitCode: number, tests: TestResult[] | null): Outcome
   const failed = tests?.filter(({ status }) => status === 'failed').length ?? 0;
   return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), ...(tests ? { tests } : {}) };
 }
+
+/** The outcome of a check that returns one line for each fault. */
+export const outcomeOfFaults = (faults: string[]): Outcome => ({
+  passed: faults.length === 0 ? 1 : 0,
+  failed: faults.length,
+  output: faults.join('\n'),
+});

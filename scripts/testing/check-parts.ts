@@ -1,0 +1,169 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkAsvs } from '../check-asvs.mjs';
+import { checkDocPaths } from '../check-doc-paths.mjs';
+import { checkLocks } from '../dependencies/check-lock.mjs';
+import { build, needsBuild } from '../launch/build.mjs';
+import { install, needsInstall } from '../launch/install.mjs';
+import { content, type Part as Package, root, site } from '../launch/places.mjs';
+import { plainEnvironment } from '../settings.mjs';
+import { checkSettings } from '../settings-table.mjs';
+import { demoData } from './demo-data.mjs';
+import { logs } from './folders.mjs';
+import type { Part } from './part.ts';
+import { outcomeOfFaults } from './results.ts';
+import { runScript, runTool } from './tool.ts';
+
+const bin = (path: string) => [process.execPath, join(root, 'node_modules', path)];
+const scripts = join(root, 'scripts');
+const isUnitTest = (path: string) => /\.test\.(mjs|ts)$/.test(path);
+const unitTests = () => readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter(isUnitTest);
+
+const installing = (part: { name: string; folder: string }, seconds: number): Part[] =>
+  needsInstall(part.folder)
+    ? [
+        {
+          id: `install-${part.name}`,
+          title: `Пакеты ${part.name}`,
+          kind: 'prepare',
+          seconds,
+          run: async () => {
+            await install(part, { logs, env: plainEnvironment() });
+            return { passed: 0, failed: 0 };
+          },
+        },
+      ]
+    : [];
+
+const building = (part: Package, seconds: number): Part => ({
+  id: `build-${part.name}`,
+  title: `Сборка ${part.name}`,
+  kind: 'prepare',
+  needs: [`install-${part.name}`],
+  seconds: needsBuild(part) ? seconds : 0,
+  run: async () => {
+    if (needsBuild(part)) await build(part, { logs, env: plainEnvironment() });
+    return { passed: 0, failed: 0 };
+  },
+});
+
+/** A check that returns one line for each fault. */
+const checking = (id: string, title: string, check: () => string[]): Part => ({
+  id,
+  title,
+  kind: 'quick',
+  seconds: 1,
+  run: async () => outcomeOfFaults(check()),
+});
+
+/** Installs, builds and the seed: only those that this folder still needs do any work. */
+export const preparations = (): Part[] => [
+  ...installing({ name: 'tools', folder: root }, 5),
+  ...installing(content, 50),
+  ...installing(site, 15),
+  building(content, 40),
+  building(site, 20),
+  {
+    id: 'demo',
+    title: 'Демо-клиника для тестов',
+    kind: 'prepare',
+    needs: ['build-content'],
+    seconds: 30,
+    run: async () => {
+      await demoData();
+      return { passed: 0, failed: 0 };
+    },
+  },
+];
+
+/** What an engineer runs before each commit. */
+export const checkParts: readonly Part[] = [
+  {
+    id: 'lint',
+    title: 'Линтер и формат',
+    kind: 'quick',
+    needs: ['install-tools'],
+    seconds: 5,
+    run: () =>
+      runTool({ log: 'lint', command: [...bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'], cwd: root }),
+  },
+  checking('settings', 'Настройки и их таблица', checkSettings),
+  checking('doc-paths', 'Пути в документах', checkDocPaths),
+  checking('locks', 'Версии и происхождение пакетов', checkLocks),
+  checking('asvs', 'Таблица ASVS и тесты, на которые она ссылается', checkAsvs),
+  ...['scripts', 'bench'].map(
+    (folder): Part => ({
+      id: `types-${folder}`,
+      title: `Типы ${folder}`,
+      kind: 'quick',
+      needs: ['install-tools'],
+      seconds: 5,
+      run: () => runTool({ log: `types-${folder}`, command: [...bin('typescript/bin/tsc'), '-p', folder], cwd: root }),
+    }),
+  ),
+  {
+    id: 'types-content',
+    title: 'Типы content',
+    kind: 'quick',
+    needs: ['install-content'],
+    seconds: 15,
+    run: () => runScript(content, 'typecheck'),
+  },
+  {
+    id: 'types-site',
+    title: 'Типы site',
+    kind: 'quick',
+    needs: ['install-site'],
+    seconds: 20,
+    run: () => runScript(site, 'typecheck'),
+  },
+  {
+    id: 'queries',
+    title: 'Типы запросов',
+    kind: 'quick',
+    needs: ['install-site'],
+    seconds: 5,
+    run: () => runScript(site, 'codegen', { args: ['--check'] }),
+  },
+  {
+    id: 'seed',
+    title: 'Данные демо-клиники',
+    kind: 'quick',
+    needs: ['install-content'],
+    seconds: 3,
+    run: () => runScript(content, 'seed:check'),
+  },
+  {
+    id: 'unit-scripts',
+    title: 'Модульные тесты scripts',
+    kind: 'quick',
+    needs: ['install-tools'],
+    seconds: 15,
+    run: ({ filter }) => {
+      const files = unitTests().filter(
+        (path) => !filter?.files.length || filter.files.some((part) => path.includes(part)),
+      );
+      const command = [process.execPath, '--test'];
+      if (files.length === 0) return Promise.resolve({ passed: 0, failed: 0 });
+      return runTool({ log: 'unit-scripts', command, cwd: scripts, runner: 'node', filter: { ...filter, files } });
+    },
+  },
+  {
+    id: 'unit-content',
+    title: 'Модульные тесты content',
+    kind: 'quick',
+    needs: ['install-content'],
+    cores: 2,
+    seconds: 15,
+    run: ({ filter }) => runScript(content, 'test', { runner: 'vitest', filter }),
+  },
+  {
+    id: 'unit-site',
+    title: 'Модульные тесты site',
+    kind: 'quick',
+    needs: ['install-site'],
+    cores: 2,
+    seconds: 60,
+    run: ({ filter }) => runScript(site, 'test', { runner: 'vitest', filter }),
+  },
+];

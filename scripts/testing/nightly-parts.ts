@@ -1,0 +1,138 @@
+import { content } from '../launch/places.mjs';
+import { rehearsePostgres } from './backup-rehearsal.mjs';
+import { freshClone } from './fresh-clone.ts';
+import { fullDisk } from './full-disk.ts';
+import { keptOnce } from './kept-once.mjs';
+import { findNginx } from './nodes/nginx.mjs';
+import { twoNodes } from './nodes/two-nodes.mjs';
+import type { Part } from './part.ts';
+import { browser, builds, product } from './product-parts.ts';
+import type { Outcome } from './results.ts';
+import { screenshots } from './screenshots.ts';
+import { findProgram, withPrograms } from './system-packages.mjs';
+import { journeys, testProduct } from './test-product.ts';
+import { findPostgres, withThrowAwayPostgres } from './throw-away-postgres.mjs';
+import { usualTurns } from './throw-away-product.mjs';
+import { runScript } from './tool.ts';
+
+const postgres = { find: findPostgres, package: 'postgresql' };
+const nginx = { find: findNginx, package: 'nginx-light' };
+const engines = [
+  { find: () => findProgram('firefox-esr'), package: 'firefox-esr' },
+  { find: () => findProgram('WebKitWebDriver'), package: 'webkit2gtk-driver' },
+  { find: () => findProgram('xvfb-run'), package: 'xvfb' },
+  { find: () => findProgram('xauth'), package: 'xauth' },
+];
+
+/** What is too slow or too broad for every change. */
+export const nightlyParts: readonly Part[] = [
+  browser('phone-copies', 'Пути посетителей: настольные на телефоне', {
+    projects: ['desktop-on-phone'],
+    cores: 2,
+    seconds: 180,
+    kind: 'nightly',
+  }),
+  browser('attacks-long', 'Чужой текст в каждом поле', {
+    cores: 2,
+    seconds: 600,
+    kind: 'nightly',
+    settings: usualTurns,
+  }),
+  {
+    id: 'engines',
+    title: 'Firefox и WebKit',
+    kind: 'nightly',
+    needs: product,
+    seconds: 120,
+    run: (options) =>
+      withPrograms(engines, () => testProduct('engines', { script: 'engines', runner: 'vitest' }, options)),
+  },
+  {
+    id: 'screenshots',
+    title: 'Снимки восьми страниц',
+    kind: 'nightly',
+    needs: product,
+    cores: 2,
+    seconds: 60,
+    run: screenshots,
+  },
+  {
+    id: 'full-disk',
+    title: 'Продукт на полном диске',
+    kind: 'nightly',
+    needs: product,
+    seconds: 120,
+    run: fullDisk,
+  },
+  {
+    id: 'fresh-clone',
+    title: 'npm start и npm run dev из свежего клона',
+    kind: 'nightly',
+    needs: builds,
+    cores: 2,
+    seconds: 300,
+    run: freshClone,
+  },
+  {
+    id: 'integration-postgres',
+    title: 'Сервис контента на PostgreSQL',
+    kind: 'nightly',
+    needs: ['build-content'],
+    cores: 2,
+    seconds: 600,
+    run: ({ filter }) =>
+      onPostgres(() =>
+        runScript(content, 'test:integration', { log: 'integration-postgres', runner: 'vitest', filter }),
+      ),
+  },
+  {
+    id: 'publishing-postgres',
+    title: 'Свежесть страниц на PostgreSQL',
+    kind: 'nightly',
+    needs: builds,
+    cores: 2,
+    seconds: 300,
+    run: (options) => onPostgres(() => journeys('publishing-postgres', ['publishing'], options)),
+  },
+  {
+    id: 'kept-once-postgres',
+    title: 'Заявки, пока обе части падают: PostgreSQL',
+    kind: 'nightly',
+    needs: builds,
+    cores: 2,
+    seconds: 240,
+    run: () => onPostgres(keptOnce),
+  },
+  {
+    id: 'backup-postgres',
+    title: 'Резервная копия под нагрузкой и восстановление: PostgreSQL',
+    kind: 'nightly',
+    needs: builds,
+    cores: 2,
+    seconds: 120,
+    run: () => withPrograms([postgres], rehearsePostgres),
+  },
+  {
+    id: 'two-nodes',
+    title: 'Два узла каждой части: каждый падает под нагрузкой',
+    kind: 'nightly',
+    needs: builds,
+    cores: 2,
+    seconds: 180,
+    run: () => withPrograms([postgres, nginx], twoNodes),
+  },
+];
+
+/** Runs a part whose products and services keep their data in a PostgreSQL server made for it. */
+function onPostgres(run: () => Promise<Outcome>): Promise<Outcome> {
+  return withPrograms([postgres], () =>
+    withThrowAwayPostgres(async ({ url }) => {
+      process.env.TEST_POSTGRES_URL = url;
+      try {
+        return await run();
+      } finally {
+        delete process.env.TEST_POSTGRES_URL;
+      }
+    }),
+  );
+}

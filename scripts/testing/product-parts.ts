@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { content, site } from '../launch/places.mjs';
+import { overBudget, pageWeights } from '../weight/page-weights.mjs';
+import { rehearseSqlite } from './backup-rehearsal.mjs';
+import { demoData } from './demo-data.mjs';
+import { keptOnce } from './kept-once.mjs';
+import type { Part } from './part.ts';
+import { outcomeOfFaults } from './results.ts';
+import { journeys, testProduct } from './test-product.ts';
+import { usualTurns } from './throw-away-product.mjs';
+import { runScript } from './tool.ts';
+
+export const builds = ['build-content', 'build-site'];
+export const product = [...builds, 'demo'];
+
+/** A part that runs Playwright projects on a product of its own. */
+export const browser = (
+  id: string,
+  title: string,
+  rest: { projects?: string[]; seconds: number; cores?: 1 | 2; kind?: 'nightly'; settings?: Record<string, string> },
+): Part => {
+  const { projects = [id], settings = {}, ...more } = rest;
+  return {
+    id,
+    title,
+    kind: 'slow',
+    needs: product,
+    projects,
+    ...more,
+    run: (options) => journeys(id, options.projects ?? projects, { settings, ...options }),
+  };
+};
+
+/** The real content service and the whole product, over HTTP and in a browser. */
+export const productParts: readonly Part[] = [
+  {
+    id: 'schema',
+    title: 'Схема GraphQL',
+    kind: 'slow',
+    needs: ['build-content'],
+    seconds: 15,
+    run: () => runScript(content, 'schema:check'),
+  },
+  {
+    id: 'weight',
+    title: 'Вес страниц',
+    kind: 'slow',
+    needs: ['build-site'],
+    seconds: 2,
+    run: async () => outcomeOfFaults(overBudget(pageWeights(join(site.folder, site.output)))),
+  },
+  {
+    id: 'integration',
+    title: 'Сервис контента с настоящей базой',
+    kind: 'slow',
+    needs: ['build-content', 'demo'],
+    seconds: 300,
+    run: async ({ filter }) =>
+      runScript(content, 'test:integration', {
+        runner: 'vitest',
+        filter,
+        env: { TEST_DEMO_DATA: (await demoData()).from },
+      }),
+  },
+  browser('admin', 'Сотрудники в админ-панели', { seconds: 180 }),
+  browser('publishing', 'Свежесть страниц и отказы контента', { seconds: 180 }),
+  {
+    id: 'kept-once',
+    title: 'Заявки, пока обе части падают',
+    kind: 'slow',
+    needs: product,
+    seconds: 180,
+    run: keptOnce,
+  },
+  {
+    id: 'http',
+    title: 'Ответы сайта без браузера',
+    kind: 'slow',
+    needs: product,
+    seconds: 75,
+    run: (options) => testProduct('http', { script: 'http', runner: 'vitest' }, { settings: usualTurns, ...options }),
+  },
+  browser('attacks', 'Атаки', { seconds: 120, settings: usualTurns }),
+  {
+    id: 'backup',
+    title: 'Резервная копия под нагрузкой и восстановление: SQLite',
+    kind: 'slow',
+    needs: product,
+    seconds: 80,
+    run: rehearseSqlite,
+  },
+  browser('visitors', 'Пути посетителей в браузере', {
+    projects: ['desktop', 'phone', 'no-script'],
+    cores: 2,
+    seconds: 400,
+  }),
+  browser('audit', 'Страницы каждого вида: доступность, вёрстка, печать', { cores: 2, seconds: 200 }),
+];
