@@ -36,7 +36,7 @@ test('a batch', async () => {
   expect((await post(JSON.stringify([query, query]))).status).toBe(400);
 });
 
-test.each(['GET', 'PUT', 'DELETE'])('%s', async (method) => {
+test.each(['GET', 'PUT', 'DELETE'])('the endpoint refuses %s', async (method) => {
   expect((await fetch(`${url}/graphql?query={tags{title}}`, { method })).status).toBe(405);
 });
 

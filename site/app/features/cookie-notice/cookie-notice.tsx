@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { isNoticeAnswered, type NoticeAnswer, noticeCookie, showNotice } from '../../lib/notice-cookie.ts';
-import { watchResize } from '../../lib/watch-resize.ts';
 import type { Frame } from '../../shell/frame.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
@@ -46,13 +45,13 @@ export function CookieNotice({ notice }: { notice: NonNullable<Frame['cookieNoti
 }
 
 /**
- * Leaves room at the page's lower end for as much of it as the notice covers, so that nothing stays under it that a visitor
- * scrolls or tabs to. By a style sheet: a style attribute is what the policy forbids in a document, and a custom property of
- * <html> would have the whole page styled anew.
- * @returns takes the room back
+ * Reserves space at the end of the page for the part that the notice covers, so that it hides nothing that a visitor scrolls
+ * or tabs to (WCAG 2.4.11). Uses a style sheet: the policy forbids style attributes, and a custom property of <html> would
+ * restyle the whole page.
+ * @returns releases the space
  */
 function leaveRoom(notice: HTMLElement): (() => void) | undefined {
-  // Before Safari 16.4 there are no such sheets: the end of the page can be read once the notice is answered.
+  // Safari before 16.4 lacks such sheets: the end of the page can be read once the notice is answered.
   if (!('adoptedStyleSheets' in document)) return undefined;
   const room = new CSSStyleSheet();
   const measure = () => {
@@ -63,11 +62,12 @@ function leaveRoom(notice: HTMLElement): (() => void) | undefined {
       `html { scroll-padding-bottom: calc(var(--bar) + ${coveredPx}px) } footer { --notice: ${coveredPx}px }`,
     );
   };
-  measure();
   document.adoptedStyleSheets.push(room);
-  const stop = watchResize(window, measure);
+  // Observing the notice and not the window also covers print, which hides it for a moment.
+  const observer = new ResizeObserver(measure);
+  observer.observe(notice);
   return () => {
-    stop();
+    observer.disconnect();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== room);
   };
 }
