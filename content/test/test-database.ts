@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 
-/** A throw-away PostgreSQL that `TEST_DATABASE=postgres npm test` starts at the root; without it the tests use SQLite. */
+/** The throw-away PostgreSQL of the `integration-postgres` part of `npm run test:all`; without it the tests use SQLite. */
 const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
 
 export const isPostgres = serverUrl !== '';

@@ -33,7 +33,7 @@ export function contentService(values, { isDev = false } = {}) {
       ...environmentOf('content', values),
       DATA_DIR: contentDataDir(values),
       NODE_ENV: isDev ? 'development' : 'production',
-      // Strapi loads some 5,000 modules: their compiled code saves a fifth of a start.
+      // Compiling Strapi's modules is a large part of a start.
       NODE_COMPILE_CACHE: join(content.folder, 'node_modules/.cache/compiled'),
     },
     healthUrl: `http://${dialableHost(values.HOST ?? '')}:${values.CONTENT_PORT}/_health`,
