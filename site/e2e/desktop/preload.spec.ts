@@ -26,8 +26,11 @@ test('С клавиатуры страницы готовятся тоже, но
   await untilAlive(page);
   // What preloads comes with the first sign of intent.
   await page.locator('div[role="status"]').waitFor({ state: 'attached' });
-  await page.clock.install();
+  // Focus that scrolls moves the page under the pointer, which counts as the pointer's intent.
   const links = page.getByRole('contentinfo').getByRole('link');
+  await links.last().scrollIntoViewIfNeeded();
+  await page.mouse.move(1, 1);
+  await page.clock.install();
   for (const name of ['Услуги', 'Цены', 'Акции', 'О клинике', 'Контакты', 'Отзывы']) {
     await links.filter({ hasText: name }).first().focus();
     await page.clock.runFor(150);

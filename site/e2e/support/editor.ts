@@ -10,8 +10,8 @@ export const connect = (...ids: string[]) => ({ connect: ids.map((documentId) =>
 
 export type Editor = Awaited<ReturnType<typeof signInEditor>>;
 
-/** The service may close an idle connection at the moment it is used again. */
-const alone = { Connection: 'close' };
+/** The service may close an idle connection at the moment it is used again: Playwright repeats a call after ECONNRESET only. */
+const maxRetries = 2;
 /** A token is valid for half an hour. */
 const tokenMs = 600_000;
 let signedIn: { until: number; token: Promise<string> } | undefined;
@@ -20,7 +20,7 @@ let signedIn: { until: number; token: Promise<string> } | undefined;
 function tokenOf(request: APIRequestContext): Promise<string> {
   if (signedIn && Date.now() < signedIn.until) return signedIn.token;
   const token = request
-    .post(`${contentUrl}/admin/login`, { headers: alone, data: account })
+    .post(`${contentUrl}/admin/login`, { maxRetries, data: account })
     .then(async (answer) => (await answer.json()).data.token);
   token.catch(() => {
     signedIn = undefined;
@@ -31,12 +31,12 @@ function tokenOf(request: APIRequestContext): Promise<string> {
 
 /** What an editor does in the admin, over the same HTTP that the admin uses. Types go by their names: 'sub-service'. */
 export async function signInEditor(request: APIRequestContext) {
-  const headers = { ...alone, Authorization: `Bearer ${await tokenOf(request)}` };
+  const headers = { Authorization: `Bearer ${await tokenOf(request)}` };
   const pathOf = (kind: 'collection-types' | 'single-types', name: string) =>
     `${contentUrl}/content-manager/${kind}/api::${name}.${name}`;
 
   async function send(method: 'get' | 'post' | 'put' | 'delete', url: string, data?: object) {
-    const response = await request[method](url, { headers, ...(data ? { data } : {}) });
+    const response = await request[method](url, { headers, maxRetries, ...(data ? { data } : {}) });
     expect(response.ok(), `${method} ${url}: ${await response.text()}`).toBe(true);
     return response.status() === 204 ? {} : await response.json();
   }
