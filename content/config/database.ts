@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { type SqliteConnection, setUpConnection } from '../src/database/set-up-connection';
 import { loadSettings } from '../src/settings';
-import { type SqliteConnection, setUpConnection } from '../src/sqlite/set-up-connection';
 
 type Done = (error: Error | null, connection: SqliteConnection) => void;
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { refuseUnknownZones } from './clinic-zone/refuse-unknown-zones';
 import { ensureConsents } from './consents/ensure-consents';
 import { serveContentRules } from './content-rules/content-rules-routes';
+import { reportFailedCommits } from './database/report-failed-commits';
 import { openStores } from './file-storage/open-stores';
 import { ensureFirstAdmin } from './first-admin/ensure-first-admin';
 import { registerSubmissions } from './graphql/register-submissions';
@@ -37,6 +38,7 @@ type Context = { strapi: Core.Strapi };
 export default {
   async register({ strapi }: Context) {
     const settings = loadSettings();
+    reportFailedCommits(strapi.db);
     await startInTurn(settings.databaseUrl);
     const stores = await openStores(settings.s3, settings.dataDir);
     await registerCapabilities(strapi, capabilities);

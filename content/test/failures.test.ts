@@ -1,4 +1,6 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { beforeAll, expect, test } from 'vitest';
+import { makeDesk } from './desk';
 import { makeOwnService, publishConsents } from './own-service';
 import { runSql, selectSql } from './run-sql';
 import { isPostgres } from './test-database';
@@ -12,6 +14,26 @@ beforeAll(async () => {
   await publishConsents(await own.signIn());
   forms = await own.forms();
 }, 120_000);
+
+const limitFiles = (limit: string) =>
+  execFileSync('prlimit', ['--pid', String(own.running().pid), `--fsize=${limit}:`]);
+
+/** Makes COMMIT fail, not the statements before it; returns the way back. */
+function breakCommits(): () => void {
+  if (!isPostgres) {
+    // SQLite writes a transaction to its file at COMMIT: no file of the process may grow or change.
+    limitFiles('0');
+    return () => limitFiles('unlimited');
+  }
+  const end = 'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END';
+  const trigger = 'AFTER INSERT OR UPDATE ON requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW';
+  runSql(
+    own.dataDir,
+    `CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ ${end} $$;
+     CREATE CONSTRAINT TRIGGER dying ${trigger} EXECUTE FUNCTION die()`,
+  );
+  return () => runSql(own.dataDir, 'DROP FUNCTION die CASCADE');
+}
 
 /** Every write of a table fails from now on; returns the way back. */
 function breakTable(table: string): () => void {
@@ -48,6 +70,30 @@ test('after a failure the same sending is kept', async () => {
   expect((await forms.sendRequest({ name: marker, idempotencyKey })).data?.createRequest.id).toBeTruthy();
   expect(selectSql(own.dataDir, 'SELECT id FROM requests')).toHaveLength(1);
 });
+
+test.skipIf(spawnSync('prlimit', ['--version']).status !== 0)(
+  'what a full disk or a lost connection keeps from being committed is not acknowledged',
+  async () => {
+    const stored = () =>
+      selectSql<{ number: number; workflow: string }>(own.dataDir, 'SELECT number, workflow FROM requests');
+    const before = stored();
+    const desk = makeDesk(own.running().url, (await own.signIn()).token);
+    const change = [`/requests/${before[0]?.number}`, { revision: 0, state: 'done' }] as const;
+    const idempotencyKey = 'while-commits-fail-0001';
+
+    const repair = breakCommits();
+    const [sent, changed] = [await forms.sendRequest({ idempotencyKey }), await desk.call('PUT', ...change)];
+    repair();
+    expect(sent.errors).toHaveLength(1);
+    expect(changed.status).toBe(500);
+    expect(stored()).toEqual(before);
+
+    expect((await forms.sendRequest({ idempotencyKey })).errors).toBeUndefined();
+    expect((await desk.call('PUT', ...change)).status).toBe(200);
+    expect(stored()).toHaveLength(before.length + 1);
+    expect(stored()).toContainEqual({ ...before[0], workflow: 'done' });
+  },
+);
 
 test('the keys of sendings and the numbers of requests are unique in the database', () => {
   const [list, text, table] = isPostgres

@@ -24,6 +24,7 @@ const ports = { from: 14_010, to: 15_000 };
 export type Secrets = Record<(typeof secretNames)[number], string>;
 export type Service = {
   url: string;
+  pid: number;
   output: () => string;
   isRunning: () => boolean;
   stop: () => Promise<void>;
@@ -57,6 +58,7 @@ export async function startService(
   }
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => output,
     isRunning: () => !hasEnded(child),
     stop,

@@ -3,9 +3,9 @@ import type { EventEmitter } from 'node:events';
 type Log = { error(facts: { event: string; message: string; stack?: string | undefined }): void };
 
 /**
- * What nobody caught is told in the log first (OWASP ASVS 16.5.4). After a promise that nobody waited for the service goes
- * on; an exception out of a callback may have left something half done: the service ends and is started again, and the site
- * shows its finished pages meanwhile. To be called when the service has started: a start that fails has to end.
+ * Logs uncaught errors (OWASP ASVS 16.5.4). The service survives an unhandled rejection. An uncaught exception may have left
+ * work half done, so the service ends and is started again; the site serves stored pages meanwhile. Call it after the
+ * start: a start that fails has to end.
  * @param end ends the process as a failed one
  */
 export function catchTheRest(process: Pick<EventEmitter, 'on'>, log: Log, end: () => void): void {
@@ -16,4 +16,7 @@ export function catchTheRest(process: Pick<EventEmitter, 'on'>, log: Log, end: (
     complain('uncaught-exception', error);
     end();
   });
+  // Beyond a limit on file sizes the write fails with an error. The dependency signal-exit would end the process instead,
+  // but leaves a signal alone that has another listener.
+  process.on('SIGXFSZ', () => undefined);
 }
