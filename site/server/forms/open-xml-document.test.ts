@@ -26,6 +26,8 @@ const types = (more = '') => ({
 });
 const text = { name: 'word/document.xml', content: '<w:document/>' };
 const docx = (...more: ZipEntry[]) => makeZip([types(), text, ...more]);
+const xmlWithDtd = '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><w:document>&b;</w:document>';
+const utf16 = (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le');
 /** A reader that gives up says so by an error, or by «no». */
 const isDocument = (bytes: Buffer) => isOpenXmlDocument(bytes).catch(() => false);
 
@@ -51,6 +53,16 @@ test.each<[string, Buffer]>([
   ],
   ['the right type in a comment', makeZip([types('<!-- -->'), text])],
   ['a type written in codes', makeZip([types('<Override ContentType="&#109;acroEnabled"/>'), text])],
+  ['a document type definition', makeZip([types(), { ...text, content: xmlWithDtd }])],
+  ['a document type definition in UTF-16', makeZip([types(), { ...text, content: utf16(xmlWithDtd) }])],
+  [
+    'a document type definition in UTF-16, the other order',
+    docx({ name: 'word/a.xml', content: utf16(xmlWithDtd).swap16() }),
+  ],
+  [
+    'a document type definition after much space',
+    docx({ name: 'docProps/core.xml', content: ' '.repeat(256 * 1024 - 3) + xmlWithDtd }),
+  ],
   ['two lists of types', docx(types())],
   ['two entries that differ in case only', docx({ name: 'WORD/document.xml', content: '<a/>' })],
   ['a link out of the archive', docx({ name: 'word/media/a.png', content: '/etc/passwd', isLink: true })],

@@ -30,6 +30,11 @@ const macroDocument = /\.(doc|dot|xls|xlt|ppt|pot)m$/i;
 const macroType = /macroEnabled|vbaProject/i;
 /** Comments, entities and character codes, by which a list of types says one thing to us and another to Word. */
 const disguise = /<!|&/;
+/** Office Open XML forbids document type definitions: they declare entities, which reach files and grow without bound. */
+const dtd = '<!DOCTYPE';
+/** As UTF-8, and as UTF-16 of either byte order. */
+const dtds = [Buffer.from(dtd), Buffer.from(dtd, 'utf16le'), Buffer.from(dtd, 'utf16le').swap16()];
+const longestDtd = dtd.length * 2;
 
 /**
  * Whether the bytes are a Word document (DOCX) without macros, and no bomb: every entry is unpacked into nothing, as far
@@ -49,7 +54,7 @@ export async function isOpenXmlDocument(bytes: Buffer): Promise<boolean> {
     if (!isAsListed(own, entry)) return false;
     const packed = bytes.subarray(own.fileDataStart, own.fileDataStart + entry.compressedSize);
     if (entry.fileName === typesName) types = await readText(packed, entry);
-    else await unpack(packed, entry);
+    else if (await hasDtd(packed, entry)) return false;
   }
   return types.includes(mainType) && !macroType.test(types) && !disguise.test(types);
 }
@@ -101,6 +106,18 @@ function contentOf(packed: Buffer, compressionMethod: number): Iterable<Buffer> 
   if (compressionMethod === stored) return [packed];
   if (compressionMethod === deflated) return createInflateRaw({ chunkSize: chunkBytes }).end(packed);
   throw new Error('An entry is compressed as no document is');
+}
+
+/** Unpacks an entry and returns whether it has a document type definition. */
+async function hasDtd(packed: Buffer, entry: Entry): Promise<boolean> {
+  let isFound = false;
+  let end = Buffer.alloc(0);
+  await unpack(packed, entry, (chunk) => {
+    const bytes = Buffer.concat([end, chunk]);
+    isFound ||= dtds.some((one) => bytes.includes(one));
+    end = bytes.subarray(-longestDtd);
+  });
+  return isFound;
 }
 
 async function readText(packed: Buffer, entry: Entry): Promise<string> {
