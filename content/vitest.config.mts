@@ -32,6 +32,8 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
         },
+        // Node loads the CommonJS build for packages outside; graphql refuses to meet a second copy of itself.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
       },
       {
         test: {

@@ -1,6 +1,8 @@
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { answerTags } from '../src/graphql/answer-tags';
 import { hideInternals } from '../src/graphql/hide-internals';
+import { limitWork } from '../src/graphql/limit-work';
+import { queryCost } from '../src/graphql/query-cost';
 import { draftGuard } from '../src/permissions/draft-guard';
 import { loadSettings, type MailSettings } from '../src/settings';
 
@@ -45,7 +47,7 @@ export default () => {
           hideSchemaDetailsFromClientErrors: true,
           allowBatchedHttpRequests: false,
           cors: false,
-          plugins: [draftGuard, answerTags, hideInternals],
+          plugins: [draftGuard, queryCost, limitWork, answerTags, hideInternals],
         },
       },
     },

@@ -1,5 +1,7 @@
+import { print } from 'graphql';
 import { expect, inject, test } from 'vitest';
 import { ask } from './ask';
+import { readSiteQueries } from './site-queries';
 
 const url = inject('url');
 const json = { 'content-type': 'application/json' };
@@ -29,6 +31,29 @@ test('aliases', async () => {
   const many = (count: number) => `{ ${Array.from({ length: count }, (_, i) => `a${i}: tags { title }`).join(' ')} }`;
   expect((await ask(url, many(20))).status).toBe(200);
   expect((await ask(url, many(21))).status).toBe(400);
+});
+
+const aliases = (count: number, field: string) =>
+  `{ ${Array.from({ length: count }, (_, i) => `a${i}: ${field}`).join(' ')} }`;
+const inACircle = (list: string) =>
+  `doctors${list} { sub_services${list} { doctors${list} { sub_services${list} { title } } } }`;
+
+test.each([
+  ['could be much', aliases(1, inACircle('(pagination: { limit: 100 })'))],
+  ['is much', aliases(20, inACircle(''))],
+  ['is long', `{ articles(pagination: { limit: 100 }) ${aliases(500, 'content')} }`],
+])('an anonymous query is refused when its answer %s', async (_name, query) => {
+  const { status, errors } = await ask(url, query);
+  expect([status, errors]).toEqual([
+    400,
+    [{ message: 'Too much is asked for', extensions: { code: 'BAD_USER_INPUT' } }],
+  ]);
+});
+
+test('the site could ask for everything without its token', async () => {
+  for (const { name, document, variables } of readSiteQueries()) {
+    expect({ name, ...(await ask(url, print(document), { variables })) }).toMatchObject({ name, status: 200 });
+  }
 });
 
 test('a batch', async () => {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
+import { OperationStopped } from '../graphql/limit-work';
 import { catchTheRest } from './last-resort';
 
 function stand() {
@@ -14,6 +15,7 @@ test('a failure that nobody waited for is told with its place, and the service g
   const { process, end, told } = stand();
   process.emit('unhandledRejection', new Error('torn'));
   process.emit('unhandledRejection', 'no error at all');
+  process.emit('unhandledRejection', new OperationStopped('The client has gone'));
   expect(told).toEqual([
     { event: 'unhandled-rejection', message: 'Error: torn', stack: expect.stringContaining('last-resort.test') },
     { event: 'unhandled-rejection', message: 'no error at all' },

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import { OperationStopped } from '../graphql/limit-work';
 
 type Log = { error(facts: { event: string; message: string; stack?: string | undefined }): void };
 
@@ -11,7 +12,10 @@ type Log = { error(facts: { event: string; message: string; stack?: string | und
 export function catchTheRest(process: Pick<EventEmitter, 'on'>, log: Log, end: () => void): void {
   const complain = (event: string, reason: unknown) =>
     log.error({ event, message: String(reason), ...(reason instanceof Error ? { stack: reason.stack } : {}) });
-  process.on('unhandledRejection', (reason: unknown) => complain('unhandled-rejection', reason));
+  process.on('unhandledRejection', (reason: unknown) => {
+    // graphql-js does not await the items of a list after one of them has failed.
+    if (!(reason instanceof OperationStopped)) complain('unhandled-rejection', reason);
+  });
   process.on('uncaughtException', (error: unknown) => {
     complain('uncaught-exception', error);
     end();

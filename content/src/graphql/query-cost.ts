@@ -1,0 +1,112 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isListType,
+} from 'graphql';
+import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+
+/** Reads of an operation whose every list is as long as it may get. The site's largest, the home page, has 517,000. */
+const maxReads = 1_000_000;
+/** How many documents a list has at most when not asked for less (config/plugins.ts). */
+const limits = { usual: 25, most: 100 };
+/** Conditions in all filters of an operation. The site's largest is a list of six numbers. */
+const maxConditions = 250;
+/** Relations that one list may be filtered or sorted by: each joins a table, and joins multiply rows. */
+const maxRelations = 4;
+const connectives = new Set(['and', 'or', 'not']);
+
+type Started = {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  request: { variables?: Record<string, unknown> };
+  operationName: string | null;
+};
+type Args = { filters?: unknown; sort?: unknown; pagination?: { limit?: unknown; pageSize?: unknown } | null };
+
+/** Apollo plugin: refuses an operation that could be expensive before any of its work is done. */
+export const queryCost = {
+  requestDidStart: async () => ({
+    async didResolveOperation({ schema, document, request: { variables = {} }, operationName }: Started) {
+      refuseExpensive(schema, document, { variables, operationName: operationName ?? undefined });
+    },
+  }),
+};
+
+/** @throws GraphQLError with status 400 */
+export function refuseExpensive(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  options: { variables?: Record<string, unknown>; operationName?: string | undefined } = {},
+): void {
+  let conditions = 0;
+  const estimateReads: ComplexityEstimator = ({ args, field, childComplexity }) => {
+    const { filters, sort } = args as Args;
+    const filter = measureFilter(filters);
+    conditions += filter.conditions;
+    if (conditions > maxConditions) refuse(`More than ${maxConditions} conditions`);
+    if (filter.relations + relationsOfSort(sort) > maxRelations)
+      refuse(`More than ${maxRelations} relations in a list`);
+    if (!isCompositeType(getNamedType(field.type))) return 0;
+    return 1 + childComplexity * maxLength(field, args as Args);
+  };
+  if (countReads() > maxReads) refuse('Too much is asked for');
+
+  function countReads(): number {
+    try {
+      return getComplexity({ schema, query, estimators: [estimateReads], ...options });
+    } catch (error) {
+      // Variables that do not fit their types, for example. The execution could go on with the other fields.
+      refuse((error as Error).message);
+    }
+  }
+}
+
+function refuse(message: string): never {
+  throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+}
+
+/** Returns how many documents a field may answer with; `nodes` are counted by the connection around them. */
+function maxLength(field: GraphQLField<unknown, unknown>, { pagination }: Args): number {
+  if (!field.args.some(({ name }) => name === 'pagination')) {
+    return isListType(getNullableType(field.type)) && field.name !== 'nodes' ? limits.most : 1;
+  }
+  const asked = Number(pagination?.limit ?? pagination?.pageSize ?? limits.usual);
+  return asked > 0 ? Math.min(asked, limits.most) : limits.most;
+}
+
+type Size = { conditions: number; relations: number };
+
+/** Counts the values of a filter and the relations that it follows, however they are nested. */
+function measureFilter(filter: unknown): Size {
+  const size = { conditions: 0, relations: 0 };
+  const open: unknown[] = [filter];
+  while (open.length > 0 && size.conditions <= maxConditions) {
+    const part = open.pop();
+    if (Array.isArray(part)) open.push(...part);
+    else if (typeof part === 'object' && part !== null) {
+      for (const [name, value] of Object.entries(part)) {
+        if (!connectives.has(name) && isFilterOfDocuments(value)) size.relations += 1;
+        open.push(value);
+      }
+    } else if (part !== undefined) size.conditions += 1;
+  }
+  return size;
+}
+
+/** Whether a value has conditions on fields, as `{ slug: { eq: 'a' } }`, and is not one, as `{ eq: 'a' }`. */
+const isFilterOfDocuments = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).some((inner) => typeof inner === 'object' && inner !== null && !isListOfScalars(inner));
+
+const isListOfScalars = (value: object) => Array.isArray(value) && value.every((one) => typeof one !== 'object');
+
+/** Counts the relations in `service.order` or `["service.order:desc"]`. */
+const relationsOfSort = (sort: unknown): number =>
+  [sort].flat().reduce<number>((sum, key) => sum + (typeof key === 'string' ? key.split('.').length - 1 : 0), 0);
