@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nameMaxCharacters, phoneMaxCharacters } from '../lib/limits.ts';
-import { toE164 } from './phone-number.ts';
+import { readPhone, toE164 } from './phone-number.ts';
 
 /** Up to three words of letters, Latin too; hyphen and apostrophe inside («Анна-Мария», «О’Коннор»). */
 const namePattern = /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}$/u;
@@ -28,9 +28,10 @@ export const signature = v.pipe(
 export const phoneNumber = v.pipe(
   v.optional(v.string(), ''),
   v.trim(),
-  // The mask's own «+7» is nothing typed yet.
-  v.transform((phone) => (phone === '+7' ? '' : phone)),
+  // The mask shows «+7» before any digit of the number.
+  v.transform((phone) => (phone === '+7' || phone === '+' ? '' : phone)),
   v.nonEmpty('Поле обязательно'),
+  v.check((phone) => !readPhone(phone).isForeign, 'Нужен российский номер: +7 и 10 цифр'),
   v.maxLength(phoneMaxCharacters, 'Не больше 16 символов'),
   v.regex(phonePattern, 'Неверный формат'),
   v.check((phone) => toE164(phone) !== null, 'Неверный формат'),
