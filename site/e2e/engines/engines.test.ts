@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSitemap } from '../http/crawl.ts';
 import { type Engine, firstVisible, until } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
 const site = process.env.E2E_SITE_URL || 'http://127.0.0.1:3000';
-const kinds = [
-  '/',
-  '/services',
-  '/services/terapiya/lechenie-kariesa',
-  '/doctors',
-  '/prices',
-  '/contacts',
+/** Pages that the sitemap leaves out. */
+const unlisted = [
   '/callback',
+  '/callback?done',
+  '/reviews/sent',
+  '/search?q=имплант',
+  '/vision',
+  '/net-takoy-stranicy',
 ];
+const pages = [...new Set([...(await readSitemap()), ...unlisted])];
+/** Time for all pages in one window on a busy machine. */
+const pagesTimeoutMs = 900_000;
 const firefox = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr';
 const webkit = process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver';
 const engines: [string, (width: number) => Promise<Engine>][] = [
@@ -38,9 +42,10 @@ describe.each(windows)('%s, %i px', (_, width, start) => {
   });
   afterAll(() => engine?.close());
 
-  test('each kind of page fits the window and shows its pictures', async () => {
-    for (const path of kinds) {
-      await engine.open(site + path);
+  test('every page opens, fits the window and shows its pictures', { timeout: pagesTimeoutMs }, async () => {
+    for (const path of pages) {
+      await engine.open(site + path).catch((error: Error) => expect.fail(`${path}: ${error.message}`));
+      await engine.evaluate(`scrollTo(0, document.documentElement.scrollHeight)`);
       expect(await engine.evaluate(`document.querySelectorAll('h1').length`), `${path}: h1`).toBe(1);
       const overflow = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
       expect(await engine.evaluate(overflow), `${path}: px beyond the window`).toBeLessThanOrEqual(0);
@@ -54,6 +59,32 @@ describe.each(windows)('%s, %i px', (_, width, start) => {
     await engine.click("//summary[@aria-label='Меню']");
     await engine.click("//nav[@aria-label='Меню для телефона']//a[normalize-space()='Врачи']");
     await until(engine, `location.pathname === '/doctors' && ${isVisible(heading('Врачи'))}`);
+  });
+
+  test.runIf(width > 390)('a visitor opens the menu and goes to a service', async () => {
+    await engine.open(`${site}/doctors`);
+    await engine.click("//nav[@aria-label='Главное меню']//*[normalize-space()='Услуги']");
+    await engine.click("//nav[@aria-label='Главное меню']//a[normalize-space()='Керамические коронки']");
+    await until(engine, `location.pathname === '/services/protezirovanie/keramicheskie-koronki'`);
+  });
+
+  test('a visitor turns the pictures of the gallery and closes it', async () => {
+    await engine.open(`${site}/doctors/kedrova`);
+    await engine.click("//ul[@aria-label='Сертификаты']//a");
+    const counter = (number: number) => isVisible(`${dialog}//*[contains(normalize-space(), '${number} из ')]`);
+    await until(engine, counter(1));
+    await engine.click(`${dialog}//button[@aria-label='Следующая картинка']`);
+    await until(engine, counter(2));
+    await engine.click(`${dialog}//button[@aria-label='Закрыть']`);
+    await until(engine, `document.querySelector('dialog[open]') === null`);
+  });
+
+  test('a visitor opens the search over a page and closes it', async () => {
+    await engine.open(`${site}/prices`);
+    await engine.click("//header//a[@aria-label='Поиск по сайту']");
+    await until(engine, isVisible(`${dialog}//input[@type='search']`));
+    await engine.click(`${dialog}//button[@aria-label='Закрыть']`);
+    await until(engine, `document.querySelector('dialog[open]') === null`);
   });
 
   test('a visitor searches the site', async () => {

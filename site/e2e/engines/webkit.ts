@@ -5,6 +5,8 @@ import { type Engine, firstVisible, until } from './engine.ts';
 /** The key of an element in WebDriver's JSON (https://www.w3.org/TR/webdriver2/#elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const startWithinMs = 15_000;
+/** Instead of five minutes: a page that crashed answers nothing. */
+const pageLoadMs = 60_000;
 
 /**
  * Starts WebKitGTK on a virtual screen, driven by W3C WebDriver through Debian's webkit2gtk-driver. Its window cannot be
@@ -41,6 +43,7 @@ export async function startWebKit(driver: string, width: number): Promise<Engine
       if (server.pid) process.kill(-server.pid);
     },
   };
+  await call('POST', `${path}/timeouts`, { pageLoad: pageLoadMs });
   await call('POST', `${path}/window/rect`, { width, height: 900 });
   return engine;
 }

@@ -63,7 +63,7 @@ async function crawlSite(): Promise<Crawl> {
 }
 
 /** Returns the paths of the sitemap, read as a search engine does: the index, then each of its parts. */
-async function readSitemap(): Promise<string[]> {
+export async function readSitemap(): Promise<string[]> {
   const parts = locations((await get('/sitemap.xml')).text);
   const files = await Promise.all(parts.map((part) => get(part)));
   return files.flatMap(({ text }) => locations(text));

@@ -9,6 +9,7 @@ import { OpeningHours } from '../../shell/opening-status.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Paragraphs } from '../../ui/paragraphs/paragraphs.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { ClinicMap } from './clinic-map.tsx';
 import css from './contacts-view.module.css';
@@ -43,7 +44,7 @@ function ClinicPlace({ clinic, hasMaps }: { clinic: Clinic; hasMaps: boolean }) 
         <h2 id={`${id}-name`}>{clinic.label}</h2>
         <Row icon="map-pin">
           <b>{clinic.address}</b>
-          {clinic.directions && <span>{clinic.directions}</span>}
+          <Paragraphs text={clinic.directions} />
         </Row>
         {clinic.hours.length > 0 && (
           <Row icon="clock">

@@ -2,13 +2,16 @@ import type { ReviewCard as Review } from '../../cms/review.server.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { Paragraphs } from '../../ui/paragraphs/paragraphs.tsx';
 import css from './review-card.module.css';
 
 /** @param isSubjectHidden on the page of the doctor the review is about, whose name stands above already */
 export function ReviewCard({ review, isSubjectHidden }: { review: Review; isSubjectHidden?: boolean }) {
   return (
     <Card className={css.review}>
-      <blockquote className={css.text}>{review.text}</blockquote>
+      <blockquote className={css.text}>
+        <Paragraphs text={review.text} />
+      </blockquote>
       <p className={css.meta}>
         <span className={css.who}>{review.author}</span>
         {!isSubjectHidden && <ReviewSubject about={review.about} />}

@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { plural, words } from '../../lib/plural.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
+import { Paragraphs } from '../../ui/paragraphs/paragraphs.tsx';
 import { ReviewCard, ReviewSubject } from './review-card.tsx';
 import css from './reviews-band.module.css';
 
@@ -40,7 +41,9 @@ export function ReviewsBand({ reviews, total }: { reviews: readonly Review[]; to
 function ReviewQuote({ review }: { review: Review }) {
   return (
     <figure className={css.quote}>
-      <blockquote>{review.text}</blockquote>
+      <blockquote>
+        <Paragraphs text={review.text} />
+      </blockquote>
       <figcaption>
         <b>{review.author}</b>
         <ReviewSubject about={review.about} />
