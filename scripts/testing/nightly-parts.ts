@@ -43,7 +43,7 @@ export const nightlyParts: readonly Part[] = [
     title: 'Firefox и WebKit',
     kind: 'nightly',
     needs: product,
-    seconds: 120,
+    seconds: 330,
     run: (options) =>
       withPrograms(engines, () => testProduct('engines', { script: 'engines', runner: 'vitest' }, options)),
   },

@@ -23,6 +23,10 @@ export async function until<T>(engine: Engine, expression: string): Promise<T> {
   }
 }
 
+/** Scrolls an element to the middle of the window, where nothing fixed covers it. */
+export const toMiddle = (xpath: string): string =>
+  `${firstVisible(xpath)}.scrollIntoView({ block: 'center', behavior: 'instant' })`;
+
 /** The first visible element of an XPath, as an expression for the page. */
 export const firstVisible = (xpath: string): string => `(() => {
   const found = document.evaluate(${JSON.stringify(xpath)}, document, null, 7, null);

@@ -39,6 +39,8 @@ describe.each(windows)('%s, %i px', (_, width, start) => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await start(width);
+    await engine.open(site);
+    await engine.click(`//*[@aria-label='Файлы cookie']${button('Хорошо')}`);
   });
   afterAll(() => engine?.close());
 

@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
-import { type Engine, firstVisible, until } from './engine.ts';
+import { type Engine, firstVisible, toMiddle, until } from './engine.ts';
 
 /** Starts Firefox with a window of this width in px, driven by WebDriver BiDi. */
 export async function startFirefox(executablePath: string, width: number): Promise<Engine> {
@@ -13,6 +13,7 @@ export async function startFirefox(executablePath: string, width: number): Promi
   const page = await browser.newPage();
   const find = async (xpath: string) => {
     await until(engine, `${firstVisible(xpath)} !== null`);
+    await page.evaluate(toMiddle(xpath));
     return (await page.evaluateHandle(firstVisible(xpath))).asElement() as ElementHandle<Element> | null;
   };
   const engine: Engine = {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { type Engine, firstVisible, until } from './engine.ts';
+import { type Engine, firstVisible, toMiddle, until } from './engine.ts';
 
 /** The key of an element in WebDriver's JSON (https://www.w3.org/TR/webdriver2/#elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -30,6 +30,7 @@ export async function startWebKit(driver: string, width: number): Promise<Engine
   const run = <T>(script: string) => call<T>('POST', `${path}/execute/sync`, { script, args: [] });
   const find = async (xpath: string) => {
     await until(engine, `${firstVisible(xpath)} !== null`);
+    await run(toMiddle(xpath));
     return (await run<Record<string, string>>(`return ${firstVisible(xpath)}`))[elementKey];
   };
   const engine: Engine = {
