@@ -1,6 +1,6 @@
 /** A picture as the rules see it; `alt` null where nobody has written what is on it. */
 export type Picture = { name: string; alt: string | null };
-/** Attributes by name: texts and numbers as they are, pictures, parts as objects, relations as the ids they lead to. */
+/** Attributes by name: texts and numbers as they are, pictures, parts as objects, relations as the documents they lead to. */
 export type Entry = Record<string, unknown>;
 export type Path = readonly (string | number)[];
 
@@ -12,6 +12,7 @@ export type Attribute = {
   components?: readonly string[];
   repeatable?: boolean;
   multiple?: boolean;
+  target?: string;
   pluginOptions?: { form?: { label?: string } };
 };
 export type Attributes = Record<string, Attribute>;

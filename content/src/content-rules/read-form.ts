@@ -6,6 +6,7 @@ type Row = Record<string, unknown>;
 type Links = { connect?: readonly Row[]; disconnect?: readonly Row[] };
 
 const fileUid = 'plugin::upload.file';
+const subServiceUid = 'api::sub-service.sub-service';
 
 export function modelsOf(strapi: Core.Strapi): Models {
   return (uid) => (strapi.getModel(uid as UID.Schema)?.attributes ?? {}) as unknown as Record<string, Attribute>;
@@ -42,24 +43,31 @@ export async function readForm(
 const relationsOf = (models: Models, uid: string) =>
   Object.entries(models(uid)).flatMap(([name, { type }]) => (type === 'relation' ? [name] : []));
 
+/** What the rules ask of a document that a relation leads to. */
+const fieldsOf = (attribute: Attribute | undefined) =>
+  attribute?.target === subServiceUid ? ['documentId', 'isServicePrice'] : ['documentId'];
+
 /** The relations of the draft as it is saved, and when it was. */
 async function readSaved(strapi: Core.Strapi, uid: string, documentId: string): Promise<Row | null> {
-  const relations = relationsOf(modelsOf(strapi), uid).filter((name) => isToOne(modelsOf(strapi)(uid)[name]));
+  const attributes = modelsOf(strapi)(uid);
+  const relations = relationsOf(modelsOf(strapi), uid);
   const hasDrafts = strapi.contentTypes[uid as UID.ContentType]?.options?.draftAndPublish;
   return strapi.db.query(uid as UID.ContentType).findOne({
     where: { documentId, ...(hasDrafts ? { publishedAt: null } : {}) },
-    populate: Object.fromEntries(relations.map((name) => [name, { select: ['documentId'] }])),
+    populate: Object.fromEntries(relations.map((name) => [name, { select: fieldsOf(attributes[name]) }])),
   });
 }
 
-const isToOne = (attribute: Attribute | undefined) =>
-  /ToOne$/.test((attribute as { relation?: string } | undefined)?.relation ?? '');
-
-/** @returns something where the relation leads somewhere; which document it is no rule asks */
+/** Returns the documents that the relation will lead to once the form is saved. */
 function linked(links: Links | null | undefined, saved: unknown): unknown[] {
   const connected = links?.connect ?? [];
+  const disconnected = links?.disconnect ?? [];
+  if (Array.isArray(saved)) {
+    const gone = new Set([...connected, ...disconnected].map(({ documentId }) => documentId));
+    return [...saved.filter(({ documentId }: Row) => !gone.has(documentId)), ...connected];
+  }
   if (connected.length > 0) return [...connected];
-  return saved && (links?.disconnect ?? []).length === 0 ? [saved] : [];
+  return saved && disconnected.length === 0 ? [saved] : [];
 }
 
 type FindPicture = (id: number) => Picture | null;

@@ -60,6 +60,12 @@ const table: [string, string[]][] = [
 test.each(table)('«%s»: %j', (text, codes) => expect(codesOf(text)).toEqual(codes));
 
 const one = (label: string, prices: Entry[]) => ({ price_sections: [{ label, prices }] });
+const read = { reviewedBy: ['d1'], reviewedOn: today };
+const crown = (line: Entry) => ({
+  ...read,
+  title: 'Коронка на имплант',
+  ...one('Коронка', [{ description: 'Керамическая коронка на имплант', price: 29500, isMain: true }, line]),
+});
 const entries: [string, string, Entry, string[]][] = [
   ['promo', 'without dates', { ...whole.promo, startsOn: null, endsOn: null }, ['promo-dates']],
   ['promo', 'without an end', { ...whole.promo, endsOn: null }, ['promo-dates']],
@@ -86,9 +92,61 @@ const entries: [string, string, Entry, string[]][] = [
   [
     'sub-service',
     'a price of nothing',
-    { reviewedBy: ['d1'], reviewedOn: today, ...one('Приём', [{ price: 100 }, { price: 0 }]) },
-    ['price-zero'],
+    { ...read, ...one('Приём', [{ price: 100 }, { price: 200 }, { price: 0 }]) },
+    ['main-price-missing', 'price-zero'],
   ],
+  ['sub-service', 'a single price', { ...read, ...one('Приём', [{ price: 100 }]) }, []],
+  [
+    'sub-service',
+    'two prices, none named',
+    { ...read, ...one('А', [{ price: 100 }, { price: 200 }]) },
+    ['main-price-missing'],
+  ],
+  [
+    'sub-service',
+    'a price that is named',
+    { ...read, ...one('А', [{ price: 100 }, { price: 200, isMain: true }]) },
+    [],
+  ],
+  [
+    'sub-service',
+    'a named price without an amount',
+    { ...read, ...one('А', [{ price: null, isMain: true }]) },
+    ['main-price-wrong'],
+  ],
+  [
+    'sub-service',
+    'the price of a scan',
+    crown({ description: 'Повторная фиксация', price: 100, isMain: true }),
+    ['main-price-wrong'],
+  ],
+  [
+    'sub-service',
+    'a cheaper crown',
+    crown({ description: 'Металлокерамическая коронка на имплант', price: 26500 }),
+    ['main-price-not-least'],
+  ],
+  ['sub-service', 'a cheaper repair', crown({ description: 'Ремонт коронки на импланте', price: 2400 }), []],
+  ['sub-service', 'a cheaper part', crown({ description: 'Винт коронки', price: 2400 }), []],
+  [
+    'sub-service',
+    'temporary crowns',
+    { ...crown({ description: 'Временная коронка', price: 100, isMain: true }), title: 'Временные коронки' },
+    [],
+  ],
+  [
+    'service',
+    'sub-services, none named',
+    { ...read, sub_services: [{ isServicePrice: false }] },
+    ['main-price-missing'],
+  ],
+  [
+    'service',
+    'a sub-service that is named',
+    { ...read, sub_services: [{ isServicePrice: false }, { isServicePrice: true }] },
+    [],
+  ],
+  ['service', 'without prices', read, []],
 ];
 
 test.each(entries)('%s, %s', (name, _what, entry, codes) => {
@@ -96,9 +154,9 @@ test.each(entries)('%s, %s', (name, _what, entry, codes) => {
 });
 
 test('prices that nobody has touched for more than a year', () => {
-  const read = { reviewedBy: ['d1'], reviewedOn: today, ...one('Приём', [{ price: 100 }]) };
-  expect(check('service', read, '2025-10-01T00:00:00Z').map(({ code }) => code)).toEqual(['old-prices']);
-  expect(check('service', read, '2026-01-01T00:00:00Z')).toEqual([]);
+  const priced = { ...read, ...one('Приём', [{ price: 100 }]) };
+  expect(check('service', priced, '2025-10-01T00:00:00Z').map(({ code }) => code)).toEqual(['old-prices']);
+  expect(check('service', priced, '2026-01-01T00:00:00Z')).toEqual([]);
 });
 
 test('a warning says where, quotes the words and gives the reason', () => {

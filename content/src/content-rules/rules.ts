@@ -1,5 +1,6 @@
 import { type Entry, isThere, type Picture, type Place } from './entry';
 import { firstEmpty, isOld, isPrice, named } from './finders';
+import { findCheaperLine, findUnnamedPrice, findWrongMainPrice } from './main-price';
 
 /**
  * Everything an editor is warned of. Three kinds of rules: words, lengths, and what an entry as a whole should have.
@@ -154,7 +155,8 @@ export type EntryRule = {
 
 const promo = 'api::promo.promo';
 const doctor = 'api::doctor.doctor';
-const medical = ['api::article.article', 'api::service.service', 'api::sub-service.sub-service'];
+const priced = ['api::service.service', 'api::sub-service.sub-service'];
+const medical = ['api::article.article', ...priced];
 
 export const entryRules: readonly EntryRule[] = [
   {
@@ -196,7 +198,7 @@ export const entryRules: readonly EntryRule[] = [
     code: 'old-prices',
     words: 'Цены не меняли больше года',
     why: 'Проверьте, что они действуют (Закон о защите прав потребителей, ст. 10): публикация без правок тоже обновит дату.',
-    of: ['api::service.service', 'api::sub-service.sub-service'],
+    of: priced,
     find: (places, { today, updatedAt }) =>
       isOld(updatedAt, today) ? named('price_sections')(places).filter(({ value }) => isThere(value)) : [],
   },
@@ -220,6 +222,27 @@ export const entryRules: readonly EntryRule[] = [
           place.value <= price
         );
       }),
+  },
+  {
+    code: 'main-price-missing',
+    words: 'Не названа цена, по которой знают услугу',
+    why: 'Карточки, поиск и поисковики покажут услугу без цены. Отметьте «Цена самой услуги» у нужных строк прайса, а услуге с подуслугами — «Её цену показывает и услуга» в нужной подуслуге.',
+    of: priced,
+    find: findUnnamedPrice,
+  },
+  {
+    code: 'main-price-wrong',
+    words: 'Ценой самой услуги названа строка без суммы или дополнение',
+    why: 'Подготовка, доплата или ремонт стоят меньше самой услуги: «от» на карточке введёт в заблуждение (38-ФЗ, ст. 5, ч. 3, п. 4). Снимите отметку или переименуйте строку.',
+    of: priced,
+    find: findWrongMainPrice,
+  },
+  {
+    code: 'main-price-not-least',
+    words: 'Есть строка той же услуги дешевле, чем названная цена',
+    why: 'На карточке «от» больше, чем в прайсе ниже: читатель увидит противоречие. Отметьте и эту строку «Цена самой услуги».',
+    of: priced,
+    find: findCheaperLine,
   },
   {
     code: 'reviewer',

@@ -17,7 +17,9 @@ const sections = (price: number) => [
   {
     id: '1',
     label: 'Цены',
-    prices: [{ id: '1', description: 'Приём', note: null, price, priceFrom: true, oldPrice: null, style: null }],
+    prices: [
+      { id: '1', description: 'Приём', note: null, price, priceFrom: true, isMain: true, oldPrice: null, style: null },
+    ],
   },
 ];
 const service = (slug: string, picture = true) => ({
@@ -25,8 +27,8 @@ const service = (slug: string, picture = true) => ({
   slug,
   subtitle: null,
   image: picture ? image : null,
-  price_sections: sections(9000),
-  sub_services: [{ price_sections: sections(4800) }, null],
+  price_sections: null,
+  sub_services: [{ price_sections: sections(4800), isServicePrice: true }, null],
 });
 const promo = {
   title: 'Осмотр',

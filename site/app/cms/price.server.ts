@@ -32,15 +32,36 @@ export function toPriceLine(entry: PriceEntryFragment): PriceLine {
   };
 }
 
+type PricedService = {
+  price_sections: Sections;
+  sub_services: readonly ({ price_sections: Sections; isServicePrice: boolean | null } | null)[] | null;
+};
+
 /**
- * The price a service is shown with: editors put the main entry first and the extras (a temporary filling, a repeat
- * visit) below, so the least of all would mislead. «от» when there is more to choose from.
+ * The price a sub-service is known by: the least of the lines that its editor has named, since preparation, extras and
+ * repairs cost less than the treatment. An only line needs no naming. Null rather than a price of something else.
  */
 export function mainPrice(sections: Sections): Price | null {
-  const prices = present(sections).flatMap((section) => present(section.prices).map(toPrice));
-  const main = prices.find(({ amount }) => amount !== null && amount > 0);
-  return main ? { ...main, from: main.from || prices.length > 1 } : null;
+  const lines = linesOf(sections);
+  return namedPrice(lines) ?? (lines.length === 1 ? leastPrice(lines.map(toPrice)) : null);
 }
+
+/** The price a service is known by: the least of its own named lines and of the sub-services that its editor has named. */
+export function servicePrice({ price_sections, sub_services }: PricedService): Price | null {
+  const subServices = present(sub_services);
+  if (subServices.length === 0) return mainPrice(price_sections);
+  const named = subServices.filter(({ isServicePrice }) => isServicePrice);
+  const prices = [namedPrice(linesOf(price_sections)), ...named.map((sub) => mainPrice(sub.price_sections))];
+  return leastPrice(prices.filter((price) => price !== null));
+}
+
+const namedPrice = (lines: readonly PriceEntryFragment[]): Price | null =>
+  leastPrice(lines.filter(({ isMain }) => isMain).map(toPrice));
+
+const linesOf = (sections: Sections): PriceEntryFragment[] =>
+  present(sections)
+    .flatMap((section) => present(section.prices))
+    .filter(({ price }) => price !== null && price > 0);
 
 /** «Цены действуют с 1 ноября 2026 года»; empty when the price list has no date. */
 export function validFromNote(date: string | null | undefined): string {
@@ -53,12 +74,8 @@ export function mainPriceText(sections: Sections): string | null {
   return price && formatPrice(price);
 }
 
-/** «от 4 800 ₽» for a whole service: the least of its sub-services' main prices, else its own. */
-export function servicePriceText(service: {
-  price_sections: Sections;
-  sub_services: readonly ({ price_sections: Sections } | null)[] | null;
-}): string | null {
-  const ofSubServices = present(service.sub_services).flatMap((sub) => mainPrice(sub.price_sections) ?? []);
-  const price = leastPrice(ofSubServices) ?? mainPrice(service.price_sections);
+/** «от 4 800 ₽» for a whole service; null when it has no price. */
+export function servicePriceText(service: PricedService): string | null {
+  const price = servicePrice(service);
   return price && formatPrice(price);
 }

@@ -26,5 +26,6 @@ export function leastPrice(prices: readonly Price[]): Price | null {
   const first = known[0];
   if (!first) return null;
   const least = known.reduce((a, b) => ((b.amount ?? 0) < (a.amount ?? 0) ? b : a), first);
-  return { amount: least.amount, from: known.length > 1 || least.from, oldAmount: null };
+  const isOne = known.every(({ amount, from }) => amount === least.amount && !from);
+  return { amount: least.amount, from: !isOne, oldAmount: null };
 }
