@@ -21,6 +21,7 @@ const projects: PlaywrightTestProject[] = [
     use: phone,
   },
   { name: 'no-script', use: { ...phone, javaScriptEnabled: false } },
+  { name: 'tls', use: phone },
   { name: 'audit' },
   { name: 'publishing', ...oneByOne },
   {
@@ -42,6 +43,9 @@ const projects: PlaywrightTestProject[] = [
 ];
 
 const e2e = fileURLToPath(new URL('e2e', import.meta.url));
+/** Where the browser finds host names that no DNS knows, as `--host-resolver-rules`; their certificate is self-signed. */
+const hostRules = process.env.E2E_HOST_RULES;
+
 const strays = readdirSync(e2e, { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.spec.ts') && !projects.some(({ name }) => name === dirname(path)),
 );
@@ -62,6 +66,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON || 'test-results/journeys.json' }]],
   use: {
     baseURL: process.env.E2E_SITE_URL || 'http://127.0.0.1:3000',
+    ignoreHTTPSErrors: hostRules !== undefined,
     actionTimeout: 15_000,
     locale: 'ru-RU',
     // A worker's requests cannot be intercepted. offline.spec.ts allows it.
@@ -80,6 +85,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        ...(hostRules ? [`--host-resolver-rules=${hostRules}`] : []),
       ],
     },
   },

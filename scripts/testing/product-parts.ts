@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { content, site } from '../launch/places.mjs';
 import { overBudget, pageWeights } from '../weight/page-weights.mjs';
 import { rehearseSqlite } from './backup-rehearsal.mjs';
+import { behindTls, behindTlsProjects } from './behind-tls.ts';
 import { demoData } from './demo-data.mjs';
 import { keptOnce } from './kept-once.mjs';
 import type { Part } from './part.ts';
@@ -90,9 +91,19 @@ export const productParts: readonly Part[] = [
     run: rehearseSqlite,
   },
   browser('visitors', 'Пути посетителей в браузере', {
-    projects: ['desktop', 'phone', 'no-script'],
+    projects: ['desktop', 'phone'],
     cores: 2,
     seconds: 400,
   }),
+  {
+    id: 'tls',
+    title: 'Посетители за nginx с TLS, со скриптами и без',
+    kind: 'slow',
+    needs: product,
+    projects: behindTlsProjects,
+    cores: 2,
+    seconds: 60,
+    run: behindTls,
+  },
   browser('audit', 'Страницы каждого вида: доступность, вёрстка, печать', { cores: 2, seconds: 200 }),
 ];

@@ -8,7 +8,14 @@ import { type Product, withThrowAwayProduct } from './throw-away-product.mjs';
 import { type Filter, runScript } from './tool.ts';
 
 type Tool = { script: string; runner: Runner; args?: string[] };
-type Options = { settings?: Record<string, string>; filter?: Filter; isKept?: boolean };
+/** Something between the tests and the product, such as a reverse proxy. */
+type Front = { env: Record<string, string>; stop: () => Promise<void> };
+type Options = {
+  settings?: Record<string, string>;
+  filter?: Filter;
+  isKept?: boolean;
+  startFront?: (product: Product) => Promise<Front>;
+};
 
 /**
  * Runs one of the site's test scripts against a product of its own with the demo clinic.
@@ -17,18 +24,23 @@ type Options = { settings?: Record<string, string>; filter?: Filter; isKept?: bo
 export async function testProduct(
   id: string,
   { script, ...tool }: Tool,
-  { settings = {}, filter, isKept = false }: Options = {},
+  { settings = {}, filter, isKept = false, startFront }: Options = {},
 ): Promise<Outcome> {
   const env = { CHROMIUM_PATH: await ensureBrowser(), E2E_OUTPUT_DIR: join('test-results', id) };
   const visit = async (running: Product) => {
-    const outcome = await runScript(site, script, {
-      ...tool,
-      log: `e2e-${id}`,
-      env: { ...env, ...productEnvironment(running) },
-      ...(filter ? { filter } : {}),
-    });
-    if (isKept) await keepUntilInterrupted(running);
-    return outcome;
+    const front = await startFront?.(running);
+    try {
+      const outcome = await runScript(site, script, {
+        ...tool,
+        log: `e2e-${id}`,
+        env: { ...env, ...productEnvironment(running), ...front?.env },
+        ...(filter ? { filter } : {}),
+      });
+      if (isKept) await keepUntilInterrupted(running);
+      return outcome;
+    } finally {
+      await front?.stop();
+    }
   };
   return withThrowAwayProduct(visit, { name: id, ...(await demoData()), settings });
 }

@@ -202,6 +202,7 @@ function renderForVisitors({
   const guards = createGuards(env);
   return visitorPages({
     build,
+    siteUrl: env.siteUrl,
     mode: env.isProduction ? 'production' : 'development',
     guards: (c) => ({ ...guards(clientAddress(c, env.proxies)), count: statistics.countFor(c) }),
     withVision,

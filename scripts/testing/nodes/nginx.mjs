@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '../../launch/fault.mjs';
@@ -23,18 +24,26 @@ export const errorLogOf = (folder) => join(folder, 'error.log');
  * @param {Ports} ports
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
-export async function startNginx(folder, ports) {
+export const startNginx = (folder, ports) => runNginx(folder, configuration(folder, ports), ports.visitors);
+
+/**
+ * @param {string} folder for its files
+ * @param {string} text of the whole configuration
+ * @param {number} port that answers once nginx is ready
+ * @returns {Promise<{ stop: () => Promise<void> }>}
+ */
+export async function runNginx(folder, text, port) {
   const program = findNginx();
   if (!program) throw new Fault('Для этой проверки нужен nginx: sudo apt-get install nginx-light');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(folder, ports));
+  writeFileSync(file, text);
   const child = spawn(program, ['-p', folder, '-e', errorLogOf(folder), '-c', file], { stdio: 'ignore' });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const gone = new Promise((done) => child.once('exit', done));
   const until = Date.now() + readyWithinMs;
-  while (!(await answers(ports.visitors))) {
+  while (!(await isOpen(port))) {
     if (child.exitCode !== null || Date.now() > until) {
       throw new Fault(`nginx не запустился: ${readFileSync(errorLogOf(folder), 'utf8')}`);
     }
@@ -49,12 +58,15 @@ export async function startNginx(folder, ports) {
   };
 }
 
-/** @param {number} port */
-const answers = (port) =>
-  fetch(`http://127.0.0.1:${port}/healthz`).then(
-    () => true,
-    () => false,
-  );
+/** @param {number} port @returns {Promise<boolean>} */
+const isOpen = (port) =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });
 
 /** @param {string} folder @param {Ports} ports */
 function configuration(folder, { visitors, editors, inside, sites, contents }) {

@@ -88,7 +88,9 @@ test('Часы работы стоят расписанием, снимки до
   await expect(page.getByRole('slider')).toHaveCount(0);
   await page.goto('/doctors/kedrova');
   const file = await page.getByRole('list', { name: 'Сертификаты' }).getByRole('link').first().getAttribute('href');
-  expect((await page.request.get(file ?? '')).headers()['content-type']).toBe('image/webp');
+  const answered = page.waitForResponse(`**${file}`);
+  await page.evaluate((url) => fetch(url), file ?? '');
+  expect((await answered).headers()['content-type']).toBe('image/webp');
 });
 
 test('В галерее видны все снимки, а не первые три', async ({ page }) => {

@@ -7,17 +7,18 @@ import type { WithVision } from './vision-version.ts';
 
 export type RenderForVisitor = (c: Context, content: ContentContext) => Promise<Response>;
 
-/**
- * Makes a page for this visitor alone: what depends on him, and what he sends. An HTML page leaves whole, with its own
- * policy.
- */
+/** Renders pages that depend on the visitor and runs the actions of forms. HTML leaves whole, with its own policy. */
 export function visitorPages(options: {
   build: ServerBuild;
+  siteUrl: string;
   mode: string;
   guards: (c: Context) => Guards;
   withVision: WithVision;
 }): RenderForVisitor {
-  const render = createRequestHandler(options.build, options.mode);
+  // The router compares the origin with the URL of the request, which is plain HTTP behind a proxy that ends TLS.
+  // sameOrigin has checked it already, scheme included.
+  const allowedActionOrigins = [new URL(options.siteUrl).host];
+  const render = createRequestHandler({ ...options.build, allowedActionOrigins }, options.mode);
   return async (c, content) => {
     const context = new RouterContextProvider();
     context.set(contentContext, content);
@@ -34,13 +35,13 @@ export function visitorPages(options: {
         hasCounter: await hasCounter(content),
       }),
     );
-    // Whatever is made for one visitor, with his settings or without, is for no cache to hand to the next.
+    // The page depends on the visitor's settings: no cache may hand it to the next one.
     headers.append('Vary', 'Cookie');
     return new Response(options.withVision(html, c.req.header('cookie')), { status: response.status, headers });
   };
 }
 
-/** Whether the clinic counts visits, by what the frame says; a frame that cannot be read says nothing. */
+/** Tells whether the clinic counts visits; false while the layout data cannot be read. */
 export async function hasCounter({ readShared }: Pick<ContentContext, 'readShared'>): Promise<boolean> {
   const frame = await readShared('frame').catch(() => null);
   return Boolean(frame?.metrikaCounter);

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/console.ts';
+import { account, signInEditor } from '../support/editor.ts';
+import { pdf } from '../support/resume.ts';
+import { ask } from './nginx.ts';
+
+const adminUrl = 'https://admin.clinic.example';
+const nginxDir = process.env.E2E_NGINX_DIR ?? '';
+
+async function fillPerson(page: Page) {
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Ваше имя*').fill('Ольга Снегова');
+  await form.getByLabel('Телефон*').fill('89130000000');
+  await form.getByRole('checkbox').check();
+}
+
+async function sendCallback(page: Page) {
+  await page.getByRole('dialog').getByRole('button', { name: 'отправить' }).click();
+  await expect(page.getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
+}
+
+async function openCallback(page: Page) {
+  await page.goto('/prices');
+  await untilAlive(page);
+  await page
+    .getByRole('link', { name: /Записаться/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
+test('Заявка к врачу, вопрос и резюме уходят из окна формы', async ({ page }) => {
+  await openCallback(page);
+  await fillPerson(page);
+  await sendCallback(page);
+
+  await openCallback(page);
+  await page.getByRole('dialog').getByText('Задать вопрос').click();
+  await fillPerson(page);
+  await sendCallback(page);
+
+  await openCallback(page);
+  await page.getByRole('dialog').getByText('Отправить резюме').click();
+  await fillPerson(page);
+  await page.getByLabel('Сопроводительное письмо*').fill('Работаю ассистентом шесть лет.');
+  await page.getByLabel('Резюме*').setInputFiles({ name: 'резюме.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await sendCallback(page);
+});
+
+test('Отзыв уходит', async ({ page }) => {
+  await page.goto('/reviews');
+  await untilAlive(page);
+  const form = page.getByRole('region', { name: 'Были у нас на приёме?' });
+  await form.getByLabel('Отзыв*').fill(`Спасибо, всё прошло спокойно. ${randomUUID()}`);
+  for (const tick of await form.getByRole('checkbox').all()) await tick.check();
+  await form.getByRole('button', { name: 'отправить отзыв' }).click();
+  await expect(form.getByRole('heading', { name: 'Спасибо, отзыв отправлен' })).toBeFocused();
+});
+
+test.describe('Куки', () => {
+  test.use({ isFirstVisit: true });
+
+  test('Версия для слабовидящих и уведомление о куках: все куки Secure', async ({ page, context }) => {
+    await page.goto('/vision');
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Только необходимые' }).click();
+    await page.getByLabel('Белым по чёрному').check();
+    await page.getByRole('button', { name: 'Включить' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'white-on-black');
+    const cookies = await context.cookies();
+    expect(cookies.map(({ name }) => name).sort()).toEqual(['__Host-vision', 'cookie', 'cookie-consent']);
+    expect(cookies.filter(({ secure }) => !secure)).toEqual([]);
+  });
+});
+
+test('Предпросмотр открывается по ссылке редактора и закрывается кнопкой', async ({ page, context, request }) => {
+  const editor = await signInEditor(request);
+  const title = `Статьи с правкой ${randomUUID().slice(0, 8)}`;
+  await editor.saveSingle('articles-page', { title });
+  const { documentId } = await editor.single('articles-page');
+  const link = await editor.previewLink('articles-page', documentId);
+  expect(link).toMatch(/^https:\/\/clinic\.example\//);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const [session] = (await context.cookies()).filter(({ name }) => name.endsWith('preview'));
+  expect(session).toMatchObject({ name: '__Host-preview', secure: true, httpOnly: true });
+
+  const banner = page.getByRole('complementary', { name: 'Предпросмотр' });
+  await banner.getByRole('button', { name: 'Выйти' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+});
+
+test('Вход в админ-панель: куки сеанса Secure, чужие адреса API снаружи закрыты', async () => {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify(account);
+  const { status, headers: answered } = await ask(`${adminUrl}/admin/login`, { method: 'POST', headers, body });
+  expect(status).toBe(200);
+  const cookies = [answered['set-cookie'] ?? []].flat();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
+  expect((await ask(`${adminUrl}/graphql`, { method: 'POST' })).status).toBe(404);
+});
+
+test('HTTPS навсегда, форма с чужого сайта не проходит', async ({ baseURL, page }) => {
+  const url = baseURL ?? '';
+  expect((await ask(url)).headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  await page.goto(url.replace('https:', 'http:'));
+  await expect(page).toHaveURL(`${url}/`);
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const body = 'scale=150&scheme=black-on-white&tracking=normal';
+  const send = (Origin: string) => ask(`${url}/vision`, { method: 'POST', headers: { ...type, Origin }, body });
+  expect((await send(url)).status).toBe(303);
+  for (const origin of ['http://clinic.example', 'https://evil.example', 'null']) {
+    expect((await send(origin)).status, origin).toBe(403);
+  }
+});
+
+test('Журнал nginx не знает ни адресов, ни запросов', async ({ baseURL }) => {
+  const secret = randomUUID();
+  await ask(`${baseURL}/search?q=${secret}`);
+  const log = () => readFileSync(join(nginxDir, 'clinic.log'), 'utf8');
+  await expect.poll(log).toContain('"path":"/search"');
+  expect(log()).not.toContain(secret);
+});
