@@ -2,7 +2,12 @@ import { createContext } from 'react-router';
 import type { CountedEvent } from '../lib/statistics.ts';
 
 export type SentFile = { name: string; bytes: Uint8Array<ArrayBuffer> } | { name: string; isTooLarge: true };
-export type Sent = { fields: Readonly<Record<string, string>>; file: SentFile | null };
+type Fields = Readonly<Record<string, string>>;
+export type Sent = { fields: Fields; file: SentFile | null };
+/** Why the server did not read a body: it is broken, no form, over its limit, or did not arrive in time. */
+export type UnreadReason = 'malformed' | 'not-a-form' | 'too-large' | 'too-slow';
+/** A body that was not read to its end, with the fields before that point. */
+export type Unread = { unread: UnreadReason; fields: Fields };
 /** A file that really is a CV: what it is, and the visitor's name for it, cleaned. */
 export type Resume = {
   name: string;
@@ -16,10 +21,10 @@ export type Resume = {
 /** Adds to the numbers of the day (docs/decisions/015). @param fields that a refusal was for */
 export type Count = (event: CountedEvent, fields?: readonly string[]) => void;
 
-/** What the server lends to an action that takes a form; made for each request, so that it knows the visitor's address. */
+/** What the server lends to an action that takes a form; made for each request, so that it knows the client's IP. */
 export type Guards = {
-  /** Reads a form within bounds. @returns null when there is nothing to read: torn, no form, or far too large */
-  read: (request: Request) => Promise<Sent | null>;
+  /** Reads a form within bounds of size and time. */
+  read: (request: Request) => Promise<Sent | Unread>;
   /** Takes one of the visitor's turns. @returns seconds to wait when there is none left, null when there was */
   takeTurn: (kind: 'submit' | 'upload' | 'search') => number | null;
   /** Whether the form was filled in by a robot, as far as its hidden fields tell. */

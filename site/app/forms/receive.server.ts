@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FormAnswer, statusOf } from './form-answer.ts';
-import type { Guards, Sent } from './guards.ts';
+import type { Guards, Sent, Unread } from './guards.ts';
 import { unexpectedError } from './unexpected-error.ts';
 
 const retryPauseMs = 300;
@@ -57,25 +57,25 @@ export function consentChanged(field: string): FormAnswer {
   return { kind: 'refused', errors: { [field]: message } };
 }
 
-/** A body that no form of ours sends, or that was cut. */
-export function unreadable(): FormAnswer {
-  return failed();
+/** Answers a body that no form of this site sends, or that broke off. */
+export function unreadable({ unread }: Unread): FormAnswer {
+  return { kind: 'failed', message: unexpectedError, unread };
 }
 
 export function answerJson(answer: FormAnswer): Response {
   return Response.json(answer, answerInit(answer));
 }
 
-/** What a form without script gets back: all that was typed, and what was wrong with it. */
-export function toReturned(sent: Sent | null, answer: FormAnswer) {
+/** Returns what a form without script shows again: the typed values and their errors. */
+export function toReturned({ fields }: Sent | Unread, answer: FormAnswer) {
   return {
-    values: { ...sent?.fields },
+    values: { ...fields },
     errors: answer.kind === 'refused' ? answer.errors : {},
     message: answer.kind === 'failed' ? answer.message : null,
   };
 }
 
-/** Status and headers for an answer; nobody keeps it. */
+/** Returns status and headers of an answer. No cache may store it. */
 export function answerInit(answer: FormAnswer): ResponseInit {
   const seconds = answer.kind === 'failed' ? answer.retryAfterSeconds : undefined;
   return {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Guards } from './guards.ts';
-import { admit, answerInit, keepTrying } from './receive.server.ts';
+import { admit, answerInit, keepTrying, unreadable } from './receive.server.ts';
 
 const open: Guards = {
-  read: async () => null,
+  read: async () => ({ unread: 'malformed', fields: {} }),
   takeTurn: () => null,
   isSpam: () => false,
   isHuman: async () => true,
@@ -49,4 +49,13 @@ test('what is away is asked again until the time is over', async () => {
   expect(await keepTrying(read, AbortSignal.timeout(5000))).toBe('up');
   const never = vi.fn().mockRejectedValue(new Error('down'));
   await expect(keepTrying(never, AbortSignal.timeout(10))).rejects.toThrow('down');
+});
+
+test.each([
+  ['malformed', 400],
+  ['too-slow', 408],
+  ['too-large', 413],
+  ['not-a-form', 415],
+] as const)('a body that is %s is the fault of its sender: %i', (unread, status) => {
+  expect(answerInit(unreadable({ unread, fields: {} })).status).toBe(status);
 });

@@ -53,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const guards = context.get(guardsContext);
   const sent = await guards.read(request);
-  const answer = sent ? await submitCallback(sent, context.get(contentContext), guards) : unreadable();
+  const answer = 'unread' in sent ? unreadable(sent) : await submitCallback(sent, context.get(contentContext), guards);
   if (answer.kind === 'sent') {
     // Without script nobody saw the first letter; who has sent the form has begun it.
     guards.count('form-started');

@@ -11,5 +11,6 @@ export const handle: RouteHandle = { isStored: false };
 export async function action({ request, context }: Route.ActionArgs) {
   const guards = context.get(guardsContext);
   const sent = await guards.read(request);
-  return answerJson(sent ? await submitReview(sent, context.get(contentContext), guards) : unreadable());
+  if ('unread' in sent) return answerJson(unreadable(sent));
+  return answerJson(await submitReview(sent, context.get(contentContext), guards));
 }

@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const guards = context.get(guardsContext);
   const sent = await guards.read(request);
-  const answer = sent ? await submitReview(sent, context.get(contentContext), guards) : unreadable();
+  const answer = 'unread' in sent ? unreadable(sent) : await submitReview(sent, context.get(contentContext), guards);
   if (answer.kind === 'sent') return redirect(paths.reviewSent(), 303);
   return data(toReturned(sent, answer), answerInit(answer));
 }

@@ -1,8 +1,10 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { visionPlace } from '../features/vision/vision-panel.ts';
 import { visionFromCookie, visionFromForm, visionSetCookie } from '../features/vision/vision-settings.ts';
 import { VisionView } from '../features/vision/vision-view.tsx';
+import { guardsContext } from '../forms/guards.ts';
+import { answerInit, unreadable } from '../forms/receive.server.ts';
 import { pageOfReferer } from '../lib/page-of-referer.ts';
 import { paths } from '../lib/paths.ts';
 import type { RouteHandle } from '../shell/handle.ts';
@@ -38,7 +40,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = new URLSearchParams(await request.text());
+  const sent = await context.get(guardsContext).read(request);
+  if ('unread' in sent) throw data(null, answerInit(unreadable(sent)));
+  const form = new URLSearchParams({ ...sent.fields });
   const site = placeOf(context);
   const { settings, changed } = visionFromForm(form, request.headers.get('Cookie'), site);
   const place = changed ? `#${visionPlace(changed)}` : '';

@@ -52,13 +52,14 @@ test.for([
   ['/callback/submission', asFile],
   ['/about', asForm],
   ['/search', asForm],
+  ['/vision', asForm],
   ['/sitemap.xml', asForm],
   ['/reviews/submission', asForm],
   ['/net-takoy', asForm],
 ] as const)('of a hundred megabytes sent to %s the server takes no more than a form may need', async ([path, rest]) => {
   const { taken, text } = await pour(headOf(path, rest), 100 * megabyte);
   expect(taken).toBeLessThan(readAtMost);
-  expect(text).toMatch(/^HTTP\/1\.1 (405|422|503) /);
+  expect(text).toMatch(/^HTTP\/1\.1 (405|413|422) /);
 });
 
 test('a hundred megabytes do not wake the site without its token', async () => {
@@ -74,18 +75,34 @@ test('a form of thousands of fields, names or parts is refused', async () => {
   ).join('');
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const multipart = { 'Content-Type': 'multipart/form-data; boundary=b' };
-  for (const { headers, body } of [
-    { headers: form, body: many },
-    { headers: form, body: `name=${'%'.repeat(90_000)}` },
-    { headers: form, body: `${'a'.repeat(90_000)}=1` },
-    { headers: multipart, body: `${parts}--b--\r\n` },
-    { headers: multipart, body: '--b\r\n'.repeat(10_000) },
-    { headers: { 'Content-Type': `multipart/form-data; boundary=${'b'.repeat(7000)}` }, body: 'x' },
-    { headers: { 'Content-Type': 'multipart/form-data' }, body: 'x' },
-    { headers: { 'Content-Type': 'application/json' }, body: '['.repeat(50_000) },
-    { headers: { ...form, 'Content-Encoding': 'gzip' }, body: 'not gzip' },
-  ]) {
-    const { status } = await askFrom(nextVisitor(), '/callback/submission', { method: 'POST', headers, body });
-    expect([400, 413, 415, 422, 503]).toContain(status);
+  const refused = async (path: string, type: object, body: string) => {
+    const { status } = await askFrom(nextVisitor(), path, { method: 'POST', headers: { ...type }, body });
+    return status;
+  };
+  for (const path of ['/callback', '/callback/submission', '/reviews', '/reviews/submission', '/vision']) {
+    const statuses = await Promise.all([
+      refused(path, form, `${'a'.repeat(110_000)}=1`),
+      refused(path, multipart, `${parts}--b--\r\n`),
+      refused(path, multipart, '--b\r\n'.repeat(10_000)),
+      refused(path, multipart, '--b\r\nContent-Dis'),
+      refused(path, { 'Content-Type': `multipart/form-data; boundary=${'b'.repeat(7000)}` }, 'x'),
+      refused(path, { 'Content-Type': 'multipart/form-data' }, 'x'),
+      refused(path, { 'Content-Type': 'application/json' }, '{}'),
+      refused(path, { 'Content-Type': 'application/xml' }, '<a/>'),
+      refused(path, {}, 'a=b'),
+    ]);
+    expect(statuses, path).toEqual([413, 413, 400, 400, 400, 400, 415, 415, 415]);
   }
+  for (const body of [many, `name=${'%'.repeat(90_000)}`]) {
+    expect(await refused('/callback/submission', form, body)).toBe(422);
+  }
+  expect(await refused('/callback/submission', { ...form, 'Content-Encoding': 'gzip' }, 'not gzip')).toBe(422);
+});
+
+test('the page for a wrong request does not claim that the site is broken', async () => {
+  const { status, text } = await askFrom(nextVisitor(), '/about', { method: 'POST', body: '' });
+  expect(status).toBe(405);
+  expect(text).toContain('Возникла ошибка');
+  expect(text).toContain('Сайт не понял этот запрос');
+  expect(text).not.toContain('чиним');
 });

@@ -29,7 +29,7 @@ export function createGuards({
   const ask = captcha ? createCaptcha({ settings: captcha, hostname: new URL(siteUrl).hostname }) : null;
   const uploadResume = createResumeUpload({ assetsUrl, token: contentToken });
   return (address) => ({
-    read: readSubmission,
+    read: (request) => readSubmission(request),
     takeTurn: (kind) => limits[kind].take(address),
     isSpam,
     isHuman: async ({ captcha: token = '' }) => (await ask?.(token, address)) !== 'failed',

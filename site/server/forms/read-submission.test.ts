@@ -2,7 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { serve } from '@hono/node-server';
 import { expect, test } from 'vitest';
+import type { Sent } from '#app/forms/guards.ts';
 import { readSubmission } from './read-submission.ts';
+
+/** Reads a form that can be read. */
+async function read(request: Request): Promise<Sent> {
+  const sent = await readSubmission(request);
+  if ('unread' in sent) throw new Error(sent.unread);
+  return sent;
+}
 
 const url = 'http://site/callback';
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -16,29 +24,29 @@ const form = (fields: Record<string, string>, file?: File) => {
 const fileOf = (bytes: number) => new File([new Uint8Array(bytes)], 'cv.pdf');
 
 test('texts and a file', async () => {
-  const sent = await readSubmission(post(form({ name: 'Анна' }, new File(['%PDF'], 'резюме.pdf'))));
-  expect({ ...sent?.fields }).toEqual({ name: 'Анна' });
-  expect(sent?.file?.name).toBe('резюме.pdf');
+  const sent = await read(post(form({ name: 'Анна' }, new File(['%PDF'], 'резюме.pdf'))));
+  expect({ ...sent.fields }).toEqual({ name: 'Анна' });
+  expect(sent.file?.name).toBe('резюме.pdf');
 });
 
 test('a form without script and without a file', async () => {
-  const sent = await readSubmission(post(new URLSearchParams({ name: 'Анна', type: 'question' })));
-  expect({ ...sent?.fields }).toEqual({ name: 'Анна', type: 'question' });
+  const sent = await read(post(new URLSearchParams({ name: 'Анна', type: 'question' })));
+  expect({ ...sent.fields }).toEqual({ name: 'Анна', type: 'question' });
 });
 
 test('a file field left empty is no file', async () => {
-  const sent = await readSubmission(post(form({ name: 'Анна' }, new File([], ''))));
-  expect(sent?.file).toBeNull();
+  const sent = await read(post(form({ name: 'Анна' }, new File([], ''))));
+  expect(sent.file).toBeNull();
 });
 
 test('exactly ten million bytes pass, one more does not, what was typed stays', async () => {
-  const right = await readSubmission(post(form({ name: 'Анна' }, fileOf(10_000_000))));
-  expect(right?.file).toHaveProperty('bytes.byteLength', 10_000_000);
+  const right = await read(post(form({ name: 'Анна' }, fileOf(10_000_000))));
+  expect(right.file).toHaveProperty('bytes.byteLength', 10_000_000);
   const body = form({ name: 'Анна' }, fileOf(10_000_001));
   body.append('consent', 'yes');
-  const over = await readSubmission(post(body));
-  expect(over?.file).toEqual({ name: 'cv.pdf', isTooLarge: true });
-  expect({ ...over?.fields }).toEqual({ name: 'Анна', consent: 'yes' });
+  const over = await read(post(body));
+  expect(over.file).toEqual({ name: 'cv.pdf', isTooLarge: true });
+  expect({ ...over.fields }).toEqual({ name: 'Анна', consent: 'yes' });
 });
 
 test('sixty megabytes are given up after eleven', async () => {
@@ -52,8 +60,8 @@ test('sixty megabytes are given up after eleven', async () => {
       if (sent > 60_000_000) controller.close();
     },
   });
-  const answer = await readSubmission(post(body, { 'Content-Type': 'multipart/form-data; boundary=x' }));
-  expect(answer?.file).toEqual({ name: '', isTooLarge: true });
+  const answer = await read(post(body, { 'Content-Type': 'multipart/form-data; boundary=x' }));
+  expect(answer.file).toEqual({ name: '', isTooLarge: true });
   expect(sent).toBeLessThan(11_000_000);
 });
 
@@ -69,8 +77,8 @@ test('wherever the line cuts a form into packets, it is the same form', async ()
         controller.close();
       },
     });
-    const sent = await readSubmission(post(body, { 'Content-Type': 'multipart/form-data; boundary=x' }));
-    expect({ at, ...sent?.fields }).toEqual({ at, a: 'ё', b: '-' });
+    const sent = await read(post(body, { 'Content-Type': 'multipart/form-data; boundary=x' }));
+    expect({ at, ...sent.fields }).toEqual({ at, a: 'ё', b: '-' });
   }
 });
 
@@ -81,28 +89,64 @@ test('a flood of text without an end is given up, and the sender is answered', a
   line.on('error', () => {}).write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000000\r\n');
   line.write(`Content-Type: application/x-www-form-urlencoded\r\n\r\na=${'a'.repeat(200_000)}`);
   const [answer] = (await once(line, 'data')) as [Buffer];
-  expect(answer.toString()).toMatch(/^HTTP\/1.1 200 [\s\S]*null$/);
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 200 [\s\S]*"unread":"too-large"/);
   line.destroy();
   server.close();
 });
 
 test('a field named __proto__ is a field', async () => {
-  const sent = await readSubmission(post(new URLSearchParams([['__proto__', 'x']])));
-  expect(Object.keys(sent?.fields ?? {})).toEqual(['__proto__']);
+  const sent = await read(post(new URLSearchParams([['__proto__', 'x']])));
+  expect(Object.keys(sent.fields ?? {})).toEqual(['__proto__']);
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
 
 const multipart = 'multipart/form-data; boundary=x';
 
-test.each<[string, BodyInit, string]>([
-  ['JSON', '{}', 'application/json'],
-  ['a torn multipart', '--x\r\nContent-Disp', multipart],
-  ['a multipart of 42 fields', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(42), multipart],
-  ['a name that is no text', '--x\r\nContent-Disposition: form-data; name="\xff"\r\n\r\n\r\n--x--', multipart],
-  ['a multipart without a boundary', 'x', 'multipart/form-data'],
-  ['a hundred kilobytes of text', `name=${'a'.repeat(100_001)}`, 'application/x-www-form-urlencoded'],
-])('%s is no form of ours', async (_name, body, type) => {
-  expect(
-    await readSubmission(post(typeof body === 'string' ? Buffer.from(body, 'latin1') : body, { 'Content-Type': type })),
-  ).toBeNull();
+test.each<[string, string, string, string]>([
+  ['JSON', '{}', 'application/json', 'not-a-form'],
+  ['XML', '<a/>', 'application/xml', 'not-a-form'],
+  ['plain text', 'a=b', 'text/plain', 'not-a-form'],
+  ['a torn multipart', '--x\r\nContent-Disp', multipart, 'malformed'],
+  ['a boundary that never comes', '--y\r\n\r\n', multipart, 'malformed'],
+  [
+    'a multipart of 5,000 fields',
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(5000),
+    multipart,
+    'too-large',
+  ],
+  [
+    'a name that is no text',
+    '--x\r\nContent-Disposition: form-data; name="\xff"\r\n\r\n\r\n--x--',
+    multipart,
+    'malformed',
+  ],
+  ['a multipart without a boundary', 'x', 'multipart/form-data', 'malformed'],
+  ['a hundred kilobytes of text', `name=${'a'.repeat(100_001)}`, 'application/x-www-form-urlencoded', 'too-large'],
+])('%s is not read: $3', async (_name, body, type, unread) => {
+  expect(await readSubmission(post(Buffer.from(body, 'latin1'), { 'Content-Type': type }))).toMatchObject({ unread });
+});
+
+test('a body that breaks off is not read', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new Error('aborted')),
+  });
+  const request = post(body, { 'Content-Type': multipart });
+  expect(await readSubmission(request)).toMatchObject({ unread: 'malformed' });
+});
+
+test.each([
+  ['fields that come byte by byte', 'application/x-www-form-urlencoded', 5],
+  ['fields that never come', 'application/x-www-form-urlencoded', 10_000],
+  ['a file that stops moving', multipart, 10_000],
+])('%s are given up in time', async (_name, type, everyMs) => {
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((done) => setTimeout(done, everyMs));
+      controller.enqueue(new Uint8Array([97]));
+    },
+  });
+  const begun = performance.now();
+  const sent = await readSubmission(post(body, { 'Content-Type': type }), { patienceMs: 50 });
+  expect(sent).toMatchObject({ unread: 'too-slow' });
+  expect(performance.now() - begun).toBeLessThan(1000);
 });

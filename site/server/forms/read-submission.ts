@@ -1,41 +1,68 @@
-import { getMultipartBoundary, MultipartParseError, MultipartParser } from '@remix-run/multipart-parser';
-import type { Sent, SentFile } from '#app/forms/guards.ts';
+import {
+  getMultipartBoundary,
+  MaxPartsExceededError,
+  MultipartParseError,
+  MultipartParser,
+} from '@remix-run/multipart-parser';
+import type { Sent, SentFile, Unread, UnreadReason } from '#app/forms/guards.ts';
 import { resumeMaxBytes } from '#app/lib/limits.ts';
 
 const maxFields = 40;
 const maxFieldCharacters = 20_000;
 const maxUrlencodedBytes = 100_000;
-/** The largest file, what stands around it, and some more: a file a little too large still leaves all fields. */
+/** The largest file with its envelope, and a margin: a file that is a little too large still leaves all fields. */
 const maxTotalBytes = resumeMaxBytes + 500_000;
 
-class TooLargeError extends Error {}
+/** Milliseconds for all fields, or without a byte of a file. Less than the transport allows, so that the sender gets an answer. */
+const patienceMs = 14_000;
 
-/**
- * Reads a form that a visitor sent, counting bytes as they come: what Content-Length says does not matter, and what is
- * too much is given up, not read to its end. Of two fields with one name the last counts.
- * @returns the texts and the file; a file over the limit comes as such, with the fields before it at least, so that
- * what was typed is kept (when the body was given up, without its name: it is not known yet); null when it is no form
- * of ours, torn or too large without a file to blame
- */
-export async function readSubmission(request: Request): Promise<Sent | null> {
-  const type = request.headers.get('Content-Type') ?? '';
-  try {
-    if (type.startsWith('multipart/form-data')) return await readMultipart(request, getMultipartBoundary(type));
-    if (type.startsWith('application/x-www-form-urlencoded')) return await readUrlencoded(request);
-  } catch {
-    // What broke is the sender's: a cut line, a boundary that is not there, too many parts.
+class UnreadError extends Error {
+  readonly reason: UnreadReason;
+  constructor(reason: UnreadReason) {
+    super(reason);
+    this.reason = reason;
   }
-  return null;
 }
 
-async function readMultipart(request: Request, boundary: string | null): Promise<Sent | null> {
-  if (!boundary) return null;
+/**
+ * Reads a form, counting bytes as they arrive regardless of Content-Length, and stops at the limit. The last of several
+ * fields with one name counts. A file over the limit is reported as such, with the fields before it at least; its name
+ * is empty when reading stopped inside it.
+ */
+export async function readSubmission(request: Request, limits = { patienceMs }): Promise<Sent | Unread> {
+  const type = request.headers.get('Content-Type') ?? '';
   const fields = emptyFields();
+  try {
+    if (type.startsWith('multipart/form-data')) {
+      const body = readBody(request, maxTotalBytes, () => limits.patienceMs);
+      return { fields, file: await readMultipart(body, getMultipartBoundary(type), fields) };
+    }
+    if (type.startsWith('application/x-www-form-urlencoded')) {
+      const until = performance.now() + limits.patienceMs;
+      await readUrlencoded(
+        readBody(request, maxUrlencodedBytes, () => until - performance.now()),
+        fields,
+      );
+      return { fields, file: null };
+    }
+    return { unread: 'not-a-form', fields };
+  } catch (error) {
+    if (error instanceof MaxPartsExceededError) return { unread: 'too-large', fields };
+    // The other errors are the sender's too: a connection that broke off, a wrong boundary.
+    return { unread: error instanceof UnreadError ? error.reason : 'malformed', fields };
+  }
+}
+
+type Fields = Record<string, string>;
+type Chunks = AsyncIterable<Uint8Array>;
+
+async function readMultipart(body: Chunks, boundary: string | null, fields: Fields): Promise<SentFile | null> {
+  if (!boundary) throw new UnreadError('malformed');
   let file: SentFile | null = null;
   const limits = { maxFileSize: maxTotalBytes, maxTotalSize: maxTotalBytes, maxParts: maxFields + 1 };
   const parser = new MultipartParser(boundary, limits);
   try {
-    for await (const chunk of readBody(request, maxTotalBytes)) {
+    for await (const chunk of body) {
       for (const part of parser.write(chunk)) {
         if (!part.name) continue;
         if (part.isFile) file = toFile(part.filename ?? '', part) ?? file;
@@ -44,11 +71,11 @@ async function readMultipart(request: Request, boundary: string | null): Promise
     }
     parser.finish();
   } catch (error) {
-    if (error instanceof TooLargeError) return { fields, file: { name: '', isTooLarge: true } };
+    if (error instanceof UnreadError && error.reason === 'too-large') return { name: '', isTooLarge: true };
     // The parser takes the line break after the last boundary for an error when it comes in a packet of its own.
     if (!(error instanceof MultipartParseError && isFinished(parser))) throw error;
   }
-  return { fields, file };
+  return file;
 }
 
 function isFinished(parser: MultipartParser): boolean {
@@ -66,34 +93,40 @@ function toFile(name: string, part: { size: number; arrayBuffer: ArrayBuffer }):
   return name === '' && part.size === 0 ? null : { name, bytes: new Uint8Array(part.arrayBuffer) };
 }
 
-async function readUrlencoded(request: Request): Promise<Sent> {
-  const fields = emptyFields();
+async function readUrlencoded(body: Chunks, fields: Fields): Promise<void> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of readBody(request, maxUrlencodedBytes)) chunks.push(chunk);
+  for await (const chunk of body) chunks.push(chunk);
   const entries = [...new URLSearchParams(Buffer.concat(chunks).toString('utf8'))].slice(0, maxFields);
   for (const [name, value] of entries) fields[name] = bounded(value);
-  return { fields, file: null };
 }
 
 /**
- * The body by chunks, up to so many bytes. It is let go then, not cancelled: that would close the connection, and the
- * visitor would see no answer.
- * @throws TooLargeError
+ * Yields the body up to this many bytes. Then releases the stream without cancelling it: that would close the connection
+ * before the visitor gets an answer. Throws `UnreadError`. @param patienceMs for the next chunk
  */
-async function* readBody(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* readBody(request: Request, maxBytes: number, patienceMs: () => number): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
+  if (!reader) return;
+  const next = () => within(patienceMs(), reader.read());
   let bytes = 0;
   try {
-    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    for (let read = await next(); !read.done; read = await next()) {
       bytes += read.value.byteLength;
-      if (bytes > maxBytes) throw new TooLargeError();
+      if (bytes > maxBytes) throw new UnreadError('too-large');
       yield read.value;
     }
   } finally {
-    reader?.releaseLock();
+    reader.releaseLock();
   }
 }
 
+function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new UnreadError('too-slow')), ms);
+    work.then(done, fail).finally(() => clearTimeout(timer));
+  });
+}
+
 /** Without a prototype: a field may be called `__proto__`. */
-const emptyFields = (): Record<string, string> => Object.create(null) as Record<string, string>;
+const emptyFields = (): Fields => Object.create(null) as Fields;
 const bounded = (text: string) => text.slice(0, maxFieldCharacters);

@@ -9,6 +9,17 @@ import type { Reach } from '../reach.ts';
 import css from './error-page.module.css';
 import tooth from './tooth-404.svg?url&no-inline';
 
+const notFoundLead = 'Возможно, она переехала или в адресе опечатка. Поищите нужное или начните с главной.';
+/** The request itself is wrong, so reloading the page does not help. */
+const wrongRequestLead =
+  'Сайт не понял этот запрос. Начните с главной, а если отправляли форму, откройте её ещё раз или позвоните нам.';
+const failureLead = 'Мы уже знаем и чиним. Позвоните, если вопрос срочный, или обновите страницу чуть позже.';
+
+function leadOf(status: number): string {
+  if (status === 404) return notFoundLead;
+  return status >= 400 && status < 500 ? wrongRequestLead : failureLead;
+}
+
 /**
  * The error page of SPEC.md section 2.
  * @param status HTTP status that is shown by its digits
@@ -27,13 +38,7 @@ export function ErrorPage({ status, reach }: { status: number; reach: (Reach & {
       </p>
       <div className={css.text}>
         <h1 tabIndex={-1}>{isNotFound ? 'Такой страницы не существует' : 'Возникла ошибка'}</h1>
-        {isNotFound ? (
-          <p className="lead">Возможно, она переехала или в адресе опечатка. Поищите нужное или начните с главной.</p>
-        ) : (
-          <p className="lead">
-            Мы уже знаем и чиним. Позвоните, если вопрос срочный, или обновите страницу чуть позже.
-          </p>
-        )}
+        <p className="lead">{leadOf(status)}</p>
         <ButtonLink to={paths.home()} variant="accent" size="big" className={css.home}>
           НА ГЛАВНУЮ
         </ButtonLink>
