@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { content, root } from './launch/places.mjs';
+import { memorySettings } from './launch/services.mjs';
 import { settingsList } from './settings-list.mjs';
 import { findNginx, wholeConfiguration } from './testing/nodes/nginx.mjs';
 import { findPostgres, withThrowAwayPostgres } from './testing/throw-away-postgres.mjs';
@@ -15,6 +16,7 @@ const read = (/** @type {string} */ path) => readFileSync(join(deploy, path), 'u
 const { parse } = createRequire(join(content.folder, 'package.json'))('yaml');
 /** Of the containers' own programs. */
 const foreign = [
+  ...Object.keys(memorySettings),
   ...['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],
   ...['PGHOST', 'PGUSER', 'PGPASSWORD', 'PGDATABASE', 'FILES', 'SITES'],
 ];
@@ -91,6 +93,14 @@ test('units start what there is, without rights they do not need', () => {
   assert.match(read('systemd/clinic-site.service'), /^ExecStart=\/usr\/bin\/node build\/server\/index\.js$/m);
   assert.match(read('systemd/clinic-content.service'), /strapi\.js start$/m);
   assert.match(read('systemd/clinic-backup.service'), /scripts\/run\.mjs backup /);
+});
+
+test('the site returns freed memory wherever it runs', () => {
+  for (const file of ['systemd/clinic-site.service', 'docker/site.Dockerfile']) {
+    for (const [name, value] of Object.entries(memorySettings)) {
+      assert.ok(read(file).includes(`${name}=${value}`), `${file}: ${name}`);
+    }
+  }
 });
 
 test('systemd understands every line of the units', { skip: lack(systemdAnalyze) }, () => {

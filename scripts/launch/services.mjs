@@ -42,6 +42,17 @@ export function contentService(values, { isDev = false } = {}) {
 }
 
 /**
+ * Without these limits glibc and V8 keep freed memory: uploads would leave the site with hundreds of megabytes. The unit
+ * and the image in deploy/ set the same.
+ */
+export const memorySettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=16',
+};
+
+/**
  * @param {Record<string, string>} values settings and secrets
  * @param {{ isDev?: boolean }} [options]
  * @returns {Service}
@@ -53,6 +64,7 @@ export function siteService(values, { isDev = false } = {}) {
     cwd: site.folder,
     env: {
       ...environmentOf('site', values),
+      ...memorySettings,
       NODE_ENV: isDev ? 'development' : 'production',
     },
     healthUrl: `http://${dialableHost(values.SITE_HOST ?? '')}:${values.SITE_PORT}/readyz`,

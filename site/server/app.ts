@@ -15,6 +15,7 @@ import { policyReports } from './http/policy-reports.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { policyReportsPath, securityHeaders } from './http/security-headers.ts';
 import { onlyHost } from './http/site-host.ts';
+import { unreadBodies } from './http/unread-bodies.ts';
 import type { Preview } from './preview/preview.ts';
 import { bannerStylePath, enterPath, exitPath } from './preview/preview-paths.ts';
 import type { FindRedirect, Rule } from './redirects/find-redirect.ts';
@@ -77,6 +78,7 @@ export function createApp({
   visitorPages,
 }: Parts): Hono {
   const app = new Hono();
+  app.use(unreadBodies());
   if (metrics) app.use(metrics.count);
   app.use(securityHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
   app.use(onlyMethods());

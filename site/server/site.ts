@@ -199,12 +199,15 @@ function renderForVisitors({
   withVision: WithVision;
   statistics: Statistics;
 }): RenderForVisitor {
-  const guards = createGuards(env);
+  const guardsOf = createGuards(env);
   return visitorPages({
     build,
     siteUrl: env.siteUrl,
     mode: env.isProduction ? 'production' : 'development',
-    guards: (c) => ({ ...guards(clientAddress(c, env.proxies)), count: statistics.countFor(c) }),
+    guards: (c) => {
+      const { guards, release } = guardsOf(clientAddress(c, env.proxies));
+      return { guards: { ...guards, count: statistics.countFor(c) }, release };
+    },
     withVision,
   });
 }

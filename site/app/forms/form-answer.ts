@@ -13,6 +13,9 @@ const unreadStatuses: Record<UnreadReason, number> = {
   'too-slow': 408,
   'too-large': 413,
   'not-a-form': 415,
+  'too-many': 429,
+  busy: 503,
+  failed: 503,
 };
 
 /**

@@ -1,13 +1,18 @@
 import { createContext } from 'react-router';
 import type { CountedEvent } from '../lib/statistics.ts';
 
-export type SentFile = { name: string; bytes: Uint8Array<ArrayBuffer> } | { name: string; isTooLarge: true };
+/** `bytes` are valid until the request is answered; `blob` has the same content and may be on the disk. */
+type FileContent = { bytes: Uint8Array<ArrayBuffer>; blob: Blob };
+export type SentFile = ({ name: string } & FileContent) | { name: string; isTooLarge: true };
 type Fields = Readonly<Record<string, string>>;
 export type Sent = { fields: Fields; file: SentFile | null };
-/** Why the server did not read a body: it is broken, no form, over its limit, or did not arrive in time. */
-export type UnreadReason = 'malformed' | 'not-a-form' | 'too-large' | 'too-slow';
+/**
+ * Why the server did not read a body: it is broken, no form, over its limit, did not arrive in time, or came with too many
+ * others of this client (too-many) or of all clients (busy). failed: the server could not store it.
+ */
+export type UnreadReason = 'malformed' | 'not-a-form' | 'too-large' | 'too-slow' | 'too-many' | 'busy' | 'failed';
 /** A body that was not read to its end, with the fields before that point. */
-export type Unread = { unread: UnreadReason; fields: Fields };
+export type Unread = { unread: UnreadReason; fields: Fields; retryAfterSeconds?: number };
 /** A file that really is a CV: what it is, and the visitor's name for it, cleaned. */
 export type Resume = {
   name: string;
@@ -15,7 +20,7 @@ export type Resume = {
     | 'application/pdf'
     | 'application/msword'
     | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  bytes: Uint8Array<ArrayBuffer>;
+  blob: Blob;
 };
 
 /** Adds to the numbers of the day (docs/decisions/015). @param fields that a refusal was for */

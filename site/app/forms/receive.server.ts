@@ -42,7 +42,7 @@ export function failed(message = unexpectedError): FormAnswer {
   return { kind: 'failed', message };
 }
 
-function tooMany(seconds: number): FormAnswer {
+function tooMany(seconds: number): FormAnswer & { kind: 'failed' } {
   const minutes = Math.ceil(seconds / 60);
   return {
     kind: 'failed',
@@ -57,9 +57,12 @@ export function consentChanged(field: string): FormAnswer {
   return { kind: 'refused', errors: { [field]: message } };
 }
 
-/** Answers a body that no form of this site sends, or that broke off. */
-export function unreadable({ unread }: Unread): FormAnswer {
-  return { kind: 'failed', message: unexpectedError, unread };
+/** Answers a body that was not read. */
+export function unreadable({ unread, retryAfterSeconds = 0 }: Unread): FormAnswer {
+  if (unread === 'too-many') return { ...tooMany(retryAfterSeconds), unread };
+  if (unread !== 'busy') return { kind: 'failed', message: unexpectedError, unread };
+  const message = 'Сейчас отправляют много файлов. Попробуйте через минуту или позвоните нам';
+  return { kind: 'failed', message, unread, retryAfterSeconds };
 }
 
 export function answerJson(answer: FormAnswer): Response {

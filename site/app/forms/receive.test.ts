@@ -56,6 +56,9 @@ test.each([
   ['too-slow', 408],
   ['too-large', 413],
   ['not-a-form', 415],
-] as const)('a body that is %s is the fault of its sender: %i', (unread, status) => {
+  ['too-many', 429],
+  ['busy', 503],
+  ['failed', 503],
+] as const)('a body that is not read, %s, answers %i', (unread, status) => {
   expect(answerInit(unreadable({ unread, fields: {} })).status).toBe(status);
 });

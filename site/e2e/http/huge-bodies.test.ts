@@ -93,9 +93,8 @@ test('a form of thousands of fields, names or parts is refused', async () => {
     ]);
     expect(statuses, path).toEqual([413, 413, 400, 400, 400, 400, 415, 415, 415]);
   }
-  for (const body of [many, `name=${'%'.repeat(90_000)}`]) {
-    expect(await refused('/callback/submission', form, body)).toBe(422);
-  }
+  expect(await refused('/callback/submission', form, many)).toBe(413);
+  expect(await refused('/callback/submission', form, `name=${'%'.repeat(90_000)}`)).toBe(422);
   expect(await refused('/callback/submission', { ...form, 'Content-Encoding': 'gzip' }, 'not gzip')).toBe(422);
 });
 

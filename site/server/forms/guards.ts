@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { Guards } from '#app/forms/guards.ts';
 import type { Env } from '../env.ts';
 import { createCaptcha } from './captcha.ts';
+import { createLargeBodies, type LargeBody, type Refusal } from './large-bodies.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { readSubmission } from './read-submission.ts';
+import { maxTotalBytes, readSubmission } from './read-submission.ts';
 import { inspectResume } from './resume-file.ts';
 import { isSpam } from './spam-signs.ts';
 import { submissionKey } from './submission-key.ts';
@@ -11,14 +13,18 @@ import { createResumeUpload } from './upload-resume.ts';
 const formWindowSeconds = 600;
 const searchWindowSeconds = 60;
 
-/** @returns what an action borrows for one request, given the visitor's address; but for its counting */
+/** Guards of one request, without the counting. `release` frees what the request took: places, memory, files. */
+type RequestGuards = { guards: Omit<Guards, 'count'>; release: () => Promise<void> };
+
+/** Returns a function that makes the guards of one request for the client with this IP. */
 export function createGuards({
   turns,
   captcha,
   siteUrl,
   assetsUrl,
   contentToken,
-}: Env): (address: string) => Omit<Guards, 'count'> {
+  dataDir,
+}: Env): (clientIp: string) => RequestGuards {
   const limitOf = (kind: keyof Env['turns'], windowSeconds: number) =>
     createRateLimit({ turns: turns[kind], windowSeconds, onRefused: () => logRefusal(kind) });
   const limits = {
@@ -28,18 +34,37 @@ export function createGuards({
   };
   const ask = captcha ? createCaptcha({ settings: captcha, hostname: new URL(siteUrl).hostname }) : null;
   const uploadResume = createResumeUpload({ assetsUrl, token: contentToken });
-  return (address) => ({
-    read: (request) => readSubmission(request),
-    takeTurn: (kind) => limits[kind].take(address),
-    isSpam,
-    isHuman: async ({ captcha: token = '' }) => (await ask?.(token, address)) !== 'failed',
-    inspectResume,
-    uploadResume,
-    keyOf: (sent) => submissionKey(sent, new Date()),
+  const large = createLargeBodies({
+    folder: join(dataDir, 'incoming'),
+    maxBytes: maxTotalBytes,
+    turns: turns.upload,
+    onRefused: (reason) => logRefusal(reason === 'busy' ? 'body-busy' : 'body'),
   });
+
+  function openLarge(clientIp: string, opened: LargeBody[]): LargeBody | Refusal {
+    const body = large.open(clientIp);
+    if ('write' in body) opened.push(body);
+    return body;
+  }
+
+  return (clientIp) => {
+    const opened: LargeBody[] = [];
+    return {
+      guards: {
+        read: (request) => readSubmission(request, { openLarge: () => openLarge(clientIp, opened) }),
+        takeTurn: (kind) => limits[kind].take(clientIp),
+        isSpam,
+        isHuman: async ({ captcha: token = '' }) => (await ask?.(token, clientIp)) !== 'failed',
+        inspectResume,
+        uploadResume,
+        keyOf: (sent) => submissionKey(sent, new Date()),
+      },
+      release: async () => void (await Promise.all(opened.map((body) => body.release()))),
+    };
+  };
 }
 
-/** Of whom is not said: an address is personal data, and the proxy in front has it. */
+/** Does not log the client IP: it is personal data, and the reverse proxy already has it. */
 function logRefusal(kind: string) {
   console.warn(JSON.stringify({ level: 'warn', event: 'too-many-turns', kind }));
 }

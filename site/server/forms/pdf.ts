@@ -10,6 +10,8 @@ const printerSign = '\x1B';
 const plainText = /^(?!#!)[\s!-;=-~]*$/;
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)\b/i;
 
+const blanks = new Set(Buffer.from('\0\t\n\f\r '));
+
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1');
 const zipEntry = Buffer.from('PK\x01\x02', 'latin1');
 const zipEndBytes = 22;
@@ -17,23 +19,33 @@ const zipCommentMaxBytes = 65_535;
 
 /** What a CV has no need of: running programs and carrying files. Short names would turn up in any compressed picture. */
 const active = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'GoToE', 'ImportData']);
+/** Bytes that are looked through at once: a string of a whole CV would double its memory. */
+const stepBytes = 500_000;
+/** Longer than any name of `active`, written in codes. */
+const longestNameBytes = 64;
 /** A PDF name, its letters written plainly or as #4A. */
 const pdfName = /\/((?:[A-Za-z]|#[0-9a-fA-F]{2}){5,13})(?![\w#.+-])/g;
 
 /** Whether the bytes are a PDF from the first to the last, and nothing else, and one that does nothing by itself. */
 export function isPdf(bytes: Buffer): boolean {
-  const text = bytes.toString('latin1');
-  if (!hasHeader(text) || !hasEnd(text)) return false;
-  if (markup.test(text.slice(0, markupBytes)) || isZip(bytes)) return false;
-  for (const [, name = ''] of text.matchAll(pdfName)) {
-    if (active.has(name.replace(/#(..)/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))))
-      return false;
+  const head = bytes.toString('latin1', 0, edgeBytes);
+  if (!hasHeader(head) || !hasEnd(bytes)) return false;
+  if (markup.test(bytes.toString('latin1', 0, markupBytes)) || isZip(bytes)) return false;
+  for (let at = 0; at < bytes.length; at += stepBytes) {
+    if (isActive(bytes.toString('latin1', at, at + stepBytes + longestNameBytes))) return false;
   }
   return true;
 }
 
-function hasHeader(text: string): boolean {
-  const head = text.slice(0, edgeBytes);
+function isActive(text: string): boolean {
+  for (const [, name = ''] of text.matchAll(pdfName)) {
+    if (active.has(name.replace(/#(..)/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))))
+      return true;
+  }
+  return false;
+}
+
+function hasHeader(head: string): boolean {
   const before = head
     .slice(0, Math.max(head.search(header), 0))
     .replace(byteOrderMark, '')
@@ -42,10 +54,10 @@ function hasHeader(text: string): boolean {
 }
 
 /** Files that went through old mailers end with zeros or blanks. */
-function hasEnd(text: string): boolean {
-  let end = text.length;
-  while (end > 0 && '\0\t\n\f\r '.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(Math.max(0, end - edgeBytes), end).includes('%%EOF');
+function hasEnd(bytes: Buffer): boolean {
+  let end = bytes.length;
+  while (end > 0 && blanks.has(bytes[end - 1] ?? -1)) end -= 1;
+  return bytes.toString('latin1', Math.max(0, end - edgeBytes), end).includes('%%EOF');
 }
 
 /**

@@ -1,13 +1,33 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Sent } from '#app/forms/guards.ts';
-import { readSubmission } from './read-submission.ts';
+import { createLargeBodies, type LargeBody } from './large-bodies.ts';
+import { maxTotalBytes, type ReadOptions, readSubmission } from './read-submission.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bodies-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const bodies: LargeBody[] = [];
+afterEach(async () => void (await Promise.all(bodies.splice(0).map((body) => body.release()))));
+
+function openLarge() {
+  const body = createLargeBodies({ folder, maxBytes: maxTotalBytes, turns: 100 }).open('203.0.113.7');
+  if ('write' in body) bodies.push(body);
+  return body;
+}
+const options: ReadOptions = { openLarge };
 
 /** Reads a form that can be read. */
 async function read(request: Request): Promise<Sent> {
-  const sent = await readSubmission(request);
+  const sent = await readSubmission(request, options);
   if ('unread' in sent) throw new Error(sent.unread);
   return sent;
 }
@@ -26,7 +46,9 @@ const fileOf = (bytes: number) => new File([new Uint8Array(bytes)], 'cv.pdf');
 test('texts and a file', async () => {
   const sent = await read(post(form({ name: 'Анна' }, new File(['%PDF'], 'резюме.pdf'))));
   expect({ ...sent.fields }).toEqual({ name: 'Анна' });
-  expect(sent.file?.name).toBe('резюме.pdf');
+  const { file } = sent;
+  if (!file || 'isTooLarge' in file) throw new Error('no file');
+  expect([file.name, String(Buffer.from(file.bytes)), await file.blob.text()]).toEqual(['резюме.pdf', '%PDF', '%PDF']);
 });
 
 test('a form without script and without a file', async () => {
@@ -41,7 +63,7 @@ test('a file field left empty is no file', async () => {
 
 test('exactly ten million bytes pass, one more does not, what was typed stays', async () => {
   const right = await read(post(form({ name: 'Анна' }, fileOf(10_000_000))));
-  expect(right.file).toHaveProperty('bytes.byteLength', 10_000_000);
+  expect(right.file).toMatchObject({ bytes: { byteLength: 10_000_000 }, blob: { size: 10_000_000 } });
   const body = form({ name: 'Анна' }, fileOf(10_000_001));
   body.append('consent', 'yes');
   const over = await read(post(body));
@@ -83,7 +105,7 @@ test('wherever the line cuts a form into packets, it is the same form', async ()
 });
 
 test('a flood of text without an end is given up, and the sender is answered', async () => {
-  const server = serve({ fetch: async (request) => Response.json(await readSubmission(request)), port: 0 });
+  const server = serve({ fetch: async (request) => Response.json(await readSubmission(request, options)), port: 0 });
   await once(server, 'listening');
   const line = connect((server.address() as AddressInfo).port, '127.0.0.1');
   line.on('error', () => {}).write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000000\r\n');
@@ -123,7 +145,8 @@ test.each<[string, string, string, string]>([
   ['a multipart without a boundary', 'x', 'multipart/form-data', 'malformed'],
   ['a hundred kilobytes of text', `name=${'a'.repeat(100_001)}`, 'application/x-www-form-urlencoded', 'too-large'],
 ])('%s is not read: $3', async (_name, body, type, unread) => {
-  expect(await readSubmission(post(Buffer.from(body, 'latin1'), { 'Content-Type': type }))).toMatchObject({ unread });
+  const request = post(Buffer.from(body, 'latin1'), { 'Content-Type': type });
+  expect(await readSubmission(request, options)).toMatchObject({ unread });
 });
 
 test('a body that breaks off is not read', async () => {
@@ -131,7 +154,7 @@ test('a body that breaks off is not read', async () => {
     pull: (controller) => controller.error(new Error('aborted')),
   });
   const request = post(body, { 'Content-Type': multipart });
-  expect(await readSubmission(request)).toMatchObject({ unread: 'malformed' });
+  expect(await readSubmission(request, options)).toMatchObject({ unread: 'malformed' });
 });
 
 test.each([
@@ -146,7 +169,34 @@ test.each([
     },
   });
   const begun = performance.now();
-  const sent = await readSubmission(post(body, { 'Content-Type': type }), { patienceMs: 50 });
+  const sent = await readSubmission(post(body, { 'Content-Type': type }), { ...options, patienceMs: 50 });
   expect(sent).toMatchObject({ unread: 'too-slow' });
   expect(performance.now() - begun).toBeLessThan(1000);
+});
+
+test('a client without a place is refused before its file is read, with the fields that came before it', async () => {
+  let sent = 0;
+  const head =
+    '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAnna\r\n--x\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n';
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const chunk = sent === 0 ? new TextEncoder().encode(head) : new Uint8Array(16_000);
+      sent += chunk.byteLength;
+      controller.enqueue(chunk);
+    },
+  });
+  const headers = { 'Content-Type': multipart, 'Content-Length': '9000000' };
+  const refused = await readSubmission(post(body, headers), {
+    openLarge: () => ({ reason: 'too-many', retryAfterSeconds: 60 }),
+  });
+  expect(refused).toEqual({ unread: 'too-many', retryAfterSeconds: 60, fields: { name: 'Anna' } });
+  expect(sent).toBeLessThan(200_000);
+});
+
+test('a disk that takes nothing is a failure of the server', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = createLargeBodies({ folder: '/dev/null/incoming', maxBytes: 100, turns: 3 });
+  const request = post(form({ name: 'Анна' }, fileOf(200_000)));
+  const sent = await readSubmission(request, { openLarge: () => broken.open('203.0.113.8') });
+  expect(sent).toMatchObject({ unread: 'failed' });
 });

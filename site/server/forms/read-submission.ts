@@ -1,20 +1,19 @@
-import {
-  getMultipartBoundary,
-  MaxPartsExceededError,
-  MultipartParseError,
-  MultipartParser,
-} from '@remix-run/multipart-parser';
+import { getMultipartBoundary, MaxPartsExceededError, MultipartParser } from '@remix-run/multipart-parser';
 import type { Sent, SentFile, Unread, UnreadReason } from '#app/forms/guards.ts';
 import { resumeMaxBytes } from '#app/lib/limits.ts';
+import { type LargeBody, type Refusal, StorageError } from './large-bodies.ts';
 
 const maxFields = 40;
 const maxFieldCharacters = 20_000;
-const maxUrlencodedBytes = 100_000;
+/** All fields fit in this. A larger body carries a file. */
+const smallMaxBytes = 100_000;
+/** Of a refused body, enough for the fields before its file. */
+const refusedMaxBytes = 30_000;
 /** The largest file with its envelope, and a margin: a file that is a little too large still leaves all fields. */
-const maxTotalBytes = resumeMaxBytes + 500_000;
+export const maxTotalBytes = resumeMaxBytes + 500_000;
 
 /** Milliseconds for all fields, or without a byte of a file. Less than the transport allows, so that the sender gets an answer. */
-const patienceMs = 14_000;
+const usualPatienceMs = 14_000;
 
 class UnreadError extends Error {
   readonly reason: UnreadReason;
@@ -24,23 +23,33 @@ class UnreadError extends Error {
   }
 }
 
+/** How to read: where bodies with a file go, and for how long to wait for the next bytes. */
+export type ReadOptions = { openLarge: () => LargeBody | Refusal; patienceMs?: number };
+
 /**
  * Reads a form, counting bytes as they arrive regardless of Content-Length, and stops at the limit. The last of several
  * fields with one name counts. A file over the limit is reported as such, with the fields before it at least; its name
  * is empty when reading stopped inside it.
  */
-export async function readSubmission(request: Request, limits = { patienceMs }): Promise<Sent | Unread> {
+export async function readSubmission(
+  request: Request,
+  { openLarge, patienceMs = usualPatienceMs }: ReadOptions,
+): Promise<Sent | Unread> {
   const type = request.headers.get('Content-Type') ?? '';
   const fields = emptyFields();
   try {
     if (type.startsWith('multipart/form-data')) {
-      const body = readBody(request, maxTotalBytes, () => limits.patienceMs);
-      return { fields, file: await readMultipart(body, getMultipartBoundary(type), fields) };
+      const received = await receive(request, { openLarge, patienceMs });
+      const file = parseMultipart(received, getMultipartBoundary(type), fields);
+      const { refusal } = received;
+      return refusal
+        ? { unread: refusal.reason, retryAfterSeconds: refusal.retryAfterSeconds, fields }
+        : { fields, file };
     }
     if (type.startsWith('application/x-www-form-urlencoded')) {
-      const until = performance.now() + limits.patienceMs;
+      const until = performance.now() + patienceMs;
       await readUrlencoded(
-        readBody(request, maxUrlencodedBytes, () => until - performance.now()),
+        readBody(request, smallMaxBytes, () => until - performance.now()),
         fields,
       );
       return { fields, file: null };
@@ -48,52 +57,70 @@ export async function readSubmission(request: Request, limits = { patienceMs }):
     return { unread: 'not-a-form', fields };
   } catch (error) {
     if (error instanceof MaxPartsExceededError) return { unread: 'too-large', fields };
-    // The other errors are the sender's too: a connection that broke off, a wrong boundary.
-    return { unread: error instanceof UnreadError ? error.reason : 'malformed', fields };
+    if (error instanceof UnreadError) return { unread: error.reason, fields };
+    // The other errors are the sender's: a connection that broke off, a wrong boundary.
+    return { unread: error instanceof StorageError ? 'failed' : 'malformed', fields };
   }
 }
 
 type Fields = Record<string, string>;
-type Chunks = AsyncIterable<Uint8Array>;
+type Received = { bytes: Buffer; blob: Blob; isWhole: boolean; refusal: Refusal | null };
 
-async function readMultipart(body: Chunks, boundary: string | null, fields: Fields): Promise<SentFile | null> {
+/** Receives a multipart body. One that is announced as large takes its place before a byte of it is read. */
+async function receive(request: Request, { openLarge, patienceMs }: Required<ReadOptions>): Promise<Received> {
+  const announcedBytes = Number(request.headers.get('Content-Length') ?? 0);
+  const first: Uint8Array[] = [];
+  let large = announcedBytes > smallMaxBytes ? openLarge() : null;
+  let bytes = 0;
+  let isWhole = true;
+  try {
+    for await (const chunk of readBody(request, maxTotalBytes, () => patienceMs)) {
+      bytes += chunk.byteLength;
+      if (bytes > smallMaxBytes) large ??= openLarge();
+      if (!large || 'reason' in large) {
+        first.push(chunk);
+        if (large && bytes > refusedMaxBytes) break;
+      } else {
+        for (const kept of first.splice(0)) await large.write(kept);
+        await large.write(chunk);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadError && error.reason === 'too-large')) throw error;
+    isWhole = false;
+  }
+  const refusal = large && 'reason' in large ? large : null;
+  if (large && !refusal) return { ...(await (large as LargeBody).read()), isWhole, refusal };
+  const small = Buffer.concat(first);
+  return { bytes: small, blob: new Blob([small]), isWhole: isWhole && !refusal, refusal };
+}
+
+function parseMultipart({ bytes, blob, isWhole }: Received, boundary: string | null, fields: Fields): SentFile | null {
   if (!boundary) throw new UnreadError('malformed');
   let file: SentFile | null = null;
   const limits = { maxFileSize: maxTotalBytes, maxTotalSize: maxTotalBytes, maxParts: maxFields + 1 };
   const parser = new MultipartParser(boundary, limits);
-  try {
-    for await (const chunk of body) {
-      for (const part of parser.write(chunk)) {
-        if (!part.name) continue;
-        if (part.isFile) file = toFile(part.filename ?? '', part) ?? file;
-        else fields[part.name] = bounded(part.text);
-      }
-    }
-    parser.finish();
-  } catch (error) {
-    if (error instanceof UnreadError && error.reason === 'too-large') return { name: '', isTooLarge: true };
-    // The parser takes the line break after the last boundary for an error when it comes in a packet of its own.
-    if (!(error instanceof MultipartParseError && isFinished(parser))) throw error;
+  for (const part of parser.write(bytes)) {
+    if (!part.name) continue;
+    if (part.isFile) file = toFile(part, { bytes, blob }) ?? file;
+    else fields[part.name] = bounded(part.text);
   }
+  if (!isWhole) return { name: '', isTooLarge: true };
+  parser.finish();
   return file;
 }
 
-function isFinished(parser: MultipartParser): boolean {
-  try {
-    parser.finish();
-    return true;
-  } catch {
-    return false;
-  }
+/** Returns the file as a part of the body, without a copy; null for a field that was left empty. */
+function toFile({ filename: name = '', content, size }: MultipartPart, body: { bytes: Buffer; blob: Blob }) {
+  if (size > resumeMaxBytes) return { name, isTooLarge: true } as const;
+  // A body in one piece: its file is one piece too.
+  const [bytes] = content;
+  if (!bytes) return name === '' ? null : { name, bytes: new Uint8Array(), blob: new Blob() };
+  const start = bytes.byteOffset - body.bytes.byteOffset;
+  return { name, bytes: bytes as Uint8Array<ArrayBuffer>, blob: body.blob.slice(start, start + size) };
 }
 
-/** A file field that was left empty is sent as a file without a name. */
-function toFile(name: string, part: { size: number; arrayBuffer: ArrayBuffer }): SentFile | null {
-  if (part.size > resumeMaxBytes) return { name, isTooLarge: true };
-  return name === '' && part.size === 0 ? null : { name, bytes: new Uint8Array(part.arrayBuffer) };
-}
-
-async function readUrlencoded(body: Chunks, fields: Fields): Promise<void> {
+async function readUrlencoded(body: AsyncIterable<Uint8Array>, fields: Fields): Promise<void> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   const entries = [...new URLSearchParams(Buffer.concat(chunks).toString('utf8'))].slice(0, maxFields);
@@ -122,7 +149,7 @@ async function* readBody(request: Request, maxBytes: number, patienceMs: () => n
 
 function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   return new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(new UnreadError('too-slow')), ms);
+    const timer = setTimeout(() => fail(new UnreadError('too-slow')), Math.max(0, ms));
     work.then(done, fail).finally(() => clearTimeout(timer));
   });
 }

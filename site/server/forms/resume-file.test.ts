@@ -30,7 +30,7 @@ const doc = ole('/WordDocument');
 
 const inspect = (name: string, content: Buffer | string) => {
   const bytes = new Uint8Array(typeof content === 'string' ? Buffer.from(content, 'latin1') : content);
-  return inspectResume({ name, bytes });
+  return inspectResume({ name, bytes, blob: new Blob() });
 };
 
 test.each<[string, string, Buffer]>([

@@ -35,5 +35,5 @@ export async function inspectResume(file: SentFile | null): Promise<{ resume: Re
   const isRight = await Promise.resolve(bytes)
     .then(is)
     .catch(() => false);
-  return isRight ? { resume: { name, type, bytes: file.bytes } } : { message: 'Неверный формат файла' };
+  return isRight ? { resume: { name, type, blob: file.blob } } : { message: 'Неверный формат файла' };
 }

@@ -4,7 +4,10 @@ import { submissionKey } from './submission-key.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const fields = { key: 'a'.repeat(32), name: 'Анна', phone: '+7 913 000 00-00', startedAt: '1', page: '/prices' };
 const key = (change: Record<string, string> = {}, bytes?: Uint8Array<ArrayBuffer>) =>
-  submissionKey({ fields: { ...fields, ...change }, file: bytes ? { name: 'cv.pdf', bytes } : null }, now);
+  submissionKey(
+    { fields: { ...fields, ...change }, file: bytes ? { name: 'cv.pdf', bytes, blob: new Blob() } : null },
+    now,
+  );
 
 test('is what the content service takes for a key', () => {
   expect(key()).toMatch(/^[\w:.-]{16,200}$/);

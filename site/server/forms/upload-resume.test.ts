@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createResumeUpload } from './upload-resume.ts';
 
-const resume = { name: 'Резюме Анны.pdf', type: 'application/pdf', bytes: new Uint8Array([37, 80, 68, 70]) } as const;
+const resume = { name: 'Резюме Анны.pdf', type: 'application/pdf', blob: new Blob(['%PDF']) } as const;
 const upload = (send: typeof fetch) =>
   createResumeUpload({ assetsUrl: 'http://content', token: 'secret', fetch: send })(resume, AbortSignal.timeout(1000));
 const answering = (body: unknown, status = 201) =>

@@ -16,9 +16,9 @@ const extensions: Record<Resume['type'], string> = {
  */
 export function createResumeUpload(options: { assetsUrl: string; token: string | undefined; fetch?: typeof fetch }) {
   const { assetsUrl, token, fetch: send = fetch } = options;
-  return async ({ name, type, bytes }: Resume, signal: AbortSignal): Promise<string> => {
+  return async ({ name, type, blob }: Resume, signal: AbortSignal): Promise<string> => {
     const form = new FormData();
-    form.append('files', new Blob([bytes], { type }), `resume-${randomUUID()}.${extensions[type]}`);
+    form.append('files', blob.slice(0, blob.size, type), `resume-${randomUUID()}.${extensions[type]}`);
     form.append('fileInfo', JSON.stringify({ caption: name }));
     const response = await send(`${assetsUrl}/api/upload`, {
       method: 'POST',

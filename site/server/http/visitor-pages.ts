@@ -12,7 +12,8 @@ export function visitorPages(options: {
   build: ServerBuild;
   siteUrl: string;
   mode: string;
-  guards: (c: Context) => Guards;
+  /** `release` runs once the action is done. */
+  guards: (c: Context) => { guards: Guards; release: () => Promise<void> };
   withVision: WithVision;
 }): RenderForVisitor {
   // The router compares the origin with the URL of the request, which is plain HTTP behind a proxy that ends TLS.
@@ -22,8 +23,9 @@ export function visitorPages(options: {
   return async (c, content) => {
     const context = new RouterContextProvider();
     context.set(contentContext, content);
-    context.set(guardsContext, options.guards(c));
-    const response = await render(c.req.raw, context);
+    const { guards, release } = options.guards(c);
+    context.set(guardsContext, guards);
+    const response = await render(c.req.raw, context).finally(release);
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
     const html = await response.text();
     const headers = new Headers(response.headers);

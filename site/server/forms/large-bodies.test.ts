@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLargeBodies, type LargeBodies, type LargeBody } from './large-bodies.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bodies-'));
+});
+const taken: LargeBody[] = [];
+afterEach(async () => {
+  await Promise.all(taken.splice(0).map((body) => body.release()));
+  await rm(folder, { recursive: true });
+});
+
+const client = (i: number) => `203.0.113.${i}`;
+function opened(bodies: LargeBodies, clientIp: string): LargeBody {
+  const body = bodies.open(clientIp);
+  if ('reason' in body) throw new Error(body.reason);
+  taken.push(body);
+  return body;
+}
+
+test('a body comes back from the disk as it arrived, and leaves no file', async () => {
+  const body = opened(createLargeBodies({ folder, maxBytes: 100, turns: 3 }), client(1));
+  await body.write(Buffer.from('ab'));
+  await body.write(Buffer.from('c'));
+  expect(await readdir(folder)).toHaveLength(1);
+  const { bytes, blob } = await body.read();
+  expect([String(bytes), await blob.text()]).toEqual(['abc', 'abc']);
+  await body.release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('one client has three places at once; others have theirs', async () => {
+  const bodies = createLargeBodies({ folder, maxBytes: 100, turns: 3 });
+  const three = [1, 2, 3].map(() => opened(bodies, client(1)));
+  expect(bodies.open(client(1))).toEqual({ reason: 'too-many', retryAfterSeconds: 60 });
+  opened(bodies, client(2));
+  await three[0]?.release();
+  opened(bodies, client(1));
+});
+
+test('one client may send four times as many files as are accepted', async () => {
+  const bodies = createLargeBodies({ folder, maxBytes: 100, turns: 3 });
+  for (let i = 0; i < 12; i++) await opened(bodies, client(1)).release();
+  expect(bodies.open(client(1))).toEqual({ reason: 'too-many', retryAfterSeconds: expect.any(Number) });
+});
+
+test('all clients together have twenty places', () => {
+  const bodies = createLargeBodies({ folder, maxBytes: 100, turns: 3 });
+  for (let i = 0; i < 20; i++) opened(bodies, client(i));
+  expect(bodies.open(client(100))).toEqual({ reason: 'busy', retryAfterSeconds: 60 });
+});
+
+test('one body at a time is in memory', async () => {
+  const bodies = createLargeBodies({ folder, maxBytes: 100, turns: 3 });
+  const [first, second] = [1, 2].map((i) => opened(bodies, client(i))) as [LargeBody, LargeBody];
+  await first.read();
+  let isRead = false;
+  const reading = second.read().then(() => {
+    isRead = true;
+  });
+  await new Promise((done) => setTimeout(done, 20));
+  expect(isRead).toBe(false);
+  await first.release();
+  await reading;
+});
+
+test('files of a process that was killed are removed, those of one that is being replaced are not', async () => {
+  const [old, young] = [join(folder, 'old'), join(folder, 'young')];
+  for (const path of [old, young]) await writeFile(path, 'x');
+  await utimes(old, 0, 0);
+  createLargeBodies({ folder, maxBytes: 100, turns: 3 });
+  await expect.poll(() => readdir(folder)).toEqual(['young']);
+});
