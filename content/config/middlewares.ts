@@ -26,6 +26,7 @@ export default () => {
     'global::stored-uploads',
     'strapi::query',
     'global::rate-gate',
+    'global::mail-gate',
     'global::graphql-gate',
     'plugin::search-index.gate',
     {

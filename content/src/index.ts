@@ -12,6 +12,7 @@ import { hideAccounts } from './labels/hide-accounts';
 import { fillListOrder } from './list-order/fill-list-order';
 import { keepListOrder } from './list-order/keep-list-order';
 import { catchTheRest } from './logs/last-resort';
+import { refuseMail } from './mail/refuse-mail';
 import { endStart, startInTurn } from './nodes/start-in-turn';
 import { makeNotices } from './notices/make-notices';
 import { capabilities } from './permissions/roles/capabilities';
@@ -60,6 +61,7 @@ export default {
 
   async bootstrap({ strapi }: Context) {
     const settings = loadSettings();
+    if (!settings.mail) refuseMail(strapi);
     keepTones(strapi, (await openStores(settings.s3, settings.dataDir)).pictures);
     await syncPublicRole(strapi);
     await syncRoles(strapi, capabilities);

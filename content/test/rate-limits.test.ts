@@ -79,8 +79,19 @@ test('right passwords take no turn', async () => {
 });
 
 test('letters with a new password cannot be asked for without end', async () => {
-  const said = await statuses(loginTurns + 1, () =>
-    signInFrom('127.0.1.10', 'admin@snegir.example', '', '/admin/forgot-password'),
-  );
-  expect(said.at(-1)).toBe(429);
+  const forget = () => signInFrom('127.0.1.10', 'admin@snegir.example', '', '/admin/forgot-password');
+  expect(await statuses(loginTurns + 1, forget)).toEqual([...Array<number>(loginTurns).fill(400), 429]);
+});
+
+test('without a mail server no letter is promised or sent', async () => {
+  const { text } = await signInFrom('127.0.1.11', 'admin@snegir.example', '', '/admin/forgot-password');
+  expect(JSON.parse(text).error.message).toMatch(/^Почта не настроена/);
+  const { token } = await own.signIn();
+  const letter = { to: 'anna@example.com', subject: 'Проба', text: 'Проба' };
+  const response = await fetch(`${own.running().url}/email/test`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(letter),
+  });
+  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('Почта не настроена')]);
 });
