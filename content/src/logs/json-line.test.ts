@@ -38,6 +38,15 @@ test('an error keeps its stack, on the same line', () => {
   expect(stack).toContain('json-line.test');
 });
 
+test('a long text is cut, and a line of many texts too', () => {
+  const [text = '', list = ''] = write((logger) => {
+    logger.error({ event: 'fault', message: 'а'.repeat(300_000) });
+    logger.error({ event: 'fault', message: 'many', details: Array(1000).fill('б'.repeat(3000)) });
+  });
+  expect(JSON.parse(text).message).toMatch(/^а{4000}… \(300000\)$/);
+  expect(JSON.parse(list)).toEqual({ level: 'error', event: 'fault', message: 'many', cut: expect.any(Number) });
+});
+
 test('nothing that somebody sends makes a second line or a command for a terminal', () => {
   const hostile = 'a\nb\rc\u001b[31md\u001b[0m\u0085e\u2028f\u009b';
   const [line = '', ...more] = write((logger) => logger.http({ event: 'request', path: hostile, message: hostile }));

@@ -5,6 +5,10 @@ const control = /[\u007f-\u009f\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const colours = /\u001b\[[\d;]*m/g;
 
+/** Characters of one text, and of a line: what visitors send must not fill the log. */
+const maxText = 4000;
+const maxLine = 16_000;
+
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
@@ -14,8 +18,16 @@ const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16
 export const jsonLine = winston.format.printf(({ level, message: said, stack, ...more }) => {
   const { event = 'message', message, ...facts } = { ...more, ...factsOf(said) };
   const text = message === undefined ? {} : { message: String(message).replace(colours, '') };
-  return JSON.stringify({ level, event, ...text, ...facts, ...(stack ? { stack } : {}) }).replace(control, escaped);
+  const line = JSON.stringify({ level, event, ...text, ...facts, ...(stack ? { stack } : {}) }, shorten);
+  const isLong = line.length > maxLine;
+  return (isLong ? JSON.stringify({ level, event, ...text, cut: line.length }, shorten) : line).replace(
+    control,
+    escaped,
+  );
 });
+
+const shorten = (_key: string, value: unknown) =>
+  typeof value === 'string' && value.length > maxText ? `${value.slice(0, maxText)}… (${value.length})` : value;
 
 /** The logger takes an object without a `message` of its own for the message. */
 const factsOf = (said: unknown): Record<string, unknown> =>
