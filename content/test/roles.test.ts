@@ -3,6 +3,7 @@ import { signIn } from './admin';
 import { makeEditor, uidOf } from './editor';
 import { makeOwnService, publishConsents } from './own-service';
 import { makeCaller, makePerson, password, readRoles } from './people';
+import { selectSql } from './run-sql';
 import { sendFile } from './send-file';
 
 const own = makeOwnService();
@@ -222,35 +223,57 @@ test('the editor writes pages, and keeps his hands off the keys of maps and coun
   expect(row.data.hits).not.toBe(77);
 });
 
-test('CVs are nowhere in the editor’s media library, and no bulk action reaches them', async () => {
-  const { url } = own.running();
-  const cv = { name: 'Иванова.pdf', type: 'application/pdf', content: '%PDF-1.4\n%%EOF' };
-  const { files } = await sendFile(url, '/api/upload', 'files', cv, own.secrets.SITE_API_TOKEN);
-  const cvId = files[0]?.id as number;
-  await admin.upload('photo.png', 'image/png', onePixel);
-  type Library = { results: { id: number; name: string; folder: { id: number } | null }[] };
-  const seen = (await people.Редактор.get('/upload/files?pageSize=100')) as Library;
-  const all = (await admin.get('/upload/files?pageSize=100')) as Library;
-  expect(all.results.map(({ id }) => id)).toContain(cvId);
-  expect(seen.results.map(({ name }) => name)).toContain('photo.png');
-  expect(seen.results.map(({ id }) => id)).not.toContain(cvId);
+test.each(['Редактор', 'Super Admin'])(
+  'CVs are nowhere in the media library, and no bulk action reaches them: %s',
+  async (role) => {
+    const { url } = own.running();
+    const cv = { name: 'Иванова.pdf', type: 'application/pdf', content: '%PDF-1.4\n%%EOF' };
+    const { files } = await sendFile(url, '/api/upload', 'files', cv, own.secrets.SITE_API_TOKEN);
+    const cvId = files[0]?.id as number;
+    await admin.upload('photo.png', 'image/png', onePixel);
+    type Library = { results: { id: number; name: string }[] };
+    const person = role === 'Super Admin' ? admin : people.Редактор;
+    const seen = (await person.get('/upload/files?pageSize=100')) as Library;
+    expect(seen.results.map(({ name }) => name)).toContain('photo.png');
+    expect(seen.results.map(({ id }) => id)).not.toContain(cvId);
 
-  const call = makeCaller(url, people.Редактор.token);
-  const folder = all.results.find(({ id }) => id === cvId)?.folder;
-  expect(await call('GET', `/upload/files/${cvId}`)).toBe(403);
-  expect(await call('DELETE', `/upload/files/${cvId}`)).toBe(403);
-  expect(await call('POST', '/upload/actions/bulk-delete', { fileIds: [cvId] })).toBe(403);
-  expect(await call('POST', '/upload/actions/bulk-move', { fileIds: [cvId], destinationFolderId: null })).toBe(403);
-  if (folder) expect(await call('POST', '/upload/actions/bulk-delete', { folderIds: [folder.id] })).toBe(403);
-  expect(((await admin.get('/upload/files?pageSize=100')) as Library).results.map(({ id }) => id)).toContain(cvId);
+    const call = makeCaller(url, person.token);
+    const [folder] = selectSql<{ id: number }>(
+      own.dataDir,
+      `SELECT folder_id AS id FROM files_folder_lnk WHERE file_id = ${cvId}`,
+    );
+    expect(await call('GET', `/upload/files/${cvId}`)).toBe(403);
+    expect(await call('DELETE', `/upload/files/${cvId}`)).toBe(403);
+    expect(await call('POST', '/upload/actions/bulk-delete', { fileIds: [cvId] })).toBe(403);
+    expect(await call('POST', '/upload/actions/bulk-move', { fileIds: [cvId], destinationFolderId: null })).toBe(403);
+    if (folder) expect(await call('POST', '/upload/actions/bulk-delete', { folderIds: [folder.id] })).toBe(403);
+    expect(selectSql(own.dataDir, `SELECT name FROM files WHERE id = ${cvId}`)).toEqual([{ name: 'Иванова.pdf' }]);
 
-  // Named by its number in a document, its own name would be read there.
-  const named = as('Редактор').draft('article', { title: 'Статья', slug: 'statya', banner: cvId });
-  await expect(named).rejects.toThrow('Это файл из заявки');
-  const review = { review: { name: 'Ольга', reviewText: 'Спасибо', reviewType: 'clinic' } };
-  const id = await asAdmin.draft('review', review);
-  const inPart = as('Модератор отзывов').save('review', id, { review: { ...review.review, image: cvId } });
-  await expect(inPart).rejects.toThrow('Это файл из заявки');
+    // Named by its number in a document, its own name would be read there.
+    const named = as('Редактор').draft('article', { title: 'Статья', slug: 'statya', banner: cvId });
+    await expect(named).rejects.toThrow('Это файл из заявки');
+    const review = { review: { name: 'Ольга', reviewText: 'Спасибо', reviewType: 'clinic' } };
+    const id = await asAdmin.draft('review', review);
+    const inPart = as('Модератор отзывов').save('review', id, { review: { ...review.review, image: cvId } });
+    await expect(inPart).rejects.toThrow('Это файл из заявки');
+  },
+);
+
+test('no list tells an address of the staff, letter by letter', async () => {
+  const call = makeCaller(own.running().url, people.Редактор.token);
+  const lists = [`/content-manager/collection-types/${uidOf('article')}`, '/upload/files'];
+  for (const list of lists) {
+    expect(await call('GET', `${list}?filters[createdBy][email][$startsWith]=admin`)).toBe(403);
+    expect(await call('GET', `${list}?filters[$and][0][updatedBy][email][$startsWith]=admin`)).toBe(403);
+    expect(await call('GET', `${list}?sort=createdBy.email:asc`)).toBe(403);
+    expect(await call('GET', `${list}?sort=updatedAt:desc&filters[createdBy][id][$eq]=1`)).toBe(200);
+  }
+});
+
+test('what the framework has no answer for is refused, not a failure', async () => {
+  const call = makeCaller(own.running().url, admin.token);
+  expect(await call('GET', '/content-manager/relations/api::request.request/doctor')).toBe(403);
+  expect(await call('GET', '/upload/files?filters[related][$notNull]=true')).toBe(400);
 });
 
 test('a right given in the admin by mistake, and the framework’s own roles, are gone after the next start', async () => {

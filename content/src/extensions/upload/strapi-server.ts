@@ -1,3 +1,4 @@
+import { guardQueries } from '../../permissions/entries/guard-queries';
 import { guardLibrary } from '../../private-files/guard-library';
 
 type UploadPlugin = Parameters<typeof guardLibrary>[0] & {
@@ -8,5 +9,6 @@ type UploadPlugin = Parameters<typeof guardLibrary>[0] & {
 export default (plugin: UploadPlugin) => {
   plugin.contentTypes.file.schema.attributes.tone = { type: 'string', configurable: false, searchable: false };
   guardLibrary(plugin);
+  guardQueries(plugin);
   return plugin;
 };
