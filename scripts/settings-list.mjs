@@ -127,6 +127,14 @@ export const settingsList = [
   { name: 'S3_KEY_ID', of: 'content', kind: 'text', fallback: '', about: 'Имя ключа хранилища' },
   { name: 'S3_SECRET_KEY', of: 'content', kind: 'text', fallback: '', about: 'Сам ключ хранилища' },
   {
+    name: 'ACCEPT_DATABASE',
+    of: 'content',
+    kind: 'switch',
+    fallback: 'off',
+    about:
+      '`on` — один раз запустить с базой, которую сервис не признаёт: пустой после первого запуска или с другими секретами',
+  },
+  {
     name: 'SEED',
     of: 'content',
     kind: 'switch',

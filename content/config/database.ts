@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SqliteConnection, setUpConnection } from '../src/database/set-up-connection';
+import { orEndStartSync } from '../src/logs/end-start';
 import { loadSettings } from '../src/settings';
 
 type Done = (error: Error | null, connection: SqliteConnection) => void;
@@ -29,9 +30,11 @@ export default () => {
       },
     };
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const filename = join(dataDir, 'content.db');
-  keepPrivate(filename);
+  orEndStartSync(dataDir, () => {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    keepPrivate(filename);
+  });
   return {
     connection: {
       client: 'sqlite',

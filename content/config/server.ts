@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { orEndStartSync } from '../src/logs/end-start';
 import { loadSettings } from '../src/settings';
 
 export default () => {
   const { host, port, trustProxy, dataDir, secrets } = loadSettings();
   const publicFolder = join(dataDir, 'public');
   // The upload plugin wants its folder before any of our code runs.
-  mkdirSync(join(publicFolder, 'uploads'), { recursive: true, mode: 0o700 });
+  orEndStartSync(dataDir, () => mkdirSync(join(publicFolder, 'uploads'), { recursive: true, mode: 0o700 }));
   return {
     host,
     port,

@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { refuseUnknownZones } from './clinic-zone/refuse-unknown-zones';
 import { ensureConsents } from './consents/ensure-consents';
 import { serveContentRules } from './content-rules/content-rules-routes';
+import { lockDataFolder, refuseDamagedDatabase } from './database/lock-data-folder';
+import { claimDatabase, refuseStrangeDatabase } from './database/own-database';
 import { reportFailedCommits } from './database/report-failed-commits';
 import { openStores } from './file-storage/open-stores';
 import { ensureFirstAdmin } from './first-admin/ensure-first-admin';
@@ -11,6 +13,7 @@ import { applyLabels } from './labels/apply-labels';
 import { hideAccounts } from './labels/hide-accounts';
 import { fillListOrder } from './list-order/fill-list-order';
 import { keepListOrder } from './list-order/keep-list-order';
+import { orEndStart } from './logs/end-start';
 import { catchTheRest } from './logs/last-resort';
 import { refuseMail } from './mail/refuse-mail';
 import { endStart, startInTurn } from './nodes/start-in-turn';
@@ -41,6 +44,14 @@ export default {
     const settings = loadSettings();
     reportFailedCommits(strapi.db);
     await startInTurn(settings.databaseUrl);
+    await orEndStart(settings.databaseUrl ? 'DATABASE_URL' : settings.dataDir, () => {
+      // Nodes over one PostgreSQL may share the folder of files.
+      if (!settings.databaseUrl) {
+        lockDataFolder(settings.dataDir);
+        refuseDamagedDatabase(settings.dataDir);
+      }
+      return refuseStrangeDatabase(strapi.db, settings);
+    });
     const stores = await openStores(settings.s3, settings.dataDir);
     await registerCapabilities(strapi, capabilities);
     registerSubmissions(strapi, makeNotices(strapi, settings));
@@ -76,6 +87,7 @@ export default {
     await ensureConsents(strapi);
     await startHistory(strapi);
     startPublicationSchedule(strapi);
+    await claimDatabase(strapi, settings);
     await endStart();
     catchTheRest(process, strapi.log, () => strapi.stop());
   },

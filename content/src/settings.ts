@@ -38,6 +38,8 @@ export function readSettings(env: Env) {
     /** Folder with the database and the uploads: everything that has to be backed up. */
     dataDir: resolve(text('DATA_DIR', '../.data/content')),
     databaseUrl: optional('DATABASE_URL'),
+    /** Whether an empty database beside a finished first start, or one of other secrets, is taken as it is. */
+    acceptDatabase: text('ACCEPT_DATABASE', 'off') === 'on',
     seed: text('SEED', 'on') !== 'off',
     seedFolder: resolve(text('SEED_DIR', 'seed')),
     mail: readMail(env),

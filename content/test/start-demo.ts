@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const seeded = contentRows(dataDir);
     const [{ at = 0 } = {}] = selectSql<{ at: number | string }>(dataDir, 'SELECT min(created_at) AS at FROM promos');
     project.provide('seededOn', new Date(at).toISOString().slice(0, 10));
-    const service = await startService(dataDir, secrets);
+    const service = await startService(dataDir, secrets, { ACCEPT_DATABASE: 'on' });
     project.provide('changedByStart', differences(seeded, contentRows(dataDir)));
     // Before the tests add documents of their own.
     project.provide('demoCounts', await countAll(service.url));

@@ -19,8 +19,9 @@ erased=$(psql -XAtc "SELECT DISTINCT number FROM requests_desk_journal WHERE kin
   AND at > '$(cat "$folder/made-at")'::timestamptz AT TIME ZONE 'UTC' ORDER BY 1" 2> "$folder/no-journal" || true)
 
 pg_restore --clean --if-exists --no-owner --single-transaction -d "$PGDATABASE" "$folder/clinic.dump"
-# Each site sees that the database is another one, and makes all pages anew.
-psql -XAtqc "DELETE FROM strapi_core_store_settings WHERE key = 'plugin_change-log_name'"
+# Each site sees that the database is another one and renders all pages again. The secrets may be others too.
+psql -XAtqc "DELETE FROM strapi_core_store_settings
+  WHERE key IN ('plugin_change-log_name', 'core_database_secrets')"
 find "$FILES" -mindepth 1 -delete
 cp -a "$folder/files/." "$FILES/"
 # A picture that was replaced after the backup has the same name.

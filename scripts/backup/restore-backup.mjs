@@ -18,8 +18,8 @@ import { databaseOf } from './databases.mjs';
 import { dropForgotten, stampOf } from './make-backup.mjs';
 import { checkManifest, checkRows } from './manifest.mjs';
 
-/** Nothing of the product's own: what is under way here, and what former restores have put aside. */
-const ownFolder = /^(restoring-|before-restore-)/;
+/** No data: what is under way here, what former restores have put aside, and what a lost database leaves behind. */
+const ownFolder = /^(restoring-|before-restore-|running\.lock|first-start-done)/;
 
 /**
  * @typedef {{ createdAt: string, rows: number, files: number, aside: string | null, erased: number[] | null }} Restored aside: where the data of

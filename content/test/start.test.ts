@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { makeOwnService } from './own-service';
+import { makeFolder } from './run-folder';
+import { spawnService } from './service';
+import { isPostgres } from './test-database';
+
+const own = makeOwnService();
+
+beforeAll(() => own.start(), 120_000);
+
+/** Starts the service where it cannot work. @returns the code it ends with and what it prints on the error stream */
+function endOf(dataDir: string): Promise<{ code: number | null; lines: string[] }> {
+  const child = spawnService(dataDir, own.secrets, { SEED: 'off', CONTENT_PORT: '14009' });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, lines: errors.trim().split('\n') })));
+}
+
+/** A data folder whose database is gone, or is no database. */
+function makeBroken(content?: string): string {
+  const dataDir = makeFolder('broken');
+  mkdirSync(join(dataDir, 'private'));
+  writeFileSync(join(dataDir, 'first-start-done'), '');
+  if (content) writeFileSync(join(dataDir, 'content.db'), content);
+  return dataDir;
+}
+
+test.skipIf(isPostgres).each([
+  ['another process works in it', () => own.dataDir, 'с этой папкой данных уже работает другой запуск'],
+  ['its database is gone', () => makeBroken(), 'база пуста, а первый запуск здесь уже был'],
+  ['its database is damaged', () => makeBroken('no database'), 'база повреждена'],
+  ['it cannot be written', () => '/sys/clinic', 'в папку данных нельзя писать'],
+])(
+  'a data folder is refused with one line when %s',
+  async (_when, folder, reason) => {
+    const dataDir = folder();
+    const { code, lines } = await endOf(dataDir);
+    expect([code, lines.length]).toEqual([1, 1]);
+    const { level, event, message } = JSON.parse(lines[0] ?? '');
+    expect([level, event]).toEqual(['fatal', 'data']);
+    expect(message.startsWith(`${dataDir}: ${reason}`)).toBe(true);
+  },
+  60_000,
+);
