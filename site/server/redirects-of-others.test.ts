@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 const question = 'query { x }' as unknown as TypedDocumentString<{ x: number }, Record<string, never>>;
-const resume = { name: 'cv.pdf', type: 'application/pdf', bytes: new Uint8Array([37, 80, 68, 70]) } as const;
+const resume = { name: 'cv.pdf', type: 'application/pdf', blob: new Blob(['%PDF']) } as const;
 const keys = { token: 'secret', timeoutMs: 1000 };
 
 test.each<[string, (url: string) => Promise<unknown>]>([
