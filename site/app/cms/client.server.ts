@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { bulkhead, ConsecutiveBreaker, circuitBreaker, handleWhen, wrap } from 'cockatiel';
 import { data } from 'react-router';
 import type { Reach } from '../shell/reach.ts';
+import { BodyTooLarge, readText } from './bounded-body.server.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 /** What an answer was made of, in the content service's own words: docs/decisions/006-finished-pages.md. */
@@ -58,8 +59,6 @@ export type ContentWatch = {
   noteBreaker: (isOpen: boolean) => void;
 };
 
-/** Bytes of an answer past which it is nonsense; the largest real page is under 1 MB. */
-const maxAnswerBytes = 10_000_000;
 /** A second try after this many milliseconds: a restarting service destroys open connections. */
 const retryDelayMs = 150;
 
@@ -103,7 +102,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   /** Reading twice is harmless, so a torn connection gets a second chance. */
   async function attemptTwice(body: string): Promise<Answer> {
     return attempt(body).catch(async (error: unknown) => {
-      if (error instanceof ContentFault || (error as Error).name === 'TimeoutError') throw error;
+      const isAnswered = error instanceof ContentFault || error instanceof BodyTooLarge;
+      if (isAnswered || (error as Error).name === 'TimeoutError') throw error;
       await delay(retryDelayMs);
       return attempt(body);
     });
@@ -179,7 +179,7 @@ type Answer = { data: unknown; tags: Tags };
 
 /** The `data` of a GraphQL answer. A partial answer is refused whole: a page is right or it is not made. */
 async function readAnswer(response: Response): Promise<Answer> {
-  const text = await readBounded(response);
+  const text = await readText(response);
   let answer: { data?: unknown; errors?: AnswerError[]; extensions?: { tags?: unknown } };
   try {
     answer = JSON.parse(text);
@@ -202,16 +202,3 @@ type AnswerError = { message: string; extensions?: { error?: { details?: { error
 
 const toFaults = (list: FieldFault[]): Record<string, string> =>
   Object.fromEntries(list.map(({ path, message }) => [path.join('.'), message]));
-
-/** @throws when the body is longer than any right answer, as soon as it is */
-export async function readBounded(response: Response): Promise<string> {
-  if (!response.body) return '';
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length;
-    if (bytes > maxAnswerBytes) throw new ContentFault(`answer over ${maxAnswerBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}

@@ -1,4 +1,5 @@
 import { bulkhead } from 'cockatiel';
+import { readJson } from './bounded-body.server.ts';
 
 export type SearchIndex = 'doctor' | 'sub-service' | 'answer';
 
@@ -48,7 +49,7 @@ export function createSearchClient(options: {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`search: HTTP ${response.status}`);
-    const answer = (await response.json()) as Partial<SearchAnswer>;
+    const answer = (await readJson(response)) as Partial<SearchAnswer>;
     if (!Array.isArray(answer.hits)) throw new Error('search: no hits in the answer');
     return answer as SearchAnswer;
   };

@@ -1,3 +1,5 @@
+import { readJson } from '#app/cms/bounded-body.server.ts';
+
 export type CaptchaSettings =
   | { kind: 'smartcaptcha'; siteKey: string; secret: string }
   | { kind: 'recaptcha'; secret: string };
@@ -55,7 +57,7 @@ export function createCaptcha({ settings, hostname, timeoutMs = 2000, fetch: sen
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!response.ok) return unchecked(`HTTP ${response.status}`);
-      const answer = (await response.json()) as Answer;
+      const answer = (await readJson(response)) as Answer;
       if (answer['error-codes']?.some((code) => ownMistakes.has(code))) return unchecked('our key is wrong');
       return (isYandex ? isYandexPass(answer, hostname) : isGooglePass(answer, hostname)) ? 'passed' : 'failed';
     } catch (error) {

@@ -1,4 +1,9 @@
-import { getMultipartBoundary, MaxPartsExceededError, MultipartParser, type MultipartPart } from '@remix-run/multipart-parser';
+import {
+  getMultipartBoundary,
+  MaxPartsExceededError,
+  MultipartParser,
+  type MultipartPart,
+} from '@remix-run/multipart-parser';
 import type { Sent, SentFile, Unread, UnreadReason } from '#app/forms/guards.ts';
 import { resumeMaxBytes } from '#app/lib/limits.ts';
 import { type LargeBody, type Refusal, StorageError } from './large-bodies.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readJson } from '#app/cms/bounded-body.server.ts';
 import type { Resume } from '#app/forms/guards.ts';
 
 const extensions: Record<Resume['type'], string> = {
@@ -29,7 +30,7 @@ export function createResumeUpload(options: { assetsUrl: string; token: string |
     });
     if (!response.ok) throw new Error(`upload: HTTP ${response.status}`);
     // An error of JSON's own would quote what it read.
-    const files: unknown = await response.json().catch(() => null);
+    const files = await readJson(response).catch(() => null);
     const [file] = Array.isArray(files) ? (files as ({ id?: unknown } | null)[]) : [];
     if (typeof file?.id !== 'number') throw new Error('upload: no number in the answer');
     return String(file.id);

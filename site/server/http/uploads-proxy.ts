@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono';
+import { readBytes } from '#app/cms/bounded-body.server.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { readPrefix } from '../images/picture-path.ts';
 import { createKeptUploads } from './kept-uploads.ts';
@@ -73,7 +74,7 @@ export function uploadsProxy(options: { assetsUrl: string; timeoutMs: number; st
     headers.set('Content-Security-Policy', `${closedPolicy}; sandbox`);
     if (c.req.method === 'GET' && source.status === 200 && kept.wants(name, headers)) {
       const late = setTimeout(giveUp, options.timeoutMs);
-      const bytes = await source.arrayBuffer().then(Buffer.from, () => null);
+      const bytes = await readBytes(source).catch(() => null);
       clearTimeout(late);
       if (!bytes) return answerKept(c, name);
       await kept.keep(name, headers, bytes);

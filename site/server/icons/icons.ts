@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { readBytes } from '#app/cms/bounded-body.server.ts';
 import type { Frame } from '#app/shell/frame.ts';
 import { drawIcon, type IconShape } from './draw-icon.ts';
 import tooth from './tooth.svg?raw';
@@ -69,16 +70,9 @@ export function icons(options: Options): Hono {
   return app;
 }
 
-/** @throws when the logo is not to be had, or larger than a logo is */
+/** Throws when the logo cannot be read, or is larger than a logo is. */
 async function readLogo(src: string, { assetsUrl, timeoutMs }: Options): Promise<Buffer> {
   const response = await fetch(`${assetsUrl}${src}`, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok || !response.body) throw new Error(`${src}: ${response.status}`);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body) {
-    bytes += chunk.length;
-    if (bytes > logoMaxBytes) throw new Error(`${src}: over ${logoMaxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  if (!response.ok) throw new Error(`${src}: ${response.status}`);
+  return readBytes(response, logoMaxBytes);
 }

@@ -4,7 +4,8 @@ import { measure, type Shape } from './encode.ts';
 import type { FileStore } from './file-store.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 
-const maxBytes = 30_000_000;
+/** The media library's own limit: the only bodies above the 10 MB of every other upstream answer. */
+const maxBytes = 20_000_000;
 /** Names whose facts are held in memory. */
 const knownNames = 10_000;
 /** Without a version in the address a source is asked after so often. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readBounded } from '#app/cms/client.server.ts';
+import { readText } from '#app/cms/bounded-body.server.ts';
 
 const addressSchema = v.object({
   type: v.string(),
@@ -63,7 +63,7 @@ export function createChangeLog(options: { url: string; token: string | undefine
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  if (response.ok) return JSON.parse(await readBounded(response));
+  if (response.ok) return JSON.parse(await readText(response));
   await response.body?.cancel();
   throw new (response.status < 500 ? LogRefused : Error)(`HTTP ${response.status}`);
 }

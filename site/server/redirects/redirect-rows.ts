@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readBounded } from '#app/cms/client.server.ts';
+import { readText } from '#app/cms/bounded-body.server.ts';
 import { keepFile, recallFile } from '../publishing/kept-file.ts';
 
 /** `from` as spellOldPath writes it; `to` a path of this site with query and fragment. */
@@ -41,7 +41,7 @@ export function createRedirectRows(options: {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await readBounded(response);
+    const text = await readText(response);
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const answer = v.parse(rowsSchema, JSON.parse(text));
     hold(answer);

@@ -1,0 +1,21 @@
+/** No answer of another service is larger; the largest real one is under 1 MB. */
+const upstreamMaxBytes = 10_000_000;
+
+export class BodyTooLarge extends Error {}
+
+/** Reads the body of another service's answer. Throws `BodyTooLarge` as soon as it is over the limit. */
+export async function readBytes({ body }: Response, maxBytes = upstreamMaxBytes): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop ends the transfer.
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new BodyTooLarge(`answer over ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+export const readText = async (response: Response): Promise<string> => (await readBytes(response)).toString('utf8');
+
+export const readJson = async (response: Response): Promise<unknown> => JSON.parse(await readText(response));
