@@ -33,6 +33,15 @@ test('a body comes back from the disk as it arrived, and leaves no file', async 
   expect(await readdir(folder)).toEqual([]);
 });
 
+test('a folder that was deleted while the site runs is made again', async () => {
+  const bodies = createLargeBodies({ folder: join(folder, 'incoming'), maxBytes: 100, turns: 3 });
+  await opened(bodies, client(1)).write(Buffer.from('a'));
+  await rm(join(folder, 'incoming'), { recursive: true });
+  const body = opened(bodies, client(2));
+  await body.write(Buffer.from('b'));
+  expect(String((await body.read()).bytes)).toBe('b');
+});
+
 test('one client has three places at once; others have theirs', async () => {
   const bodies = createLargeBodies({ folder, maxBytes: 100, turns: 3 });
   const three = [1, 2, 3].map(() => opened(bodies, client(1)));

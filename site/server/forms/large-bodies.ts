@@ -54,7 +54,7 @@ export function createLargeBodies(options: {
   const ofClient = new Map<string, number>();
   let receiving = 0;
   const borrowMemory = shareMemory(maxBytes);
-  const ready = prepare(folder);
+  const removeLeftovers = clear(folder);
 
   const refuse = (retryAfterSeconds: number, reason: Refusal['reason']): Refusal => ({ reason, retryAfterSeconds });
 
@@ -81,7 +81,10 @@ export function createLargeBodies(options: {
       }
       const leavePlace = takePlace(client);
       const path = join(folder, randomUUID());
-      const file = ready.then(() => open(path, 'wx+', 0o600));
+      const file = removeLeftovers.then(async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        return open(path, 'wx+', 0o600);
+      });
       // Whoever writes gets the error; here it must not count as unhandled.
       file.catch(() => {});
       let freeMemory = () => {};
@@ -137,11 +140,10 @@ function shareMemory(bytes: number): () => Promise<{ memory: Buffer; free: () =>
 }
 
 /** Removes what killed processes left; a process that is being replaced may still be receiving. */
-async function prepare(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(folder)) {
+async function clear(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const facts = await stat(path).catch(() => null);
-    if (facts && Date.now() - facts.mtimeMs > leftoverMs) await rm(path, { force: true });
+    if (facts && Date.now() - facts.mtimeMs > leftoverMs) await rm(path, { force: true }).catch(() => {});
   }
 }

@@ -1,24 +1,31 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
+import { paths } from '#app/lib/paths.ts';
 
-/**
- * SPEC.md section 2: for bots no error page is rendered; they get the bare status and its reason. A form that comes back
- * with what was wrong in it is no error page.
- */
+/** Pages whose form comes back with the errors in it when it was sent without script. */
+const formPages: ReadonlySet<string> = new Set([paths.callback(), paths.reviews()]);
+const keptHeaders = ['Retry-After', 'Allow'];
+
+/** SPEC.md section 2: bots get no error page but the bare status and its reason, also for what they send. */
 export function bareErrorsForBots(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
-    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (c.res.status < 400 || !isPage || !isReading || !isbot(c.req.header('user-agent') ?? '')) return;
-    const message = c.res.status === 404 ? `Page Not Found: ${c.req.path}` : `Error ${c.res.status}`;
-    const retryAfter = c.res.headers.get('Retry-After');
-    // Hono merges headers of the answer that is replaced: it must be dropped first.
-    const { status } = c.res;
-    c.res = undefined;
-    c.res = new Response(`${message}\n`, {
-      status,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) },
+    if (c.res.status < 400 || !isPage || isReturnedForm(c) || !isbot(c.req.header('user-agent') ?? '')) return;
+    const { status, headers } = c.res;
+    const message = status === 404 ? `Page Not Found: ${c.req.path}` : `Error ${status}`;
+    const bare = new Headers({
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': headers.get('Cache-Control') ?? 'no-store',
     });
+    for (const name of keptHeaders) {
+      const value = headers.get(name);
+      if (value) bare.set(name, value);
+    }
+    // Hono merges headers of a response that is replaced: it must be dropped first.
+    c.res = undefined;
+    c.res = new Response(`${message}\n`, { status, headers: bare });
   };
 }
+
+const isReturnedForm = (c: Context) => c.req.method === 'POST' && formPages.has(c.req.path);

@@ -32,6 +32,16 @@ test('what was put is there, after a restart too', async () => {
   expect(await open().get('b')).toBeNull();
 });
 
+test('a folder that was deleted while the site runs is made again', async () => {
+  const store = open();
+  await store.put('a', entry('a'));
+  rmSync(folder, { recursive: true });
+  expect(await store.get('a')).toBeNull();
+  await store.put('a', entry('a'));
+  expect(await store.get('a')).toEqual(entry('a'));
+  expect(report).not.toHaveBeenCalled();
+});
+
 test('what was not used for longest goes first, and the limit holds', async () => {
   const store = open(3500);
   for (const key of ['a', 'b', 'c']) await store.put(key, entry(key));

@@ -1,17 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** Bytes with the facts about them. */
+/** Bytes with facts about them. */
 export type Stored<Facts> = { facts: Facts; bytes: Buffer };
 
 export type FileStore = {
   get<Facts>(key: string): Promise<Stored<Facts> | null>;
-  /** Never fails: what could not be written is as if it had been thrown out. */
+  /** Never fails: an entry that could not be written counts as evicted. */
   put<Facts>(key: string, stored: Stored<Facts>): Promise<void>;
-  /** Says that it is still needed, without reading it. */
+  /** Marks the entry as used without reading it. */
   touch(key: string): void;
   drop(key: string): void;
 };
@@ -65,6 +65,8 @@ export function createFileStore(options: {
       const half = `${file}.${randomUUID()}${halfEnding}`;
       const packed = pack(stored);
       try {
+        // The folder may have been deleted while the site runs.
+        await mkdir(folder, { recursive: true });
         await writeFile(half, packed);
         await rename(half, file);
         files.set(file, { bytes: packed.length, touchedAtMs: Date.now() });
