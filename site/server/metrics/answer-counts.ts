@@ -1,20 +1,23 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** How an answer came to be: from the store, made now, for one visitor; or no page at all. */
+/** Where an answer came from: the store, a render, a render for one visitor; or it is no page. */
 export const answerKinds = ['hit', 'stale', 'miss', 'bypass', 'other'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
-export const forms = ['callback', 'review'] as const;
-export const formOutcomes = ['sent', 'refused', 'too-many', 'failed'] as const;
+const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
+
+export const forms = ['callback', 'review', 'vision'] as const;
+/** refused: wrong fields. rejected: refused before the fields were looked at, by this server or by the framework. */
+export const formOutcomes = ['sent', 'refused', 'rejected', 'too-many', 'failed'] as const;
 type Form = (typeof forms)[number];
 type FormOutcome = (typeof formOutcomes)[number];
 
 export type AnswerCounts = ReturnType<typeof createAnswerCounts>;
 
-/** What happens is added up as plain numbers, by words of closed lists. */
+/** Counts answers and forms by words of closed lists. Every count starts at 0: Prometheus sees no rise to the first one otherwise. */
 export function createAnswerCounts() {
-  const answers = new Map<string, number>();
-  const outcomes = new Map<string, number>();
+  const answers = zeros(answerKinds, statusClasses);
+  const outcomes = zeros(forms, formOutcomes);
   const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
   return {
     noteAnswer: (kind: AnswerKind, status: number) => add(answers, `${kind} ${classOf(status)}`),
@@ -24,12 +27,15 @@ export function createAnswerCounts() {
   };
 }
 
+const zeros = (first: readonly string[], second: readonly string[]) =>
+  new Map(first.flatMap((a) => second.map((b) => [`${a} ${b}`, 0])));
+
 const split = (counts: Map<string, number>) =>
   [...counts].map(([key, count]) => [...key.split(' ', 2), count] as [string, string, number]);
 
 const classOf = (status: number) => `${Math.floor(status / 100)}xx`;
 
-/** Counts every answer that leaves by the longer way, and what became of the forms among them. */
+/** Counts every answer that the page store's front does not give, and the outcomes of forms among them. */
 export function countAnswers(counts: Pick<AnswerCounts, 'noteAnswer' | 'noteForm'>): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -50,12 +56,14 @@ function kindOf(cacheStatus: string | null): AnswerKind {
 
 function formOf(path: string): Form | null {
   if (/^\/callback(\/submission)?(\.data)?$/.test(path)) return 'callback';
+  if (/^\/vision(\.data)?$/.test(path)) return 'vision';
   return /^\/reviews(\/submission)?(\.data)?$/.test(path) ? 'review' : null;
 }
 
-/** By the statuses of app/forms/form-answer.ts; without script a form that was kept leads on to a page. */
+/** By the statuses of app/forms/form-answer.ts; without script a stored form redirects to a page. */
 function outcomeOf(status: number): FormOutcome {
   if (status < 400) return 'sent';
   if (status === 429) return 'too-many';
-  return status < 500 ? 'refused' : 'failed';
+  if (status === 422) return 'refused';
+  return status < 500 ? 'rejected' : 'failed';
 }

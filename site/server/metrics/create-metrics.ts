@@ -38,7 +38,7 @@ export function createMetrics({ token }: { token: string | undefined }) {
   const breaker = new Gauge({ name: 'site_content_breaker_open', help: '1 while nobody asks it', registers });
   new Counter({
     name: 'site_form_outcomes_total',
-    help: 'What became of the forms that were sent',
+    help: 'Forms by outcome',
     labelNames: ['form', 'outcome'],
     registers,
     collect() {

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { visitorPages } from '../http/visitor-pages.ts';
+import { buildForTests } from '../publishing/build-for-tests.ts';
 import { createMetrics } from './create-metrics.ts';
 
 const token = 'a-token-of-thirty-two-bytes-or-more';
@@ -50,11 +52,44 @@ test.each([
   [303, 'sent'],
   [422, 'refused'],
   [429, 'too-many'],
+  [400, 'rejected'],
+  [403, 'rejected'],
+  [405, 'rejected'],
+  [413, 'rejected'],
   [503, 'failed'],
 ])('a form answered with %i is %s', async (status, outcome) => {
   const { app, read } = makeSite({ '/callback/submission': () => new Response(null, { status }) });
   await app.request('/callback/submission', { method: 'POST' });
   expect(await read()).toContain(`site_form_outcomes_total{form="callback",outcome="${outcome}"} 1`);
+});
+
+test('every count is there at 0 before the first answer and the first form', async () => {
+  const text = await makeSite({}).read();
+  for (const form of ['callback', 'review', 'vision']) {
+    for (const outcome of ['sent', 'refused', 'rejected', 'too-many', 'failed']) {
+      expect(text).toContain(`site_form_outcomes_total{form="${form}",outcome="${outcome}"} 0`);
+    }
+  }
+  for (const kind of ['hit', 'stale', 'miss', 'bypass', 'other']) {
+    expect(text).toMatch(new RegExp(`site_answers_total\\{kind="${kind}",status="5xx"\\} 0`));
+  }
+});
+
+test('a form that the router refuses before the action is counted', async () => {
+  const { metrics, read } = makeSite({});
+  const build = buildForTests({ vision: { path: 'vision', action: () => 'taken' } });
+  const guards = () => ({ guards: {} as never, release: async () => {} });
+  const render = visitorPages({
+    build,
+    siteUrl: 'https://a.example',
+    mode: 'production',
+    guards,
+    withVision: (x) => x,
+  });
+  const site = new Hono().use(metrics.count).all('*', (c) => render(c, { readShared: async () => ({}) } as never));
+  const headers = { Origin: 'https://another.example' };
+  expect((await site.request('/vision', { method: 'POST', headers })).status).toBe(400);
+  expect(await read()).toContain('site_form_outcomes_total{form="vision",outcome="rejected"} 1');
 });
 
 test('no path and nothing that was sent is in it', async () => {
