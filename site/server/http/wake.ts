@@ -8,7 +8,8 @@ import { isContentService } from './is-content-service.ts';
 export function wake({ token, wakeUp }: { token: string | undefined; wakeUp: () => void }): Handler {
   return (c) => {
     if (!isContentService(c.req.header('Authorization'), token))
-      return c.text('Unauthorized', 401, { 'Cache-Control': 'no-store' });
+      // A kept connection would go on taking the body in.
+      return c.text('Unauthorized', 401, { 'Cache-Control': 'no-store', Connection: 'close' });
     wakeUp();
     return c.body(null, 204);
   };
