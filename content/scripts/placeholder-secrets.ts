@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 const names = [
   'APP_KEYS',
   'API_TOKEN_SALT',
@@ -11,5 +13,5 @@ const names = [
 
 /** For commands that load the configuration but serve nobody and keep nothing. */
 export const placeholderSecrets: Record<string, string> = Object.fromEntries(
-  names.map((name) => [name, 'placeholder-that-guards-nothing-at-all']),
+  names.map((name) => [name, randomBytes(32).toString('base64url')]),
 );

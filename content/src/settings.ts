@@ -6,6 +6,11 @@ import { resolve } from 'node:path';
 type Env = Record<string, string | undefined>;
 
 const secretMinBytes = 32;
+/** Words of examples and templates, the framework's among them (as in scripts/settings.mjs). */
+const wellKnown =
+  /to.?be.?modified|change.?(me|this)|example|sample|placeholder|your.?(key|secret|token)|qwerty|12345678/i;
+/** Characters that a made secret of 32 bytes has at least, in whatever alphabet. */
+const differentCharacters = 10;
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -148,13 +153,16 @@ function readUrl(name: string, value: string): string {
   return value.replace(/\/$/, '');
 }
 
-/** @throws when the secret is missing or shorter than 32 bytes: a guessable one is worse than none */
+/** @throws when the secret is missing, shorter than 32 bytes or known from examples */
 function readSecret(env: Env, name: string): string {
   const value = env[name]?.trim() ?? '';
   if (Buffer.byteLength(value) < secretMinBytes) {
     throw new Error(
       `${name}: нет секрета или он короче ${secretMinBytes} байт. Команда npm start в корне создаёт секреты сама.`,
     );
+  }
+  if (wellKnown.test(value) || new Set(value).size < differentCharacters) {
+    throw new Error(`${name}: секрет из примеров, его знают все. Создать: openssl rand -base64 32`);
   }
   return value;
 }
