@@ -21,6 +21,9 @@ const draftQueries: [string, Record<string, unknown>?][] = [
   ['{ reviews_connection(status: DRAFT) { pageInfo { total } } }'],
   ['{ homePage(status: DRAFT) { h1 } }'],
   ['{ commonConfig(status: DRAFT) { name } }'],
+  ['{ tags(publicationState: PREVIEW) { title } }'],
+  ['query ($s: PublicationState) { tags(publicationState: $s) { title } }', { s: 'PREVIEW' }],
+  ['query ($s: PublicationState = PREVIEW) { tags(publicationState: $s) { title } }'],
   ['{ tags(publicationFilter: NEVER_PUBLISHED) { title } }'],
   ['{ tags(hasPublishedVersion: false) { title } }'],
 ];
@@ -33,13 +36,35 @@ test.each(draftQueries)('no drafts: %s', async (query, variables) => {
   }
 });
 
-test('a draft is not in lists, only in a preview', async () => {
-  const { data } = await ask(url, '{ tags(pagination: { limit: 100 }) { title } }');
-  expect(JSON.stringify(data)).not.toContain(draftTitle);
-  const preview = await ask(url, '{ tags(status: DRAFT, pagination: { limit: 100 }) { title } }', {
-    token: PREVIEW_API_TOKEN,
-  });
-  expect(JSON.stringify(preview.data)).toContain(draftTitle);
+test.each([
+  ['', 'status: DRAFT,'],
+  ['publicationState: LIVE,', 'publicationState: PREVIEW,'],
+])('a draft is not in lists, only in a preview: %s %s', async (live, preview) => {
+  const titles = async (state: string, token?: string) => {
+    const { data } = await ask(url, `{ tags(${state} pagination: { limit: 100 }) { title } }`, { token });
+    return JSON.stringify(data);
+  };
+  expect(await titles(live)).toContain('"title"');
+  expect(await titles(live)).not.toContain(draftTitle);
+  expect(await titles(preview, PREVIEW_API_TOKEN)).toContain(draftTitle);
+});
+
+test('documents and lists answer in the words of the contract too', async () => {
+  const { data, errors } = await ask<{ doctors_connection: Record<string, unknown>; homePage: object }>(
+    url,
+    `{ homePage { id documentId }
+      doctors_connection(publicationState: LIVE, pagination: { page: 2, pageSize: 5 }) {
+        nodes { id documentId sub_services { id documentId } image { id documentId } }
+        pageInfo { page pageSize pageCount total }
+        meta { pagination { page pageSize pageCount total } } } }`,
+  );
+  expect(errors).toBeUndefined();
+  const { nodes, pageInfo, meta } = data?.doctors_connection ?? {};
+  expect(meta).toEqual({ pagination: pageInfo });
+  expect(pageInfo).toMatchObject({ page: 2, pageSize: 5 });
+  const ids = [...JSON.stringify({ nodes, homePage: data?.homePage }).matchAll(/"id":"(\w+)","documentId":"(\w+)"/g)];
+  expect(ids.length).toBeGreaterThan(10);
+  expect(ids.filter(([, id, documentId]) => id !== documentId)).toEqual([]);
 });
 
 test.each([

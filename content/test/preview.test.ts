@@ -123,7 +123,9 @@ test('a draft shows the drafts that it refers to', async () => {
     slug: 'so-svyazyami',
     services: { connect: [{ documentId: service }, { documentId: hidden }] },
   });
-  const query = `{ articles(status: DRAFT, filters: { documentId: { eq: "${id}" } }) { services(sort: "title") { title } } }`;
-  const { data } = await ask(url, query, { token: PREVIEW_API_TOKEN });
-  expect(data).toEqual({ articles: [{ services: [{ title: 'Только черновик' }, { title: 'Черновик услуги' }] }] });
+  for (const state of ['status: DRAFT', 'publicationState: PREVIEW']) {
+    const query = `{ articles(${state}, filters: { documentId: { eq: "${id}" } }) { services(sort: "title") { title } } }`;
+    const { data } = await ask(url, query, { token: PREVIEW_API_TOKEN });
+    expect(data).toEqual({ articles: [{ services: [{ title: 'Только черновик' }, { title: 'Черновик услуги' }] }] });
+  }
 });

@@ -2,6 +2,7 @@ import { filterSchema, pruneSchema } from '@graphql-tools/utils';
 import type { Core } from '@strapi/strapi';
 import type { GraphQLSchema } from 'graphql';
 import { publicTypes } from '../permissions/public-types';
+import { addContractWords } from './contract-words';
 
 const mutations = new Set(['createRequest', 'createReview']);
 
@@ -11,8 +12,8 @@ type Naming = Record<
 >;
 
 /**
- * Leaves in the schema only what visitors may ask: the public types, a request and a review. Accounts, files, roles
- * and locales, which the framework adds by itself, are not merely forbidden: they do not exist.
+ * Leaves in the schema only what visitors may ask, in the words of the contract: the public types, a request and a review.
+ * Accounts, files, roles and locales, which the framework adds, are not merely forbidden: they do not exist.
  */
 export function keepContract(strapi: Core.Strapi, schema: GraphQLSchema): GraphQLSchema {
   const { getFindQueryName, getFindOneQueryName, getFindConnectionQueryName }: Naming = strapi
@@ -31,5 +32,5 @@ export function keepContract(strapi: Core.Strapi, schema: GraphQLSchema): GraphQ
     schema,
     rootFieldFilter: (operation, name) => (operation === 'Mutation' ? mutations : queries).has(name ?? ''),
   });
-  return pruneSchema(kept);
+  return pruneSchema(addContractWords(kept));
 }

@@ -9,8 +9,13 @@ test.each([
   ['{ services { sub_services(status: DRAFT) { title } } }', true],
   ['{ services(hasPublishedVersion: false) { title } }', true],
   ['{ services { status } }', false],
+  ['{ services(publicationState: LIVE) { title } }', false],
+  ['{ services(publicationState: PREVIEW) { title } }', true],
+  ['query ($live: PublicationState) { services(publicationState: $live) { title } }', false],
+  ['query ($preview: PublicationState) { services(publicationState: $preview) { title } }', true],
+  ['query ($other: PublicationState = PREVIEW) { services(publicationState: $other) { title } }', true],
 ])('%s', (query, asks) => {
-  expect(asksForDrafts(parse(query))).toBe(asks);
+  expect(asksForDrafts(parse(query), { live: 'LIVE', preview: 'PREVIEW' })).toBe(asks);
 });
 
 test('aliases and fragments count one by one', () => {

@@ -1,12 +1,14 @@
-import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, visit } from 'graphql';
+import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, type ValueNode, visit } from 'graphql';
+import { publicationStateArgument } from '../graphql/contract-words';
 import { previewTokenName } from './sync-tokens';
 
-/** Arguments that would show what is not published. */
+/** Arguments that would show what is not published; `publicationState` may say LIVE. */
 const draftArguments = new Set(['status', 'publicationFilter', 'hasPublishedVersion']);
 /** Root fields of one operation: the largest page asks for about ten. */
 const maxRootFields = 20;
 
 type Request = {
+  request: { variables?: Record<string, unknown> };
   document: DocumentNode;
   operation: OperationDefinitionNode;
   contextValue: { state?: { auth?: { credentials?: { name?: string } | null } } };
@@ -18,15 +20,21 @@ function refuse(message: string, status: 400 | 403): never {
   });
 }
 
-/** Whether an operation asks for drafts anywhere, also deep inside or through variables. */
-export function asksForDrafts(document: DocumentNode): boolean {
+/** Returns whether an operation asks for drafts anywhere, also deep inside or through variables. */
+export function asksForDrafts(document: DocumentNode, variables: Record<string, unknown> = {}): boolean {
   let found = false;
   visit(document, {
-    Argument(node) {
-      if (draftArguments.has(node.name.value)) found = true;
+    Argument({ name, value }) {
+      if (draftArguments.has(name.value)) found = true;
+      if (name.value === publicationStateArgument && stateOf(value, variables) !== 'LIVE') found = true;
     },
   });
   return found;
+}
+
+function stateOf(value: ValueNode, variables: Record<string, unknown>): unknown {
+  if (value.kind === Kind.VARIABLE) return variables[value.name.value];
+  return value.kind === Kind.ENUM ? value.value : null;
 }
 
 /** How many root fields an operation has, aliases counted one by one and fragments unfolded. */
@@ -51,9 +59,9 @@ export function countRootFields(document: DocumentNode, operation: OperationDefi
 export const draftGuard = {
   async requestDidStart() {
     return {
-      async didResolveOperation({ document, operation, contextValue }: Request) {
+      async didResolveOperation({ request, document, operation, contextValue }: Request) {
         const isPreview = contextValue.state?.auth?.credentials?.name === previewTokenName;
-        if (!isPreview && asksForDrafts(document)) refuse('Drafts are not public', 403);
+        if (!isPreview && asksForDrafts(document, request.variables)) refuse('Drafts are not public', 403);
         if (countRootFields(document, operation) > maxRootFields) refuse(`More than ${maxRootFields} root fields`, 400);
       },
     };
