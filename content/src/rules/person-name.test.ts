@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { nameFault, normaliseName } from './person-name';
 
-test.each(['Анна', 'Римский-Корсаков Николай Андреевич', "Д'Артаньян", 'Ё', 'Anna  Lee'])('%s', (name) => {
+test.each([
+  'Анна',
+  'Римский-Корсаков Николай Андреевич',
+  "Д'Артаньян",
+  'Ё',
+  'Anna  Lee',
+  'José Ñíguez',
+  'Jose\u0301',
+  'Андреи\u0306',
+])('%s', (name) => {
   expect(nameFault(name)).toBeNull();
 });
 
@@ -15,6 +24,10 @@ test.each([
   ['-', 'Неверный формат'],
 ])('%s: %s', (name, fault) => {
   expect(nameFault(name)).toBe(fault);
+});
+
+test('a decomposed name is kept composed', () => {
+  expect(normaliseName('Андреи\u0306')).toBe('Андрей');
 });
 
 test('spaces are put in order', () => {

@@ -3,7 +3,7 @@ import { nameMaxCharacters, phoneMaxCharacters } from '../lib/limits.ts';
 import { readPhone, toE164 } from './phone-number.ts';
 
 /** Up to three words of letters, Latin too; hyphen and apostrophe inside («Анна-Мария», «О’Коннор»). */
-const namePattern = /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}$/u;
+const namePattern = /^\p{L}[\p{L}\p{M}'’-]*(?: \p{L}[\p{L}\p{M}'’-]*){0,2}$/u;
 /** SPEC.md section 5: optional 8 or +7, optional three-digit area code, then 7 to 10 digits, dashes or spaces. */
 const phonePattern = /^((8|\+7)[- ]?)?(\(?\d{3}\)?[- ]?)?[\d\- ]{7,10}$/;
 
@@ -11,7 +11,7 @@ const required = (message: string) => v.pipe(v.optional(v.string(), ''), v.trim(
 
 export const personName = v.pipe(
   required('Поле обязательно'),
-  v.transform((name) => name.replace(/\s+/g, ' ')),
+  v.transform((name) => name.normalize('NFC').replace(/\s+/g, ' ')),
   v.maxLength(nameMaxCharacters, 'Слишком длинное имя'),
   v.regex(namePattern, 'Неверный формат'),
 );
@@ -20,7 +20,7 @@ export const personName = v.pipe(
 export const signature = v.pipe(
   v.optional(v.string(), ''),
   v.trim(),
-  v.transform((name) => name.replace(/\s+/g, ' ')),
+  v.transform((name) => name.normalize('NFC').replace(/\s+/g, ' ')),
   v.maxLength(nameMaxCharacters, 'Слишком длинное имя'),
   v.check((name) => name === '' || namePattern.test(name.replaceAll('.', '')), 'Неверный формат'),
 );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { RequestChoices } from '../../cms/request.server.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import { nameMask } from '../../forms/name-mask.ts';
 import { phoneMask } from '../../forms/phone-mask.ts';
 import { SendRow } from '../../forms/send-row.tsx';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
@@ -61,6 +62,7 @@ const ownFields: Record<RequestType, readonly string[]> = {
  * page from the beginning and the style sheet shows those of the chosen one, so it works without script as well.
  */
 export function CallbackForm({ choices, preset, opening, formKey, page, returned, onConsentChanged, onSent }: Props) {
+  const name = useMaskito({ options: nameMask });
   const phone = useMaskito({ options: phoneMask });
   const { stateOf, isSending, progress, failure, recalled, formProps } = useFormSubmit({
     form: 'callback',
@@ -111,6 +113,7 @@ export function CallbackForm({ choices, preset, opening, formKey, page, returned
         ))}
       </fieldset>
       <TextField
+        ref={name}
         id="callback-name"
         name="name"
         label="Ваше имя*"
