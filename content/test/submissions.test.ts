@@ -15,17 +15,20 @@ let admin: Awaited<ReturnType<typeof signIn>>;
 let desk: Desk;
 let doctor = '';
 let subService = '';
+let clinic = { documentId: '', label: '' };
 
 beforeAll(async () => {
   forms = makeForms(url, token, await readConsents(url));
   admin = await signIn(url, inject('secrets').ADMIN_PASSWORD);
   desk = makeDesk(url, admin.token);
-  const { data } = await ask<{ doctors: { documentId: string }[]; subServices: { documentId: string }[] }>(
-    url,
-    '{ doctors { documentId } subServices { documentId } }',
-  );
+  const { data } = await ask<{
+    doctors: { documentId: string }[];
+    subServices: { documentId: string }[];
+    clinics: (typeof clinic)[];
+  }>(url, '{ doctors { documentId } subServices { documentId } clinics { documentId label } }');
   doctor = data?.doctors[0]?.documentId ?? '';
   subService = data?.subServices[0]?.documentId ?? '';
+  clinic = data?.clinics[0] ?? clinic;
 });
 
 /** @returns the number of the request that came last */
@@ -39,6 +42,7 @@ test('a request is kept in good order and answered with its id only', async () =
     type: 'Zapisatsya_k_vrachu',
     doctor,
     sub_service: subService,
+    clinic: clinic.documentId,
     requestText: ' Болит зуб ',
     page: '/prices',
   });
@@ -47,7 +51,8 @@ test('a request is kept in good order and answered with its id only', async () =
   const number = await newest();
   const { card } = await desk.get<{ card: Card }>(`/requests/${number}`);
   expect(card).toMatchObject({ type: 'Записаться к врачу', state: 'new', others: expect.any(Number) });
-  expect(card.about).toHaveLength(2);
+  expect(card.about).toHaveLength(3);
+  expect(card.about).toContain(clinic.label);
   const opened = await desk.post<Opened>(`/requests/${number}/openings`, {});
   expect(opened).toMatchObject({
     name: 'Анна Кедрова',
@@ -71,6 +76,7 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ phoneNumber: '12345' }, { phoneNumber: 'Неверный формат' }],
   [{ doctor: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, { doctor: 'Такого врача нет' }],
   [{ sub_service: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, { sub_service: 'Такой услуги нет' }],
+  [{ clinic: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, { clinic: 'Такой клиники нет' }],
   [{ type: 'Otpravit_rezyume' }, { requestText: 'Поле обязательно', resumeDoc: 'Прикрепите резюме' }],
   [{ type: 'Otpravit_rezyume', requestText: 'Письмо', resumeDoc: '1' }, { resumeDoc: 'Прикрепите резюме' }],
   [{ type: 'Otpravit_rezyume', requestText: 'Письмо', resumeDoc: '999999' }, { resumeDoc: 'Прикрепите резюме' }],

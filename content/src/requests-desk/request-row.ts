@@ -22,6 +22,7 @@ export type RequestRow = {
   revision: number | null;
   doctor: { name: string } | null;
   sub_service: { title: string } | null;
+  clinic: { label: string } | null;
   resumeDoc: {
     id: number;
     name: string;
@@ -37,4 +38,4 @@ export type RequestRow = {
 };
 
 /** The relations that a row above is read with. */
-export const wholeRow = { doctor: true, sub_service: true, resumeDoc: true, consent: true };
+export const wholeRow = { doctor: true, sub_service: true, clinic: true, resumeDoc: true, consent: true };

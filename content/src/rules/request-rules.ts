@@ -16,6 +16,7 @@ export type RequestInput = {
   type?: string | null;
   doctor?: string | null;
   sub_service?: string | null;
+  clinic?: string | null;
   resumeDoc?: string | null;
   requestText?: string | null;
   page?: string | null;

@@ -37,7 +37,8 @@ async function acceptRequest(strapi: Core.Strapi, input: RequestInput): Promise<
   const earlier = await findEarlier(strapi, 'request', input.idempotencyKey);
   if (earlier) return earlier;
   refuseFaults(findRequestFaults(input));
-  refuseFaults(await findMissing(strapi, { doctor: input.doctor, sub_service: input.sub_service }));
+  const { doctor, sub_service, clinic } = input;
+  refuseFaults(await findMissing(strapi, { doctor, sub_service, clinic }));
   const resumeDoc = input.type === resumeType ? (input.resumeDoc ?? null) : null;
   if (resumeDoc && !(await isResume(strapi, resumeDoc))) refuseFaults({ resumeDoc: 'Прикрепите резюме' });
   const { consent } = await acceptConsents(strapi, {
@@ -59,6 +60,7 @@ async function keepRequest(
       type: input.type,
       doctor: input.doctor || null,
       sub_service: input.sub_service || null,
+      clinic: input.clinic || null,
       resumeDoc,
       requestText: input.requestText?.trim() || null,
       page: input.page?.slice(0, pageMaxCharacters) || null,

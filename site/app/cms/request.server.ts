@@ -19,12 +19,17 @@ export type ServiceChoice = {
   doctors: string[];
 };
 
+/** A clinic with its address, to be told from the others. */
+export type ClinicChoice = { id: string; label: string };
+
 export type DoctorChoice = { id: string; slug: string; name: string };
 
 /** What the callback form offers to choose from and to agree to. */
 export type RequestChoices = {
   services: { title: string; choices: ServiceChoice[] }[];
   doctors: DoctorChoice[];
+  /** Empty when there is nothing to choose from. */
+  clinics: ClinicChoice[];
   consents: { callback: Consent | null; resume: Consent | null };
   captcha: PageCaptcha | null;
 };
@@ -34,7 +39,7 @@ export async function getRequestChoices({ content, captcha }: ContentContext): P
 }
 
 export function toRequestChoices(
-  { services, doctors, textPages, commonConfig }: RequestChoicesQuery,
+  { services, doctors, clinics, textPages, commonConfig }: RequestChoicesQuery,
   captcha: CaptchaChoice,
 ): RequestChoices {
   return {
@@ -50,9 +55,18 @@ export function toRequestChoices(
       }))
       .filter((group) => group.choices.length > 0),
     doctors: present(doctors).map(({ documentId, slug, name }) => ({ id: documentId, slug: slug ?? '', name })),
+    clinics: toClinicChoices(present(clinics)),
     consents: { callback: toConsent(textPages, 'callback'), resume: toConsent(textPages, 'resume') },
     captcha: toPageCaptcha(captcha, commonConfig?.googleReCaptchaToken),
   };
+}
+
+function toClinicChoices(clinics: NonNullable<RequestChoicesQuery['clinics'][number]>[]): ClinicChoice[] {
+  if (clinics.length < 2) return [];
+  return clinics.map(({ documentId, label, address }) => ({
+    id: documentId,
+    label: typeset([label, address].filter(Boolean).join(', ')),
+  }));
 }
 
 export type RequestData = {
@@ -65,6 +79,7 @@ export type RequestData = {
   consent: Consent;
   serviceId: string | null;
   doctorId: string | null;
+  clinicId: string | null;
   /** Number that the upload of the CV was answered with. */
   resumeId: string | null;
   text: string | null;
@@ -99,6 +114,7 @@ export async function createRequest(
         consent: toConsentInput(request.consent),
         sub_service: request.serviceId,
         doctor: request.doctorId,
+        clinic: request.clinicId,
         resumeDoc: request.resumeId,
         requestText: request.text,
         page: request.page,

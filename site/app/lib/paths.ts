@@ -29,7 +29,9 @@ export const paths = {
   /** The hits and the quick links of the search popup, JSON. */
   searchHits: () => '/search/hits',
   quickLinks: () => '/search/links',
-  callback: (preset: { type?: 'doctor' | 'resume' | 'question'; doctor?: string; service?: string } = {}) => {
+  callback: (
+    preset: { type?: 'doctor' | 'resume' | 'question'; doctor?: string; service?: string; clinic?: string } = {},
+  ) => {
     const query = new URLSearchParams(preset).toString();
     return query ? `${callbackPath}?${query}` : callbackPath;
   },

@@ -25,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       type: requestTypes.find((value) => value === query.get('type')) ?? 'doctor',
       service: query.get('service') ?? '',
       doctor: query.get('doctor') ?? '',
+      clinic: query.get('clinic') ?? '',
     },
     formKey: makeFormKey(),
     choices: await context.get(contentContext).readShared('requestChoices'),

@@ -47,8 +47,35 @@ test('На странице врача он выбран через секунд
   await page.getByPlaceholder('Найти в списке').fill('отбелив');
   await page.getByRole('option', { name: 'Кабинетное отбеливание' }).click();
   await expect(doctor).toHaveText('Любой врач');
+  const said = form(page).getByRole('status').filter({ hasText: 'выбор врача сброшен' });
+  await expect(said).toHaveText('Таёжный Максим Олегович не оказывает эту услугу, и выбор врача сброшен.');
   await doctor.click();
   await expect(page.getByRole('option', { name: 'Таёжный Максим Олегович' })).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await openList(form(page).getByRole('combobox', { name: 'Услуга' }));
+  await page.getByPlaceholder('Найти в списке').fill('металлические');
+  await page.getByRole('option', { name: 'Металлические брекеты' }).click();
+  await expect(said).toContainText('Таёжный Максим Олегович оказывает эту услугу');
+  await said.getByRole('button', { name: 'Вернуть врача' }).click();
+  await expect(doctor).toHaveText('Таёжный Максим Олегович');
+  await expect(doctor).toBeFocused();
+  await expect(said).toBeHidden();
+});
+
+test('Из контактов заявка уходит в выбранную клинику', async ({ page }) => {
+  await page.goto('/contacts');
+  await untilAlive(page);
+  const place = page.getByRole('region', { name: 'Клиника на Кедровом', exact: true });
+  await place.getByRole('link', { name: 'Записаться' }).click();
+  const clinic = form(page).getByRole('combobox', { name: 'Клиника' });
+  await expect(clinic).toHaveText(/^Клиника на\sКедровом, /);
+  await fillPerson(page);
+  const sending = page.waitForRequest('**/callback/submission');
+  await send(page).click();
+  const id = (await place.getAttribute('id'))?.replace('clinic-', '') ?? '-';
+  expect((await sending).postData()).toContain(id);
+  await expect(thanks(page)).toBeVisible();
 });
 
 test('Услуга без врачей не выбирается', async ({ page }) => {
@@ -56,6 +83,26 @@ test('Услуга без врачей не выбирается', async ({ page
   await openList(form(page).getByRole('combobox', { name: 'Услуга' }));
   await page.getByPlaceholder('Найти в списке').fill('укрепление');
   await expect(page.getByRole('option', { name: 'Укрепление эмали' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('Без текста согласия форма предлагает позвонить и говорит сотрудникам, чего не хватает', async ({ page }) => {
+  await page.route('**/callback/choices', async (route) => {
+    const choices = await (await route.fetch()).json();
+    choices.consents.callback = null;
+    await route.fulfill({ json: choices });
+  });
+  await page.goto('/prices');
+  await untilAlive(page);
+  await page
+    .getByRole('link', { name: /Записаться/ })
+    .first()
+    .click();
+  await expect(form(page).getByText('Заявку через сайт пока не отправить.')).toBeVisible();
+  await expect(form(page).getByText('Позвоните нам:').getByRole('link')).toHaveAttribute('href', /^tel:\+7\d{10}$/);
+  await expect(form(page).getByText(/^Сотрудникам клиники: не опубликован текст согласия.*callback/)).toBeVisible();
+  await expect(send(page)).toBeHidden();
+  await form(page).getByText('Отправить резюме').click();
+  await expect(send(page)).toBeVisible();
 });
 
 test('До касания поле молчит, потом говорит, что не так', async ({ page }) => {

@@ -18,6 +18,7 @@ const row: RequestRow = {
   revision: null,
   doctor: { name: 'Таёжный Максим Олегович' },
   sub_service: null,
+  clinic: { label: 'Клиника на Кирова' },
   resumeDoc: null,
   consent: null,
 };
@@ -39,7 +40,7 @@ test('a card says what to do and nothing of who it is', () => {
     revision: 0,
     name: 'Ив…',
     phone: '+7 9•• •••-••-67',
-    about: ['Таёжный Максим Олегович'],
+    about: ['Клиника на Кирова', 'Таёжный Максим Олегович'],
     cameAt: '20.11.2026, 10:00',
     waits: 'ждёт 2 ч 10 мин рабочего времени',
     isLate: true,

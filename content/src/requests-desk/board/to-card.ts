@@ -15,7 +15,7 @@ export type Card = {
   type: string;
   name: string;
   phone: string;
-  /** Doctor and sub-service that were asked for. */
+  /** Clinic, doctor and sub-service that were asked for. */
   about: string[];
   /** «20.11.2026, 10:15», on the clinic's clock. */
   cameAt: string;
@@ -57,7 +57,7 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
     type: row.type,
     name: maskName(row.name),
     phone: maskPhone(row.phoneNumber),
-    about: [row.doctor?.name, row.sub_service?.title].filter((words) => words !== undefined),
+    about: [row.clinic?.label, row.doctor?.name, row.sub_service?.title].filter((words) => words !== undefined),
     cameAt: clockText(cameAt, timetable.timeZone),
     waits: waited ? `ждёт ${durationText(waited)} рабочего времени` : null,
     isLate: state === 'new' && (waited ?? 0) > patienceMinutes,

@@ -435,6 +435,7 @@ export type PromoFiltersInput = {
 };
 
 export type RequestInput = {
+  clinic?: string | number | null | undefined;
   consent?: ComponentConsentRecordInput | null | undefined;
   doctor?: string | number | null | undefined;
   /** Made by the form, the same in every repeat of one sending: 16–200 letters, digits, «_», «:», «.» or «-». */
@@ -603,7 +604,7 @@ export type ConsentTextFragment = { url: string, version: string | null, textRic
 export type RequestChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RequestChoicesQuery = { services: Array<{ title: string, sub_services: Array<{ documentId: string, title: string, slug: string, doctors: Array<{ slug: string } | null> } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
+export type RequestChoicesQuery = { services: Array<{ title: string, sub_services: Array<{ documentId: string, title: string, slug: string, doctors: Array<{ slug: string } | null> } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string } | null>, clinics: Array<{ documentId: string, label: string, address: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
 
 export type CreateRequestMutationVariables = Exact<{
   data: RequestInput;
@@ -1534,6 +1535,11 @@ export const RequestChoicesDocument = new TypedDocumentString(`
     documentId
     name
     slug
+  }
+  clinics(sort: ["order", "label"], pagination: {limit: 100}) {
+    documentId
+    label
+    address
   }
   textPages(
     filters: {consentPurpose: {in: ["callback", "resume"]}}

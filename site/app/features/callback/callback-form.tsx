@@ -15,10 +15,10 @@ import type { RequestType } from '../../shell/frame.ts';
 import { TextField } from '../../ui/field/field.tsx';
 import css from './callback-form.module.css';
 import { checkCallback } from './callback-schema.ts';
-import { Consents, DoctorFields, QuestionFields, ResumeFields } from './type-fields.tsx';
+import { Consents, DoctorFields, MissingConsents, QuestionFields, ResumeFields } from './type-fields.tsx';
 
-/** What the form is opened with; service and doctor by their slugs. */
-export type CallbackPreset = { type: RequestType; service: string; doctor: string };
+/** What the form is opened with; service and doctor by their slugs, the clinic by its id. */
+export type CallbackPreset = { type: RequestType; service: string; doctor: string; clinic: string };
 
 type Props = {
   choices: RequestChoices;
@@ -52,7 +52,7 @@ const labels = {
 
 /** Fields that belong to one type only. */
 const ownFields: Record<RequestType, readonly string[]> = {
-  doctor: ['service', 'doctor'],
+  doctor: ['service', 'doctor', 'clinic'],
   resume: ['letter', 'resume', 'resumeConsent'],
   question: ['question'],
 };
@@ -112,6 +112,7 @@ export function CallbackForm({ choices, preset, opening, formKey, page, returned
           </label>
         ))}
       </fieldset>
+      <MissingConsents choices={choices} />
       <TextField
         ref={name}
         id="callback-name"

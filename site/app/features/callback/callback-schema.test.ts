@@ -55,13 +55,14 @@ test('an unknown type is asked for', () => {
   expect(errorsOf({ type: 'other' })).toEqual({ type: 'Поле обязательно' });
 });
 
-test('a booking needs neither service nor doctor', () => {
+test('a booking needs no service, doctor or clinic', () => {
   expect(checkCallback({ ...right, type: 'doctor' }, null).data).toEqual({
     type: 'doctor',
     name: 'Анна',
     phone: '+7 913 000 00-00',
     service: '',
     doctor: '',
+    clinic: '',
     consent: hash,
   });
 });

@@ -30,6 +30,7 @@ const schemas = {
     ...person,
     service: text(255, 'Такой услуги нет'),
     doctor: text(255, 'Такого врача нет'),
+    clinic: text(255, 'Такой клиники нет'),
     consent: consentHash('Нужно согласие на обработку персональных данных'),
   }),
   resume: v.object({

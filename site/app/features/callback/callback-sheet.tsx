@@ -11,10 +11,12 @@ export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; child
     <div className={css.sheet}>
       <div className={css.side}>
         {clinic.sharedImage && <Picture alt="" picture={clinic.sharedImage} sizes="(min-width: 60rem) 90vw, 20rem" />}
-        <p className={css.help}>
-          <span>Можно просто позвонить. {hoursText(clinic.hours)}</span>
-          <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>
-        </p>
+        {clinic.phone && (
+          <p className={css.help}>
+            <span>Можно просто позвонить. {hoursText(clinic.hours)}</span>
+            <a href={phoneHref(clinic.phone)}>{clinic.phone}</a>
+          </p>
+        )}
       </div>
       <div className={css.main}>{children}</div>
     </div>

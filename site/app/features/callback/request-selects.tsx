@@ -1,31 +1,58 @@
 import { useEffect, useState } from 'react';
-import type { RequestChoices } from '../../cms/request.server.ts';
+import type { DoctorChoice, RequestChoices } from '../../cms/request.server.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { SelectList } from '../../ui/select-list/select-list.tsx';
+import css from './callback-form.module.css';
 
 /**
- * Service and doctor, both by choice. Choosing a service resets the doctor and leaves those who do it (SPEC.md
- * section 4); a sub-service that no doctor does cannot be chosen.
+ * Clinic, service and doctor, all by choice. Choosing a service resets the doctor and leaves those who do it (SPEC.md
+ * section 4), and says so; a sub-service that no doctor does cannot be chosen.
  * @param service slug of the service to begin with
- * @param doctor slug of the doctor to begin with; what comes later, of both, is taken over then
+ * @param doctor slug of the doctor to begin with; what comes later, of all three, is taken over then
+ * @param clinic id of the clinic to begin with
  */
 export function RequestSelects({
   choices,
   service,
   doctor,
+  clinic,
 }: {
   choices: RequestChoices;
   service: string;
   doctor: string;
+  clinic: string;
 }) {
-  const [chosenService, setService] = useState(service);
-  const [chosenDoctor, setDoctor] = useState(doctor);
-  useEffect(() => setService(service), [service]);
-  useEffect(() => setDoctor(doctor), [doctor]);
+  const [chosenService, setService] = useFollowing(service);
+  const [chosenDoctor, setDoctor] = useFollowing(doctor);
+  const [chosenClinic, setClinic] = useFollowing(clinic);
+  const [resetDoctor, setResetDoctor] = useState('');
 
   const able = choices.services.flatMap((group) => group.choices).find(({ slug }) => slug === chosenService)?.doctors;
   const doctors = able ? choices.doctors.filter(({ slug }) => able.includes(slug)) : choices.doctors;
+  // Only what can be seen is sent: before script came nothing kept the two together.
+  const shownDoctor = doctors.some(({ slug }) => slug === chosenDoctor) ? chosenDoctor : '';
+  const dropped = shownDoctor === '' ? choices.doctors.find(({ slug }) => slug === resetDoctor) : undefined;
+  function returnDoctor(slug: string) {
+    setDoctor(slug);
+    // The button that had the focus is gone.
+    document.getElementById('callback-doctor')?.focus();
+  }
+
   return (
     <>
+      {choices.clinics.length > 0 && (
+        <div className={css.wide}>
+          <SelectList
+            id="callback-clinic"
+            name="clinic"
+            label="Клиника"
+            emptyLabel="Любая"
+            groups={[{ label: '', options: choices.clinics.map(({ id, label }) => ({ value: id, label })) }]}
+            value={choices.clinics.some(({ id }) => id === chosenClinic) ? chosenClinic : ''}
+            onChange={setClinic}
+          />
+        </div>
+      )}
       <SelectList
         id="callback-service"
         name="service"
@@ -42,6 +69,8 @@ export function RequestSelects({
         value={chosenService}
         onChange={(slug) => {
           setService(slug);
+          if (slug === chosenService) return;
+          setResetDoctor(shownDoctor || resetDoctor);
           setDoctor('');
         }}
       />
@@ -51,10 +80,50 @@ export function RequestSelects({
         label="Врач"
         emptyLabel="Любой врач"
         groups={[{ label: '', options: doctors.map(({ slug, name }) => ({ value: slug, label: name })) }]}
-        // Only what can be seen is sent: before script came nothing kept the two together.
-        value={doctors.some(({ slug }) => slug === chosenDoctor) ? chosenDoctor : ''}
-        onChange={setDoctor}
+        value={shownDoctor}
+        onChange={(slug) => {
+          setDoctor(slug);
+          setResetDoctor('');
+        }}
       />
+      <DoctorReset dropped={dropped} isAble={dropped ? doctors.includes(dropped) : false} onReturn={returnDoctor} />
     </>
   );
+}
+
+/** Says that the doctor was reset with the service, and gives them back when they do it. Always there, to be read out. */
+function DoctorReset({
+  dropped,
+  isAble,
+  onReturn,
+}: {
+  dropped: DoctorChoice | undefined;
+  isAble: boolean;
+  onReturn: (slug: string) => void;
+}) {
+  return (
+    <div className={css.reset} role="status">
+      {dropped && (
+        <>
+          <p>
+            {isAble
+              ? `Услуга изменилась, и выбор врача сброшен. ${dropped.name} оказывает эту услугу.`
+              : `${dropped.name} не оказывает эту услугу, и выбор врача сброшен.`}
+          </p>
+          {isAble && (
+            <Button variant="quiet" size="small" onClick={() => onReturn(dropped.slug)}>
+              Вернуть врача
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** State that a later value from outside takes over. */
+function useFollowing(value: string) {
+  const [current, set] = useState(value);
+  useEffect(() => set(value), [value]);
+  return [current, set] as const;
 }

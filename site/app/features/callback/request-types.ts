@@ -4,5 +4,9 @@ import type { RequestType } from '../../shell/frame.ts';
 export const requestTypes = ['doctor', 'resume', 'question'] as const satisfies readonly RequestType[];
 
 /** Names what the form was opened with: its draft comes back where the same is opened again. */
-export const openingOf = ({ type, service, doctor }: Record<'type' | 'service' | 'doctor', string>) =>
-  [type, service, doctor].join(' ');
+export const openingOf = ({
+  type,
+  service,
+  doctor,
+  clinic,
+}: Record<'type' | 'service' | 'doctor' | 'clinic', string>) => [type, service, doctor, clinic].join(' ');

@@ -62,7 +62,7 @@ async function toRequest(
   content: ContentContext,
   until: AbortSignal,
 ): Promise<FormAnswer | Omit<RequestData, 'key' | 'page' | 'resumeId'>> {
-  const { services, doctors, consents } = await keepTrying(() => content.readShared('requestChoices'), until);
+  const { services, doctors, clinics, consents } = await keepTrying(() => content.readShared('requestChoices'), until);
   const isResume = data.type === 'resume';
   const consent = isResume ? consents.resume : consents.callback;
   const given = isResume ? data.resumeConsent : data.consent;
@@ -74,6 +74,7 @@ async function toRequest(
     ? services.flatMap(({ choices }) => choices).find(({ slug }) => slug === data.service)
     : null;
   const doctor = isDoctor ? doctors.find(({ slug }) => slug === data.doctor) : null;
+  const clinic = isDoctor ? clinics.find(({ id }) => id === data.clinic) : null;
   return {
     name: data.name,
     phone: toE164(data.phone) ?? data.phone,
@@ -81,6 +82,7 @@ async function toRequest(
     consent,
     serviceId: service?.id ?? null,
     doctorId: doctor?.id ?? null,
+    clinicId: clinic?.id ?? null,
     text: (isResume ? data.letter : data.type === 'question' ? data.question : '') || null,
   };
 }

@@ -1,5 +1,6 @@
 import type { RequestChoices } from '../../cms/request.server.ts';
 import { ConsentField } from '../../forms/consent-field.tsx';
+import { MissingConsent } from '../../forms/missing-consent.tsx';
 import type { FieldState } from '../../forms/use-field-states.ts';
 import { letterMaxCharacters, resumeExtensions, resumeMaxBytes } from '../../lib/limits.ts';
 import { TextArea } from '../../ui/field/field.tsx';
@@ -14,7 +15,7 @@ type WithChoices = Common & { choices: RequestChoices };
 const bytesPerMegabyte = 1_000_000;
 const formats = resumeExtensions.map((extension) => extension.toUpperCase()).join(', ');
 
-/** «Записаться к врачу»: service and doctor, both by choice. */
+/** «Записаться к врачу»: service, doctor and clinic, all by choice. */
 export function DoctorFields({ choices, preset, values }: Omit<WithChoices, 'stateOf'> & { preset: CallbackPreset }) {
   return (
     <div className={css.group} data-for="doctor">
@@ -22,6 +23,7 @@ export function DoctorFields({ choices, preset, values }: Omit<WithChoices, 'sta
         choices={choices}
         service={values.service ?? preset.service}
         doctor={values.doctor ?? preset.doctor}
+        clinic={values.clinic ?? preset.clinic}
       />
     </div>
   );
@@ -73,6 +75,17 @@ export function QuestionFields({ values, stateOf }: Common) {
         />
       </div>
     </div>
+  );
+}
+
+/** Takes the place of the fields of a type whose consent text is not published. */
+export function MissingConsents({ choices }: { choices: RequestChoices }) {
+  const { callback, resume } = choices.consents;
+  return (
+    <>
+      {!callback && <MissingConsent className={css.forCallback} what="Заявку" purposes={['callback']} />}
+      {!resume && <MissingConsent className={css.forResume} what="Резюме" purposes={['resume']} />}
+    </>
   );
 }
 

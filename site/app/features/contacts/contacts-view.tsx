@@ -85,7 +85,7 @@ function ClinicPlace({ clinic, hasMaps }: { clinic: Clinic; hasMaps: boolean }) 
               Проложить маршрут
             </ButtonLink>
           )}
-          <ButtonLink to={paths.callback({ type: 'doctor' })} size="small">
+          <ButtonLink to={paths.callback({ type: 'doctor', clinic: clinic.id })} size="small">
             Записаться
           </ButtonLink>
         </div>

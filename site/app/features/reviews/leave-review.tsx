@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReviewChoices } from '../../cms/review-form.server.ts';
+import { MissingConsent } from '../../forms/missing-consent.tsx';
 import type { Returned } from '../../forms/use-form-submit.ts';
 import { later } from '../../shell/hydration/later.tsx';
 import css from './leave-review.module.css';
@@ -14,6 +15,8 @@ const place = 'form';
 export function LeaveReview({ choices, returned }: { choices: ReviewChoices; returned: Returned | undefined }) {
   const [isSent, setSent] = useState(false);
   const isWrong = Object.keys(returned?.errors ?? {}).length > 0;
+  const { review, publication } = choices.consents;
+  const missing = [...(review ? [] : (['review'] as const)), ...(publication ? [] : (['publication'] as const))];
   return (
     <section className={css.leave} id={isWrong ? undefined : place} aria-labelledby="leave-review">
       <div className={css.side}>
@@ -24,6 +27,8 @@ export function LeaveReview({ choices, returned }: { choices: ReviewChoices; ret
       <div className={css.card}>
         {isSent ? (
           <ReviewSent heading="h3" />
+        ) : missing.length > 0 ? (
+          <MissingConsent what="Отзыв" purposes={missing} />
         ) : (
           <ReviewForm place={place} choices={choices} returned={returned} onSent={() => setSent(true)} />
         )}

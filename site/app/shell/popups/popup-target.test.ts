@@ -7,7 +7,7 @@ const target = (href: string, from = here) => popupTarget(new URL(href, from), f
 test('a doctor’s button opens the form for that doctor', () => {
   expect(target('/callback?type=doctor&doctor=kedrova')).toEqual({
     kind: 'callback',
-    preset: { type: 'doctor', service: '', doctor: 'kedrova' },
+    preset: { type: 'doctor', service: '', doctor: 'kedrova', clinic: '' },
   });
 });
 

@@ -2,7 +2,7 @@ import { callbackPath, searchPath } from '../../lib/popup-paths.ts';
 import type { RequestType } from '../frame.ts';
 
 export type PopupTarget =
-  | { kind: 'callback'; preset: { type: RequestType; service: string; doctor: string } }
+  | { kind: 'callback'; preset: { type: RequestType; service: string; doctor: string; clinic: string } }
   | { kind: 'search' };
 
 /**
@@ -22,6 +22,7 @@ export function popupTarget(url: URL, here: Location | URL): PopupTarget | null 
       type: type === 'resume' || type === 'question' ? type : 'doctor',
       service: query.get('service') ?? '',
       doctor: query.get('doctor') ?? '',
+      clinic: query.get('clinic') ?? '',
     },
   };
 }
