@@ -331,6 +331,14 @@ export const settingsList = [
     about: 'Ключ, с которым сервер сайта читает контент и оставляет заявки',
   },
   {
+    name: 'SITE_API_TOKEN_FORMER',
+    of: 'content',
+    kind: 'secret',
+    fallback: '',
+    about:
+      'Прежний `SITE_API_TOKEN` на время его смены: контент принимает оба, и формы не прерываются, пока сайт не перезапущен',
+  },
+  {
     name: 'SEARCH_HOST',
     of: 'content',
     also: ['site'],

@@ -63,7 +63,7 @@ export default {
     moderateReviews(strapi);
     refuseUnknownZones(strapi);
     keepListOrder(strapi);
-    keepStatistics(strapi, settings.secrets.siteToken);
+    keepStatistics(strapi, [settings.secrets.siteToken, settings.secrets.formerSiteToken]);
     registerPreview(strapi, settings);
     registerReceipts(strapi);
     registerHistory(strapi);

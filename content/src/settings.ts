@@ -75,6 +75,8 @@ export function readSettings(env: Env) {
       encryptionKey: readSecret(env, 'ENCRYPTION_KEY'),
       /** What the site's server shows to leave requests and reviews. */
       siteToken: readSecret(env, 'SITE_API_TOKEN'),
+      /** The token before it: accepted too while sites still use it. */
+      formerSiteToken: optional('SITE_API_TOKEN_FORMER') ? readSecret(env, 'SITE_API_TOKEN_FORMER') : null,
       /** Reads drafts for a preview of the site; without it nobody does. */
       previewToken: optional('PREVIEW_API_TOKEN') ? readSecret(env, 'PREVIEW_API_TOKEN') : null,
     },

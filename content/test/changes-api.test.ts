@@ -54,6 +54,32 @@ test.each([
   }
 });
 
+test('while the key of the sites is changed, both keys open the log, the counts and the forms', async () => {
+  const SITE_API_TOKEN_FORMER = SITE_API_TOKEN;
+  const newer = 'a-newer-key-of-the-sites-of-32-bytes';
+  const statuses = async (token: string) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const { url } = own.running();
+    const body = JSON.stringify({ query: 'mutation { createRequest(data: { name: "" }) { id } }' });
+    const log = await fetch(`${url}/api/changes/snapshot`, { headers });
+    const counts = await fetch(`${url}/api/statistics`, { method: 'POST', headers, body: '{}' });
+    const form = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+    const isForbidden = (await form.text()).includes('Forbidden');
+    return [log.status, counts.status, isForbidden];
+  };
+  const settings = { SITE_WAKE_URLS: 'http://127.0.0.1:9' };
+  const accepted = [200, 400, false];
+  await own.stop();
+  await own.start({ ...settings, SITE_API_TOKEN: newer, SITE_API_TOKEN_FORMER });
+  expect([await statuses(newer), await statuses(SITE_API_TOKEN)]).toEqual([accepted, accepted]);
+  await own.stop();
+  await own.start({ ...settings, SITE_API_TOKEN: newer });
+  expect(await statuses(newer)).toEqual(accepted);
+  expect((await statuses(SITE_API_TOKEN))[0]).toBe(401);
+  await own.stop();
+  await start();
+}, 120_000);
+
 test('answers are not kept by anybody', async () => {
   expect((await site.get('/api/changes/snapshot')).headers.get('cache-control')).toBe('no-store');
 });

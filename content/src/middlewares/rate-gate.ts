@@ -26,7 +26,7 @@ export default () => {
   const { turns, secrets } = loadSettings();
   const graphql = createRateLimit({ turns: turns.graphql, windowSeconds: graphqlWindowSeconds });
   const signIn = createRateLimit({ turns: turns.login, windowSeconds: signInWindowSeconds });
-  const isOurs = knowsTokens([secrets.siteToken, secrets.previewToken]);
+  const isOurs = knowsTokens([secrets.siteToken, secrets.formerSiteToken, secrets.previewToken]);
 
   return async (ctx: Context, next: Next) => {
     const path = pathOf(ctx);

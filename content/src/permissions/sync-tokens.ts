@@ -10,14 +10,20 @@ const siteActions = ['api::request.request.create', 'api::review.review.create',
 
 /** Named by what they are for; the draft guard knows the preview's by this name. */
 export const siteTokenName = 'site';
+const formerSiteTokenName = 'site-former';
 export const previewTokenName = 'site-preview';
 
 /**
  * Exactly the tokens that the settings name. Any other is removed, also the two that the framework makes at first
  * start: a key that nobody asked for is a key that nobody guards.
  */
-export async function syncTokens(strapi: Core.Strapi, { siteToken, previewToken }: Settings['secrets']): Promise<void> {
-  const wanted = new Map([[siteTokenName, { secret: siteToken, actions: [...readActions(strapi), ...siteActions] }]]);
+export async function syncTokens(
+  strapi: Core.Strapi,
+  { siteToken, formerSiteToken, previewToken }: Settings['secrets'],
+): Promise<void> {
+  const ofSite = [...readActions(strapi), ...siteActions];
+  const wanted = new Map([[siteTokenName, { secret: siteToken, actions: ofSite }]]);
+  if (formerSiteToken) wanted.set(formerSiteTokenName, { secret: formerSiteToken, actions: ofSite });
   if (previewToken) wanted.set(previewTokenName, { secret: previewToken, actions: readActions(strapi) });
 
   const present: { id: number; name: string }[] = await strapi.db.query(tokenUid).findMany({});

@@ -14,7 +14,7 @@ const dropEveryMs = 6 * 3_600_000;
  * Keeps what sites count: POST /api/statistics with the site's own key adds to it, GET /statistics shows it to those in
  * the admin who may look.
  */
-export function keepStatistics(strapi: Core.Strapi, siteToken: string): void {
+export function keepStatistics(strapi: Core.Strapi, siteTokens: (string | null)[]): void {
   strapi.get('models').add(countsTable);
   repeatWhileServing(strapi, dropEveryMs, async () => {
     try {
@@ -23,7 +23,7 @@ export function keepStatistics(strapi: Core.Strapi, siteToken: string): void {
       strapi.log.error(`Статистика: ${(error as Error).message}`);
     }
   });
-  strapi.server.router.post('/api/statistics', (ctx: Context) => take(strapi, ctx, siteToken));
+  strapi.server.router.post('/api/statistics', (ctx: Context) => take(strapi, ctx, siteTokens));
   strapi.server.routes({
     type: 'admin',
     routes: [
@@ -45,9 +45,9 @@ export function keepStatistics(strapi: Core.Strapi, siteToken: string): void {
   } as never);
 }
 
-async function take(strapi: Core.Strapi, ctx: Context, siteToken: string): Promise<void> {
+async function take(strapi: Core.Strapi, ctx: Context, siteTokens: (string | null)[]): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
-  if (!isSite(ctx.get('Authorization'), siteToken)) {
+  if (!isSite(ctx.get('Authorization'), ...siteTokens)) {
     ctx.set('WWW-Authenticate', 'Bearer');
     ctx.status = 401;
     ctx.body = { error: 'unauthorized' };

@@ -60,7 +60,7 @@ export default {
       readRedirects: () => readRows(strapi),
       countHits: (report: HitReport) => countHits(strapi, report),
     };
-    api = changesApi(() => log, secrets.siteToken);
+    api = changesApi(() => log, [secrets.siteToken, secrets.formerSiteToken]);
   },
 
   destroy() {

@@ -14,10 +14,10 @@ type Log = {
  * The calls by which the site follows the log (docs/decisions/006-finished-pages.md), reads the redirects and tells how
  * often they were used (008-redirects.md).
  */
-export function changesApi(log: () => Log, siteToken: string) {
+export function changesApi(log: () => Log, siteTokens: (string | null)[]) {
   const guarded = (answer: (ctx: Context) => Promise<void>) => async (ctx: Context) => {
     ctx.set('Cache-Control', 'no-store');
-    if (isSite(ctx.get('Authorization'), siteToken)) return answer(ctx);
+    if (isSite(ctx.get('Authorization'), ...siteTokens)) return answer(ctx);
     ctx.set('WWW-Authenticate', 'Bearer');
     refuse(ctx, 401, 'unauthorized');
   };
