@@ -53,6 +53,14 @@ test('the compose file names parts, settings and files that there are', () => {
   }
 });
 
+test('settings with secrets reach neither the repository nor an image', () => {
+  for (const path of ['.env', 'deploy/.env', 'deploy/content.env', 'deploy/site.env']) {
+    assert.equal(spawnSync('git', ['check-ignore', '-q', path], { cwd: root }).status, 0, path);
+  }
+  const ignoredByDocker = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+  for (const pattern of ['**/.env', 'deploy/*.env', '.data']) assert.ok(ignoredByDocker.includes(pattern), pattern);
+});
+
 test('images are built of files that there are, and run as nobody special', () => {
   for (const file of readdirSync(join(deploy, 'docker'))) {
     const text = read(`docker/${file}`);

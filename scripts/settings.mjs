@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
+import { readEnvFile } from './env-file.ts';
 import { Fault } from './launch/fault.mjs';
 import { root } from './launch/places.mjs';
 import { settingsList } from './settings-list.mjs';
@@ -16,7 +16,7 @@ const wellKnown = /tobemodified|change.?me|example|password|secret|qwerty|12345/
 /** The environment of this process over the file .env at the root. */
 export function readEnvironment(folder = root) {
   const file = join(folder, '.env');
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const fromFile = existsSync(file) ? readEnvFile('.env', readFileSync(file, 'utf8')) : {};
   const unknown = Object.keys(fromFile).filter((name) => !settingsList.some((setting) => setting.name === name));
   if (unknown.length)
     throw new Fault(`.env: нет такой настройки: ${unknown.join(', ')}. Все настройки: docs/operations/settings.md`);

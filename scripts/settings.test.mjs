@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { readEnvFile } from './env-file.ts';
 import { root } from './launch/places.mjs';
 import { environmentOf, readEnvironment, readSettings } from './settings.mjs';
 import { namesRead } from './settings-table.mjs';
@@ -62,6 +63,34 @@ test('a misspelt name in .env is told', () => {
   writeFileSync(join(folder, '.env'), 'SITE_PROT=80\n');
   assert.throws(() => readEnvironment(folder), /SITE_PROT/);
 });
+
+for (const [line, value] of [
+  ["SMTP_PASSWORD='abc#def'", 'abc#def'],
+  ['SMTP_PASSWORD="abc#def"', 'abc#def'],
+  ["  export SMTP_PASSWORD = 'a b' ", 'a b'],
+  ['# a comment with its own # sign\nSMTP_PASSWORD=abc', 'abc'],
+  ['SMTP_PASSWORD=first\nSMTP_PASSWORD=second', 'second'],
+]) {
+  test(`.env: ${JSON.stringify(line)} is read whole`, () => {
+    assert.equal(readEnvFile('.env', line ?? '').SMTP_PASSWORD, value);
+  });
+}
+
+for (const line of [
+  'SMTP_PASSWORD=abc#def',
+  'SMTP_PASSWORD=abc # the new one',
+  "SMTP_PASSWORD='abc",
+  "SMTP_PASSWORD='abc' # the new one",
+  'SMTP_PASSWORD="abc#def',
+  "SMTP_PASSWORD='abc'def#'",
+]) {
+  test(`.env: ${line} is refused by name, without the value`, () => {
+    assert.throws(
+      () => readEnvFile('.env', line),
+      ({ message }) => /^\.env: SMTP_PASSWORD: /.test(message) && !message.includes('abc'),
+    );
+  });
+}
 
 test('the site holds no secret of the content service', () => {
   const values = { ...readSettings({}), JWT_SECRET: 'x', SITE_API_TOKEN: 'y' };

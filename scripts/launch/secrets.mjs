@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { readEnvFile } from '../env-file.ts';
 
 const secretBytes = 32;
 const newSecret = () => randomBytes(secretBytes).toString('base64url');
@@ -42,7 +42,7 @@ const makers = {
 export function ensureSecrets(dataDir, given) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secrets.env');
-  const kept = existsSync(file) ? /** @type {Record<string, string>} */ (parseEnv(readFileSync(file, 'utf8'))) : {};
+  const kept = existsSync(file) ? readEnvFile('secrets.env', readFileSync(file, 'utf8')) : {};
   const missing = Object.keys(makers).filter((name) => !given[name] && !kept[name]);
   if (missing.length > 0) {
     for (const name of missing) kept[name] = makers[name]?.() ?? '';
