@@ -75,7 +75,7 @@ test('images are built of files that there are, and run as nobody special', () =
 });
 
 test('every node of the configuration is asked again elsewhere, and every part that is included is there', () => {
-  const parts = readdirSync(join(deploy, 'nginx/parts'));
+  const parts = readdirSync(join(deploy, 'nginx/parts')).filter((name) => name.endsWith('.conf'));
   for (const file of ['clinic.conf', 'compose.conf', ...parts.map((part) => `parts/${part}`)]) {
     for (const [, name = ''] of read(`nginx/${file}`).matchAll(/include \/etc\/nginx\/clinic\/(\S+);/g)) {
       assert.ok(parts.includes(name), `${file}: ${name}`);
@@ -94,11 +94,11 @@ test('every node of the configuration is asked again elsewhere, and every part t
 test('units start what there is, without rights they do not need', () => {
   for (const file of readdirSync(join(deploy, 'systemd')).filter((name) => name.endsWith('.service'))) {
     const unit = read(`systemd/${file}`);
-    assert.match(unit, /^User=clinic$/m, file);
+    assert.match(unit, file === 'clinic-site.service' ? /^User=clinic-site$/m : /^User=clinic$/m, file);
     assert.match(unit, /^NoNewPrivileges=yes$/m, file);
     assert.match(unit, /^ProtectSystem=strict$/m, file);
   }
-  assert.match(read('systemd/clinic-site.service'), /^ExecStart=\/usr\/bin\/node build\/server\/index\.js$/m);
+  assert.match(read('systemd/clinic-site.service'), /^ExecStart=.* \/usr\/bin\/node build\/server\/index\.js$/m);
   assert.match(read('systemd/clinic-content.service'), /strapi\.js start$/m);
   assert.match(read('systemd/clinic-backup.service'), /scripts\/run\.mjs backup /);
 });
@@ -109,6 +109,18 @@ test('the site returns freed memory wherever it runs', () => {
       assert.ok(read(file).includes(`${name}=${value}`), `${file}: ${name}`);
     }
   }
+});
+
+test('a broken site can read neither the database, the CVs and the secrets nor the backups', () => {
+  const unit = read('systemd/clinic-site.service');
+  for (const folder of ['/var/lib/clinic', '/var/backups/clinic', '/etc/clinic']) {
+    assert.match(unit, new RegExp(`^InaccessiblePaths=.*-${folder}( |$)`, 'm'));
+  }
+  assert.match(unit, /^StateDirectory=clinic-site$/m);
+  assert.match(unit, /SITE_DATA_DIR=\/var\/lib\/clinic-site /);
+  assert.match(read('systemd/clinic-content.service'), /^StateDirectory=clinic$/m);
+  const { services } = parse(read('compose.yaml'), { merge: true });
+  for (const name of ['site-1', 'site-2']) assert.deepEqual(services[name].volumes, [`${name}:/data`]);
 });
 
 test('systemd understands every line of the units', { skip: lack(systemdAnalyze) }, () => {
@@ -133,7 +145,7 @@ test('nginx takes both configurations', { skip: lack(nginx || 'nginx', openssl) 
       .replace(/(ssl_certificate) .*;/g, `$1 ${certificate};`)
       .replace(/(ssl_certificate_key) .*;/g, `$1 ${key};`)
       .replaceAll('/etc/nginx/clinic/', `${join(folder, 'parts')}/`)
-      .replace(/access_log \/\S+/g, `access_log ${join(folder, 'access.log')}`)
+      .replace(/(access|error)_log \/\S+/g, (_all, kind) => `${kind}_log ${join(folder, kind)}.log`)
       // Names of containers, which nobody knows here.
       .replace(/server (site|content)-\d:/g, 'server 127.0.0.1:')
       // Ports that only root may open, or that are taken.
@@ -199,7 +211,7 @@ test('a backup of the containers is put back by one command', { skip: lack(findP
 function copyParts() {
   const parts = join(folder, 'parts');
   mkdirSync(parts, { recursive: true });
-  for (const name of readdirSync(join(deploy, 'nginx/parts'))) {
+  for (const name of readdirSync(join(deploy, 'nginx/parts')).filter((file) => file.endsWith('.conf'))) {
     writeFileSync(join(parts, name), read(`nginx/parts/${name}`).replaceAll('/etc/nginx/clinic/', `${parts}/`));
   }
 }

@@ -29,6 +29,14 @@ export const settingsList = [
     about: 'Адрес сайта для посетителей: канонические ссылки, доступ со страниц сайта к контенту',
   },
   {
+    name: 'HSTS_SUBDOMAINS',
+    of: 'site',
+    kind: 'switch',
+    fallback: 'on',
+    about:
+      '`off` — требовать https только для адреса сайта, не для его поддоменов: когда на поддомене есть служба без https',
+  },
+  {
     name: 'SITE_WAKE_URLS',
     of: 'content',
     kind: 'text',

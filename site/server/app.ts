@@ -80,7 +80,7 @@ export function createApp({
   const app = new Hono();
   app.use(unreadBodies());
   if (metrics) app.use(metrics.count);
-  app.use(securityHeaders({ isHttps: env.siteUrl.startsWith('https:') }));
+  app.use(securityHeaders(env));
   app.use(onlyMethods());
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('not ready', 503)));

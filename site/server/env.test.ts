@@ -28,6 +28,7 @@ test.each([
   [{ INDEXNOW_KEY: '../secret' }, 'INDEXNOW_KEY'],
   [{ SMARTCAPTCHA_SITE_KEY: 'k' }, 'SMARTCAPTCHA_SERVER_KEY'],
   [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER'],
+  [{ HSTS_SUBDOMAINS: 'no' }, 'HSTS_SUBDOMAINS'],
 ])('%o is refused by name', (source, name) => {
   expect(() => readEnv(source)).toThrow(name);
 });
@@ -39,6 +40,14 @@ test('the clinic is known by settings only when one is given', () => {
     phone: '+7 (000) 111-22-33',
     address: '',
   });
+});
+
+test('browsers are told to use https for the site, and for its subdomains unless a setting says no', () => {
+  const SITE_URL = 'https://clinic.example';
+  expect(readEnv({}).hsts).toBeNull();
+  expect(readEnv({ HSTS_SUBDOMAINS: 'off' }).hsts).toBeNull();
+  expect(readEnv({ SITE_URL }).hsts).toBe('subdomains');
+  expect(readEnv({ SITE_URL, HSTS_SUBDOMAINS: 'off' }).hsts).toBe('site');
 });
 
 test('a socket that is handed over is the third descriptor', () => {

@@ -1,5 +1,6 @@
 import type { Reach } from '#app/shell/reach.ts';
 import type { CaptchaSettings } from './forms/captcha.ts';
+import type { Hsts } from './http/security-headers.ts';
 
 /** Every setting of the site's server, read once and checked. The table is in docs/operations/settings.md. */
 export type Env = {
@@ -9,6 +10,8 @@ export type Env = {
   socket: number | null;
   /** Public origin of the site, for canonical links. */
   siteUrl: string;
+  /** Which hosts browsers open by https only, from the first visit on; null without https. */
+  hsts: Hsts | null;
   /** Origin of the content service's GraphQL. */
   contentUrl: string;
   /** Origin of its uploads. */
@@ -94,13 +97,16 @@ function readIndexNowKey(key: string | undefined): string | undefined {
 export function readEnv(source: Record<string, string | undefined>): Env {
   const text = (name: string, fallback: string) => source[name]?.trim() || fallback;
   const port = readInteger('SITE_PORT', text('SITE_PORT', '3000'), 1, 65535);
+  const siteUrl = readUrl('SITE_URL', text('SITE_URL', `http://localhost:${port}`));
+  const withSubdomains = readSwitch('HSTS_SUBDOMAINS', text('HSTS_SUBDOMAINS', 'on'));
   const contentUrl = readUrl('CONTENT_URL', text('CONTENT_URL', 'http://127.0.0.1:1337'));
   return {
     host: text('SITE_HOST', '127.0.0.1'),
     port,
     // sd_listen_fds(3): the first one that is handed over.
     socket: source.LISTEN_FDS === '1' ? 3 : null,
-    siteUrl: readUrl('SITE_URL', text('SITE_URL', `http://localhost:${port}`)),
+    siteUrl,
+    hsts: siteUrl.startsWith('https:') ? (withSubdomains ? 'subdomains' : 'site') : null,
     contentUrl,
     assetsUrl: readUrl('ASSETS_URL', text('ASSETS_URL', contentUrl)),
     contentToken: source.SITE_API_TOKEN?.trim() || undefined,

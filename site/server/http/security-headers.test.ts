@@ -53,7 +53,7 @@ test.each([
 
 test('every answer has the whole set, also a redirect, an error and what a route sends by itself', async () => {
   const app = new Hono()
-    .use(securityHeaders({ isHttps: true }))
+    .use(securityHeaders({ hsts: 'subdomains' }))
     .get('/moved', (c) => c.redirect('/'))
     .get('/broken', () => {
       throw new Error('broken');
@@ -61,14 +61,14 @@ test('every answer has the whole set, also a redirect, an error and what a route
     .get('/raw', () => new Response('raw'));
   for (const path of ['/moved', '/broken', '/raw', '/unknown']) {
     const { headers } = await app.request(path);
-    for (const [name, value] of commonHeaders({ isHttps: true })) expect(headers.get(name), path).toBe(value);
+    for (const [name, value] of commonHeaders({ hsts: 'subdomains' })) expect(headers.get(name), path).toBe(value);
     expect(headers.get('Content-Security-Policy'), path).toContain("default-src 'none'");
     expect(headers.get('Cross-Origin-Embedder-Policy'), path).toBe('require-corp');
   }
 });
 
 test('without TLS nobody is told to insist on it', () => {
-  const names = commonHeaders({ isHttps: false }).map(([name]) => name);
+  const names = commonHeaders({ hsts: null }).map(([name]) => name);
   expect(names).not.toContain('Strict-Transport-Security');
 });
 

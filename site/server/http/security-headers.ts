@@ -101,8 +101,11 @@ export function ownScriptsOf(headers: Headers): string[] {
   return hashes.split(' ').filter(Boolean);
 }
 
-/** Headers of every answer, errors and redirects too. */
-export function commonHeaders({ isHttps }: { isHttps: boolean }): [string, string][] {
+export type Hsts = 'site' | 'subdomains';
+
+/** Returns the headers of every answer, errors and redirects too. @param hsts which hosts browsers open by https only */
+export function commonHeaders({ hsts }: { hsts: Hsts | null }): [string, string][] {
+  const scope = hsts === 'subdomains' ? '; includeSubDomains' : '';
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'SAMEORIGIN'],
@@ -111,7 +114,7 @@ export function commonHeaders({ isHttps }: { isHttps: boolean }): [string, strin
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
-    ...(isHttps ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as [string, string]] : []),
+    ...(hsts ? [['Strict-Transport-Security', `max-age=31536000${scope}`] as [string, string]] : []),
   ];
 }
 
@@ -139,7 +142,7 @@ export function embedderHeaderOf(headers: readonly (readonly [string, string])[]
 }
 
 /** Puts the headers of every answer on it. A page brings its own policy. */
-export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler {
+export function securityHeaders(options: { hsts: Hsts | null }): MiddlewareHandler {
   const common = commonHeaders(options);
   return async (c, next) => {
     await next();

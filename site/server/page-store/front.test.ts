@@ -22,7 +22,7 @@ let front: Front;
 let server: Server;
 beforeEach(async () => {
   store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
-  front = createFront(store, commonHeaders({ isHttps: true }));
+  front = createFront(store, commonHeaders({ hsts: 'subdomains' }));
   await store.put(await about());
   server = createServer((incoming, response) => {
     if (front.answer(incoming, response)) return;

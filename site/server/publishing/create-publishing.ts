@@ -106,7 +106,7 @@ export function createPublishing({ env, build, source, onHtml, news, onRendered 
     stateFile: `${env.dataDir}/publisher.json`,
     news,
   });
-  const front = createFront(store, commonHeaders({ isHttps: env.siteUrl.startsWith('https:') }), onlyHost(env));
+  const front = createFront(store, commonHeaders(env), onlyHost(env));
   const readReceipt = createReadReceipt({
     siteUrl: env.siteUrl,
     reach,
