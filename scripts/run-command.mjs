@@ -1,4 +1,4 @@
-import { Fault } from './launch/fault.mjs';
+import { explain } from './launch/fault.mjs';
 import { endAll, killAll, lifecycle } from './launch/processes.mjs';
 import { say } from './launch/progress.mjs';
 
@@ -69,7 +69,7 @@ export async function runCommand(name) {
     if (lifecycle.isStopping) return;
     lifecycle.isStopping = true;
     await endAll();
-    say(error instanceof Fault ? `✗ ${error.message}` : `✗ Неожиданная ошибка: ${/** @type {Error} */ (error).stack}`);
+    say(`✗ ${explain(/** @type {Error} */ (error))}`);
     process.exit(1);
   }
 }
