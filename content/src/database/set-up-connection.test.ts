@@ -49,6 +49,11 @@ test('a transaction that reads before it writes is not broken by what another pr
   expect(await starting('changes').pluck('id')).toEqual([1, 2, 3]);
 });
 
+test('a committed write is on the disk', async () => {
+  // 2 is FULL: in WAL mode anything less leaves the latest commits to a power cut.
+  expect(await processes[0].raw('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
+});
+
 test('reading waits for nobody', async () => {
   const [writing, reading] = processes;
   await writing.transaction(async (trx) => {

@@ -1,8 +1,8 @@
 /** What is used of a connection of better-sqlite3; it comes without types. */
 export type SqliteConnection = { pragma(statement: string): unknown; prepare(sql: string): unknown };
 
-/** Readers do not wait for a writer, a busy moment waits instead of failing, a crash loses no committed write. */
-const pragmas = ['journal_mode = WAL', 'busy_timeout = 5000', 'synchronous = NORMAL', 'foreign_keys = ON'];
+/** Readers do not wait for a writer, a busy moment waits instead of failing, a power cut loses no committed write. */
+const pragmas = ['journal_mode = WAL', 'busy_timeout = 5000', 'synchronous = FULL', 'foreign_keys = ON'];
 
 /**
  * Prepares a new connection. Its transactions take their turn to write when they begin. SQLite's usual ones take it with
