@@ -13,10 +13,24 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     name: 'failed-commit-answered-as-kept',
-    file: 'content/src/submissions/receipts.ts',
-    find: 'throw error;',
-    replace: 'return { id: key, documentId: String(error).slice(0, 24) };',
+    file: 'content/src/database/report-failed-commits.ts',
+    find: 'await trx.executionPromise;',
+    replace: 'trx.executionPromise.catch(() => undefined);',
     noticedBy: integration('test/failures.test'),
+  },
+  {
+    name: 'anonymous-work-without-limit',
+    file: 'content/src/graphql/limit-work.ts',
+    find: 'const maxWork = 400;',
+    replace: 'const maxWork = 400_000;',
+    noticedBy: integration('test/limits.test'),
+  },
+  {
+    name: 'database-of-other-secrets-taken',
+    file: 'content/src/database/own-database.ts',
+    find: 'if (!row) return;',
+    replace: 'if (row) return;',
+    noticedBy: [{ part: 'unit-content', files: ['src/database/'] }],
   },
   {
     name: 'outdated-consent-accepted',
@@ -42,8 +56,8 @@ export const contentMutants: readonly Mutant[] = [
   {
     name: 'drafts-shown-to-visitors',
     file: 'content/src/permissions/draft-guard.ts',
-    find: 'if (!isPreview && asksForDrafts(document))',
-    replace: 'if (isPreview && asksForDrafts(document))',
+    find: 'if (!isPreview && asksForDrafts(document, request.variables))',
+    replace: 'if (isPreview && asksForDrafts(document, request.variables))',
     noticedBy: integration('test/anonymous.test'),
   },
   {
