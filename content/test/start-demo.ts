@@ -12,6 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     url: string;
     secrets: Secrets;
+    demoDataDir: string;
     /** The day, YYYY-MM-DD: the data may be older than the run. */
     seededOn: string;
     demoCounts: Counts;
@@ -35,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('demoCounts', await countAll(service.url));
     project.provide('startOutput', service.output());
     project.provide('url', service.url);
+    project.provide('demoDataDir', dataDir);
     project.provide('secrets', secrets);
     return async () => {
       await service.stop();

@@ -5,6 +5,7 @@ import { signIn } from './admin';
 import { ask } from './ask';
 import { readConsents } from './consents';
 import { type Desk, makeDesk } from './desk';
+import { selectSql } from './run-sql';
 import { sendFile } from './send-file';
 import { faultsOf, makeForms } from './submit';
 
@@ -129,14 +130,18 @@ test('a CV is kept where only the requests desk can open it', async () => {
   const { status: found, text } = await desk.call('GET', `/requests/${await newest()}/resume`);
   expect(found).toBe(200);
   expect(text).toContain('%PDF');
-  const library = (await admin.get(`/upload/files/${files[0]?.id}`)) as { url: string };
-  for (const path of [library.url, library.url.replace('/private-files/', '/uploads/')]) {
-    expect((await fetch(new URL(path, url))).status, path).toBe(404);
-  }
-  // One put in its place in the library would be public.
+  await expect(admin.get(`/upload/files/${files[0]?.id}`)).rejects.toThrow('403');
+  const [stored] = selectSql<{ url: string }>(
+    inject('demoDataDir'),
+    `SELECT url FROM files WHERE id = ${files[0]?.id}`,
+  );
+  const path = stored?.url ?? '';
+  const publicUrl = new URL(path.replace('/private-files/', '/uploads/'), url);
+  for (const place of [new URL(path, url), publicUrl]) expect((await fetch(place)).status, place.href).toBe(404);
+  // A replacement in the library would be public.
   const other = admin.upload('other.pdf', 'application/pdf', Buffer.from('%PDF-1.4\nother'), Number(files[0]?.id));
-  await expect(other).rejects.toThrow('400');
-  expect((await fetch(new URL(library.url.replace('/private-files/', '/uploads/'), url))).status).toBe(404);
+  await expect(other).rejects.toThrow('403');
+  expect((await fetch(publicUrl)).status).toBe(404);
   expect((await desk.call('GET', `/requests/${await newest()}/resume`)).text).not.toContain('other');
 });
 
