@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../launch/places.mjs';
 import { freePorts } from './free-ports.mjs';
-import { findNginx, runNginx, wholeConfiguration } from './nodes/nginx.mjs';
+import { copyParts, findNginx, inFolder, runNginx, wholeConfiguration } from './nodes/nginx.mjs';
 import { findProgram } from './system-packages.mjs';
 
 export const siteHost = 'clinic.example';
@@ -13,8 +13,6 @@ export const nginxPrograms = [
   { find: findNginx, package: 'nginx-light' },
   { find: () => findProgram('openssl'), package: 'openssl' },
 ];
-
-const shipped = join(root, 'deploy/nginx');
 
 /** Ports of one node of each part. */
 type Nodes = { site: string; content: string };
@@ -35,21 +33,13 @@ export async function startShippedNginx(nodes: Nodes) {
     remove();
     process.off('exit', remove);
   };
-  return { folder, parts: partsOf(folder), tls, plain, stop };
+  return { folder, parts: join(folder, 'parts'), tls, plain, stop };
 }
 
-const partsOf = (folder: string) => join(folder, 'parts');
-
 function configuration(folder: string, nodes: Nodes, { tls, plain, inside }: Ports): string {
-  const parts = partsOf(folder);
-  const atHome = (text: string) =>
-    text.replaceAll('/etc/nginx/clinic/', `${parts}/`).replaceAll('/var/log/nginx/', `${folder}/`);
-  cpSync(join(shipped, 'parts'), parts, { recursive: true });
-  for (const name of readdirSync(parts).filter((file) => file.endsWith('.conf'))) {
-    writeFileSync(join(parts, name), atHome(readFileSync(join(parts, name), 'utf8')));
-  }
+  copyParts(folder);
   const { certificate, key } = makeCertificate(folder);
-  const servers = atHome(readFileSync(join(shipped, 'clinic.conf'), 'utf8'))
+  const servers = inFolder(folder, readFileSync(join(root, 'deploy/nginx/clinic.conf'), 'utf8'))
     .replace(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('listen 443 ', `listen 127.0.0.1:${tls} `)
     .replaceAll('listen 80;', `listen 127.0.0.1:${plain};`)

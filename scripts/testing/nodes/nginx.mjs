@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { root } from '../../launch/places.mjs';
 
 /** Path of the program, undefined when it is not installed. */
 export const findNginx = () => ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
+const shipped = join(root, 'deploy/nginx');
 const readyWithinMs = 5000;
 const pollMs = 50;
 /** All visitors of the test have one address, and so have its editors. */
@@ -70,13 +71,10 @@ const isOpen = (port) =>
 
 /** @param {string} folder @param {Ports} ports */
 function configuration(folder, { visitors, editors, inside, sites, contents }) {
-  const own = readFileSync(join(root, 'deploy/nginx/clinic.conf'), 'utf8');
+  const parts = copyParts(folder);
+  const own = inFolder(folder, readFileSync(join(shipped, 'clinic.conf'), 'utf8'));
   const head = own.slice(own.indexOf('upstream site_nodes'), own.indexOf('# EDIT: the site'));
-  const part = (/** @type {string} */ name) =>
-    readFileSync(join(root, `deploy/nginx/parts/${name}.conf`), 'utf8').replaceAll(
-      '/etc/nginx/clinic/',
-      `${join(root, 'deploy/nginx/parts')}/`,
-    );
+  const part = (/** @type {string} */ name) => readFileSync(join(parts, `${name}.conf`), 'utf8');
   const log = `access_log ${folder}/access.log clinic;`;
   return wholeConfiguration(
     folder,
@@ -85,6 +83,21 @@ function configuration(folder, { visitors, editors, inside, sites, contents }) {
   server { listen 127.0.0.1:${editors}; ${log} ${part('content')} }
   server { listen 127.0.0.1:${inside}; ${log} ${part('inside')} }`,
   );
+}
+
+/** Puts this folder in the place of nginx's own folders. @param {string} folder @param {string} text */
+export const inFolder = (folder, text) =>
+  text.replaceAll('/etc/nginx/clinic/', `${join(folder, 'parts')}/`).replaceAll('/var/log/nginx/', `${folder}/`);
+
+/** Copies what goes to /etc/nginx/clinic, whose files name each other by that path. @param {string} folder */
+export function copyParts(folder) {
+  const parts = join(folder, 'parts');
+  cpSync(join(shipped, 'parts'), parts, { recursive: true });
+  for (const name of readdirSync(parts).filter((file) => file.endsWith('.conf'))) {
+    const file = join(parts, name);
+    writeFileSync(file, inFolder(folder, readFileSync(file, 'utf8')));
+  }
+  return parts;
 }
 
 /** For a program that nobody installed: all its files lie in one folder. @param {string} folder @param {string} servers */
