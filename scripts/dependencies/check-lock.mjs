@@ -9,7 +9,15 @@ import { floors } from './floors.mjs';
 const registry = 'https://registry.npmjs.org/';
 
 /** Every lock file of the repository, by its folder from the root. */
-export const lockFolders = ['', 'site', 'content', 'bench', 'scripts/node/linux-x64', 'scripts/node/linux-arm64'];
+export const lockFolders = [
+  '',
+  'site',
+  'content',
+  'bench',
+  'scripts/mutants',
+  'scripts/node/linux-x64',
+  'scripts/node/linux-arm64',
+];
 
 /** @returns {string[]} one line for each fault in any lock file */
 export function checkLocks() {

@@ -1,5 +1,9 @@
-import { content } from '../launch/places.mjs';
+import { join } from 'node:path';
+import { install, needsInstall } from '../launch/install.mjs';
+import { content, root } from '../launch/places.mjs';
+import { plainEnvironment } from '../settings.mjs';
 import { rehearsePostgres } from './backup-rehearsal.mjs';
+import { logs } from './folders.mjs';
 import { freshClone } from './fresh-clone.ts';
 import { fullDisk } from './full-disk.ts';
 import { keptOnce } from './kept-once.mjs';
@@ -13,7 +17,7 @@ import { findProgram, withPrograms } from './system-packages.mjs';
 import { journeys, testProduct } from './test-product.ts';
 import { findPostgres, withThrowAwayPostgres } from './throw-away-postgres.mjs';
 import { usualTurns } from './throw-away-product.mjs';
-import { runScript } from './tool.ts';
+import { runScript, runTool } from './tool.ts';
 
 const postgres = { find: findPostgres, package: 'postgresql' };
 const nginx = { find: findNginx, package: 'nginx-light' };
@@ -55,6 +59,14 @@ export const nightlyParts: readonly Part[] = [
     cores: 2,
     seconds: 60,
     run: screenshots,
+  },
+  {
+    id: 'stryker',
+    title: 'Мутации чистых модулей',
+    kind: 'nightly',
+    needs: builds,
+    seconds: 600,
+    run: stryker,
   },
   {
     id: 'full-disk',
@@ -122,6 +134,19 @@ export const nightlyParts: readonly Part[] = [
     run: () => withPrograms([postgres, nginx], twoNodes),
   },
 ];
+
+/** Fails under the score of scripts/mutants/stryker.config.mjs. The survivors are in the log. */
+async function stryker(): Promise<Outcome> {
+  const tool = { name: 'mutants', folder: join(root, 'scripts/mutants') };
+  if (needsInstall(tool.folder)) await install(tool, { logs, env: plainEnvironment() });
+  const program = join(tool.folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  const config = 'scripts/mutants/stryker.config.mjs';
+  return runTool({
+    log: 'stryker',
+    command: [process.execPath, program, 'run', config, '--concurrency', '1'],
+    cwd: root,
+  });
+}
 
 /** Runs a part whose products and services keep their data in a PostgreSQL server made for it. */
 function onPostgres(run: () => Promise<Outcome>): Promise<Outcome> {

@@ -1,0 +1,43 @@
+/**
+ * StrykerJS over the pure modules where a wrong comparison costs a patient. It runs in the root of the checkout, as the part
+ * `stryker` of `npm run test:all`. What reads the database or the network is judged by `npm run test:mutants`.
+ */
+const content = [
+  'rules/{consent,faults,person-name,phone,request-rules,review-rules,sending-key}',
+  'redirects/{redirect-faults,redirect-paths}',
+  'permissions/{draft-guard,entries/foreign-changes,roles/permissions-of-role,roles/roles}',
+];
+const site = [
+  'app/lib/{money,notice-cookie,opening-hours,phone,zoned-time}',
+  'app/forms/{check-fields,fields,phone-number}',
+  'app/features/{callback/callback-schema,reviews/review-schema,cookie-notice/is-analytics-allowed}',
+  'app/cms/{hours,price.server}',
+  'server/{forms/spam-signs,forms/submission-key,http/canonical-url}',
+  'server/redirects/{find-redirect,old-path,patterns,redirect-rows,surname}',
+];
+
+export default {
+  mutate: [...content.map((path) => `content/src/${path}.ts`), ...site.map((path) => `site/${path}.ts`)],
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutants/vitest.stryker.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  incremental: true,
+  incrementalFile: '.data/stryker/incremental.json',
+  tempDirName: '.data/stryker/copy',
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: '.data/stryker/report.json' },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  ignorePatterns: [
+    '**',
+    '!content/src/**',
+    '!content/tsconfig*.json',
+    '!site/{app,server}/**',
+    '!site/tsconfig*.json',
+    '!scripts/mutants/*',
+    '!package.json',
+    '!{content,site}/package.json',
+  ],
+  thresholds: { high: 95, low: 90, break: 85 },
+};

@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const vitest = dirname(createRequire(import.meta.url).resolve('vitest/package.json'));
+
+/** The unit tests of the modules that stryker.config.mjs names, of both parts in one run. */
+export default {
+  // Each part has a Vitest of its own; a run takes one.
+  resolve: { alias: [{ find: /^vitest$/, replacement: join(vitest, 'dist/index.js') }] },
+  test: {
+    include: [
+      'content/src/{rules,redirects,permissions}/**/*.test.ts',
+      'site/app/{lib,forms,cms}/**/*.test.ts',
+      'site/app/features/{callback,reviews,cookie-notice}/**/*.test.ts',
+      'site/server/forms/{spam,submission}*.test.ts',
+      'site/server/http/canonical*.test.ts',
+      'site/server/redirects/*.test.ts',
+    ],
+    // These need files that the sandbox does not have.
+    exclude: ['**/{slow-text,review-flags,publication-state,to-tint}.test.ts', '**/node_modules/**'],
+    testTimeout: 20_000,
+  },
+};
