@@ -9,6 +9,8 @@ test.each([
   ['//staraya', null],
   ['/a//b///', '/a/b'],
   ['/a/index.php', '/a'],
+  ['/a/index.htm', '/a'],
+  ['/a/index.html5', '/a/index.html5'],
   ['/%D0%A3%D1%81%D0%BB%D1%83%D0%B3%D0%B8', '/услуги'],
   ['/Услуги', '/услуги'],
   ['https://clinic.example/staraya/', '/staraya'],
@@ -19,6 +21,7 @@ test.each([
   ['', null],
   [null, null],
   ['staraya', null],
+  ['staraya/stranica', null],
   ['/a?page=2', null],
   ['/a#b', null],
   ['/a b', null],
@@ -29,10 +32,12 @@ test.each([
   ['/\u0000', null],
   ['https://evil.example/a', null],
   ['https://clinic.example.evil.example/a', null],
+  ['https://clinic.www.example/a', null],
   ['https://user@clinic.example/a', null],
   ['/assets/app.js', null],
   ['/uploads/a.webp', null],
   ['/healthz', null],
+  [`/${'a'.repeat(254)}`, `/${'a'.repeat(254)}`],
   [`/${'a'.repeat(255)}`, null],
 ])('from %s is kept as %s', (typed, path) => {
   const read = readFrom(typed, siteUrl);
@@ -65,4 +70,16 @@ test.each([
 test('a target is compared by its path', () => {
   expect(pathOfTarget('/%D1%83?a=1#b')).toBe('/у');
   expect(pathOfTarget('/about#vacancies')).toBe('/about');
+});
+
+const missing = 'нужно указать';
+test.each([
+  [readFrom('', siteUrl), `Старый адрес ${missing}`],
+  [readFrom(' ', siteUrl), `Старый адрес ${missing}`],
+  [readFrom(null, siteUrl), `Старый адрес ${missing}`],
+  [readTo(null, siteUrl), `Адрес, куда вести, ${missing}`],
+  [readFrom('/a?page=2', siteUrl), 'Старый адрес пишется без знаков «?» и «#» и того, что после них'],
+  [readTo('/a%3Fb', siteUrl), 'В адресе, куда вести, есть знаки, которых в адресах не бывает'],
+])('%o tells the editor what to mend', (read, fault) => {
+  expect(read).toEqual({ path: null, fault });
 });

@@ -19,7 +19,7 @@ export function spellPath(path: string): string | null {
     const plain = decodeURIComponent(path)
       .toLowerCase()
       .replace(/\/{2,}/g, '/');
-    return plain.replace(/\/index\.(html?|php)$/, '/').replace(/(.)\/$/, '$1') || '/';
+    return plain.replace(/\/index\.(html?|php)$/, '').replace(/(.)\/$/, '$1') || '/';
   } catch {
     return null;
   }
@@ -53,7 +53,7 @@ export function readTo(typed: string | null | undefined, siteUrl: string): Spell
 }
 
 /** The path alone of what `readTo` has kept, to be compared with what `readFrom` keeps. */
-export const pathOfTarget = (to: string): string => spellPath(to.replace(/[?#].*$/s, '')) ?? to;
+export const pathOfTarget = (to: string): string => spellPath(to.replace(/[?#].*/s, '')) ?? to;
 
 /** @returns the address within this site, or what is wrong */
 function readOwn(typed: string | null | undefined, siteUrl: string, name: string): URL | string {

@@ -33,11 +33,15 @@ test.each([
   expect(faultsOf(change)).toEqual(faults);
 });
 
-test('a CV needs its file and a letter', () => {
-  expect(faultsOf({ type: 'Отправить резюме', requestText: '  ' })).toEqual({
+test.each([undefined, '  '])('a CV needs its file and a letter, not «%s»', (requestText) => {
+  expect(faultsOf({ type: 'Отправить резюме', requestText })).toEqual({
     requestText: 'Поле обязательно',
     resumeDoc: 'Прикрепите резюме',
   });
+});
+
+test('a CV with a file and a letter is right', () => {
+  expect(faultsOf({ type: 'Отправить резюме', requestText: 'Здравствуйте', resumeDoc: 'cv' })).toEqual({});
 });
 
 test('a CV has a consent of its own', () => {

@@ -7,7 +7,7 @@ export function checkFields<S extends Schema>(
   schema: S,
   values: unknown,
 ): { data: v.InferOutput<S>; errors: null } | { data: null; errors: Record<string, string> } {
-  const result = v.safeParse(schema, values, { abortPipeEarly: true });
+  const result = v.safeParse(schema, values);
   if (result.success) return { data: result.output, errors: null };
   const errors: Record<string, string> = {};
   for (const issue of result.issues) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, toE164 } from './phone-number.ts';
+import { formatPhone, readPhone, roomIn, toE164 } from './phone-number.ts';
 
 test.each([
   ['7', '+7 '],
@@ -21,6 +21,9 @@ test.each([
   ['8 10 375 29 123-45-67', '+375291234567'],
   ['00 375 29 123-45-67', '+375291234567'],
   ['375291234567', '+375291234567'],
+  ['8 101 222-33-44', '+7 101 222 33-44'],
+  ['8 913 000-00-00-1', '+7 913 000 00-00'],
+  ['+375 29 123-45-67-89-01-23', '+375291234567890'],
 ])('«%s» is shown as «%s»', (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown);
 });
@@ -38,4 +41,13 @@ test.each([
   ['+7 913 000 00-000', null],
 ])('«%s» is kept as %s', (typed, kept) => {
   expect(toE164(typed)).toBe(kept);
+});
+
+test.each([
+  ['', 10],
+  ['+7 913', 7],
+  ['+7 913 000 00-00', 0],
+  ['+375 29', 10],
+])('«%s» has room for %i more digits', (typed, room) => {
+  expect(roomIn(readPhone(typed))).toBe(room);
 });

@@ -15,8 +15,16 @@ test('no amount, no text', () => {
   expect(formatPrice(price(null))).toBeNull();
 });
 
-test('the least of several prices is said with «от»', () => {
-  expect(leastPrice([price(null), price(900), price(450)])).toEqual(price(450, true));
+test.each([[[null, 900, 450]], [[450, null, 900]], [[900, 450, 600]]])(
+  'the least of %j is said with «от»',
+  (amounts) => {
+    expect(leastPrice(amounts.map((amount) => price(amount)))).toEqual(price(450, true));
+  },
+);
+
+test('equal prices are exact unless one of them is «от»', () => {
+  expect(leastPrice([price(900), price(900)])).toEqual(price(900));
+  expect(leastPrice([price(900), price(900, true)])).toEqual(price(900, true));
 });
 
 test('a single exact price stays exact', () => {

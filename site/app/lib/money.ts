@@ -22,10 +22,9 @@ export function formatPrice(price: Price): string | null {
 
 /** The least of several prices as «от …»; exact when all are the same; null when none has an amount. */
 export function leastPrice(prices: readonly Price[]): Price | null {
-  const known = prices.filter((price) => price.amount !== null && price.amount > 0);
-  const first = known[0];
-  if (!first) return null;
-  const least = known.reduce((a, b) => ((b.amount ?? 0) < (a.amount ?? 0) ? b : a), first);
-  const isOne = known.every(({ amount, from }) => amount === least.amount && !from);
-  return { amount: least.amount, from: !isOne, oldAmount: null };
+  const known = prices.flatMap(({ amount, from }) => (amount ? [{ amount, from }] : []));
+  if (known.length === 0) return null;
+  const least = Math.min(...known.map(({ amount }) => amount));
+  const isOne = known.every(({ amount, from }) => amount === least && !from);
+  return { amount: least, from: !isOne, oldAmount: null };
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isNoticeAnswered, noticeCookie, readCookies } from './notice-cookie.ts';
+import { expect, test, vi } from 'vitest';
+import { isNoticeAnswered, noticeCookie, readCookies, showNotice } from './notice-cookie.ts';
 
 test.each([
   ['', false],
@@ -44,4 +44,14 @@ test('cookies are read alike where the browser has a store of them and where it 
   const old = { document: { cookie: 'cookie=true; cookie-consent=all.v1' } };
   expect(await readCookies({ cookieStore: { getAll: async () => stored } } as never)).toBe(old.document.cookie);
   expect(await readCookies(old as never)).toBe(old.document.cookie);
+});
+
+test.each([
+  ['', true],
+  ['cookie=true; cookie-consent=all.v0', true],
+  ['cookie=true; cookie-consent=all.v1', false],
+])('with «%s» the notice is shown: %s', (cookies, isShown) => {
+  const toggleAttribute = vi.fn();
+  showNotice({ documentElement: { toggleAttribute } } as never, 'v1', cookies);
+  expect(toggleAttribute.mock.calls).toEqual([['data-notice-shown', isShown]]);
 });

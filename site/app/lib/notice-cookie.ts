@@ -15,8 +15,7 @@ export type NoticeAnswer = 'all' | 'necessary';
  */
 export function isNoticeAnswered(cookies: string, version: string): boolean {
   const list = cookies.split('; ');
-  const answer = list.find((cookie) => cookie.startsWith(`${consentKey}=`))?.slice(consentKey.length + 1);
-  const answered = answer?.split('.')[1];
+  const answered = list.find((cookie) => cookie.startsWith(`${consentKey}=`))?.split('.')[1];
   return list.includes(`${cookieFlagKey}=true`) && (answered === undefined || answered === version);
 }
 

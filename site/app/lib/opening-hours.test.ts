@@ -27,14 +27,52 @@ test('a zone that changes its clocks is asked for the moment', () => {
   expect(plain(openingStatus(week, berlin, new Date('2026-10-23T07:00:00Z'))?.text)).toBe('Открыто до 21:00');
   expect(plain(openingStatus(week, berlin, new Date('2026-10-26T07:59:00Z'))?.text)).toBe('Закрыто до 9:00');
   expect(plain(openingStatus(week, berlin, new Date('2026-10-26T08:00:00Z'))?.text)).toBe('Открыто до 21:00');
+  expect(plain(openingStatus(week, berlin, new Date('2026-10-24T20:00:00Z'))?.text)).toBe(
+    'Закрыто, откроемся в понедельник в 9:00',
+  );
 });
 
-test('a lunch break closes the clinic for an hour', () => {
+test('a phone that does not know the clinic’s time zone tells the hours all the same', () => {
+  const unknown = { timeZone: 'Asia/Unknown', offsetMinutes: 420 };
+  expect(plain(openingStatus(week, unknown, new Date('2026-11-20T02:00:00Z'))?.text)).toBe('Открыто до 21:00');
+});
+
+test.each([
+  ['2026-11-20T01:00:00Z', 'Закрыто до 9:00'],
+  ['2026-11-20T06:30:00Z', 'Закрыто до 14:00'],
+])('a lunch break closes the clinic for an hour, in whatever order the hours are entered, at %s', (moment, text) => {
   const rows: HoursRow[] = [
-    { from: 1, to: 5, opens: '09:00', closes: '13:00' },
     { from: 1, to: 5, opens: '14:00', closes: '18:00' },
+    { from: 1, to: 5, opens: '09:00', closes: '13:00' },
   ];
-  expect(plain(openingStatus(rows, tomsk, new Date('2026-11-20T06:30:00Z'))?.text)).toBe('Закрыто до 14:00');
+  expect(plain(openingStatus(rows, tomsk, new Date(moment))?.text)).toBe(text);
+});
+
+// Friday noon, Saturday, Sunday, Monday and Tuesday noon in Tomsk.
+test.each([
+  ['2026-11-20T05:00:00Z', false],
+  ['2026-11-21T05:00:00Z', true],
+  ['2026-11-22T05:00:00Z', true],
+  ['2026-11-23T05:00:00Z', true],
+  ['2026-11-24T05:00:00Z', false],
+])('hours from Saturday to Monday, at %s', (moment, isOpen) => {
+  const rows: HoursRow[] = [{ from: 6, to: 1, opens: '10:00', closes: '16:00' }];
+  expect(openingStatus(rows, tomsk, new Date(moment))?.isOpen).toBe(isOpen);
+});
+
+test.each(['2026-11-20T16:59:00Z', '2026-11-20T17:00:00Z', '2026-11-21T05:00:00Z'])(
+  'a clinic that works round the clock is open at %s',
+  (moment) => {
+    const rows: HoursRow[] = [{ from: 1, to: 7, opens: '00:00', closes: '00:00' }];
+    expect(openingStatus(rows, tomsk, new Date(moment))?.isOpen).toBe(true);
+  },
+);
+
+test('a clinic that works one day a week opens again on that day', () => {
+  const rows: HoursRow[] = [{ from: 5, to: 5, opens: '09:00', closes: '13:00' }];
+  expect(plain(openingStatus(rows, tomsk, new Date('2026-11-20T06:00:00Z'))?.text)).toBe(
+    'Закрыто, откроемся в пятницу в 9:00',
+  );
 });
 
 // Friday and Saturday from 20:00 to 2:00 of the next day, Monday until midnight.
@@ -59,8 +97,16 @@ test('no timetable, no claim', () => {
   expect(openingStatus([], tomsk, new Date())).toBeNull();
 });
 
-test('the timetable names the days off', () => {
-  expect(plain(hoursText(week))).toBe('Пн–Сб 9:00–21:00, Вс — выходной');
+test.each([
+  [6, 'Пн–Сб 9:00–21:00, Вс — выходной'],
+  [5, 'Пн–Пт 9:00–21:00, Сб, Вс — выходной'],
+  [7, 'Пн–Вс 9:00–21:00'],
+] as const)('the timetable of %i working days names the days off', (to, text) => {
+  expect(plain(hoursText([{ from: 1, to, opens: '09:00', closes: '21:00' }]))).toBe(text);
+});
+
+test('a clinic without a timetable has no days off', () => {
+  expect(hoursText([])).toBe('');
 });
 
 test('different hours on Saturday', () => {

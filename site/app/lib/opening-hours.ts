@@ -70,7 +70,6 @@ function readClock({ timeZone, offsetMinutes }: ClinicClock, now: Date): { day: 
  * @param rows timetable; a day in no row is a day off
  */
 export function openingStatus(rows: readonly HoursRow[], clock: ClinicClock, now: Date): OpeningStatus | null {
-  if (rows.length === 0) return null;
   const { day, time } = readClock(clock, now);
   const current =
     rowsOf(rows, day).find((row) => row.opens <= time && (time < row.closes || isOvernight(row))) ??
@@ -95,7 +94,7 @@ export function hoursText(rows: readonly HoursRow[]): string {
     return `${days}${nbsp}${clockTime(row.opens)}\u2060–\u2060${clockTime(row.closes)}`;
   });
   const off = ([1, 2, 3, 4, 5, 6, 7] as const).filter((day) => rowsOf(rows, day).length === 0);
-  if (rows.length > 0 && off.length > 0 && off.length < 7) {
+  if (off.length > 0 && off.length < 7) {
     spans.push(`${off.map((day) => shortDays[day - 1]).join(', ')}${nbsp}— выходной`);
   }
   return spans.join(', ');

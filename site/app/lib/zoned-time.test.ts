@@ -39,3 +39,11 @@ test.each([
 ])('%s is %s minutes ahead of UTC throughout 2024', (timeZone, offsetMinutes) => {
   expect(clinicClock(timeZone, new Date('2024-11-22T00:00:00Z'))).toEqual({ timeZone, offsetMinutes });
 });
+
+test('a region that has stopped changing its clocks has one offset from then on', () => {
+  expect(clinicClock('Europe/Volgograd', new Date('2021-01-15T00:00:00Z')).offsetMinutes).toBe(180);
+});
+
+test('a region that is about to change its clocks has none', () => {
+  expect(clinicClock('Europe/Volgograd', new Date('2020-06-15T00:00:00Z')).offsetMinutes).toBeNull();
+});

@@ -17,6 +17,11 @@ test('the same form sent again is the same sending', () => {
   expect(key({ startedAt: '2', sentAt: '9', captcha: 'token' })).toBe(key());
 });
 
+test('the order of the fields does not matter', () => {
+  const reordered = Object.fromEntries(Object.entries(fields).reverse());
+  expect(submissionKey({ fields: reordered, file: null }, now)).toBe(key());
+});
+
 test.each([{ name: 'Иван' }, { phone: '+7 913 000 00-01' }, { key: 'b'.repeat(32) }])(
   '%o is another sending',
   (change) => {

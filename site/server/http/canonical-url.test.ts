@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { findForTests } from '../redirects/clinic-for-tests.ts';
 import type { Rule } from '../redirects/find-redirect.ts';
-import { canonicalPath, canonicalUrl } from './canonical-url.ts';
+import { canonicalPath, canonicalUrl, pageOfData } from './canonical-url.ts';
 
 test.each([
   ['/', null],
@@ -12,6 +12,8 @@ test.each([
   ['//', '/'],
   ['/Doctors', '/doctors'],
   ['/index.html', '/'],
+  ['/prices/INDEX.HTM', '/prices'],
+  ['/prices/index.html5', null],
   ['/prices/index.php', '/prices'],
   ['/%D0%B0', null],
   ['/%6eews', '/news'],
@@ -19,6 +21,14 @@ test.each([
   ['/%D0%B0/A/', '/%D0%B0/a'],
 ])('%s → %s', (path, fixed) => {
   expect(canonicalPath(path)).toBe(fixed);
+});
+
+test.each([
+  ['/_.data', '/'],
+  ['/doctors/_.data', '/doctors/'],
+  ['/doctors.data', '/doctors'],
+])('%s has the data of %s', (pathname, page) => {
+  expect(pageOfData(pathname)).toBe(page);
 });
 
 const siteUrl = 'https://clinic.example';
@@ -68,6 +78,17 @@ test('an old address, however it is written, is one hop from its page', async ()
   expect(noted.splice(0)).toEqual([{ pattern: '/akcii/…' }, { row: 'row0' }, null, { pattern: '/poisk' }]);
 });
 
+test('while no old addresses are known, pages are still put right', async () => {
+  const site = new Hono().use(canonicalUrl({ siteUrl, host: null })).all('*', (c) => c.text('page'));
+  expect(await told(site.request('/Doctors/'))).toEqual([301, '/doctors', aDay]);
+  expect((await site.request('/akcii')).status).toBe(200);
+});
+
+test('a redirect leads on where its uses are not counted', async () => {
+  const site = new Hono().use(canonicalUrl({ siteUrl, host: null, find }));
+  expect(await told(site.request('/akcii'))).toEqual([301, '/sales', aDay]);
+});
+
 test('what is sent to an old address is sent on', async () => {
   expect(await told(app.request('/kontakty', { method: 'POST' }))).toEqual([308, '/contacts', aDay]);
   expect((await app.request('/kontakty', { method: 'HEAD' })).status).toBe(301);
@@ -80,6 +101,7 @@ test('the router, which asks for the data of an old address, is told in its own 
     '/services/terapiya/pulpit?utm_source=ya#prices',
     '301',
   ]);
+  expect((await app.request('/poisk.data?q=a')).headers.get('X-Remix-Status')).toBe('302');
   expect((await app.request('/akcii/_.data')).headers.get('X-Remix-Redirect')).toBe('/sales');
   expect((await app.request('/doctors/kedrova-a.data')).headers.get('Cache-Control')).toBe('no-cache');
   expect((await app.request('/doctors/kedrova.data')).status).toBe(200);

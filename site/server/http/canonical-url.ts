@@ -15,7 +15,7 @@ export function canonicalPath(path: string): string | null {
   const fixed =
     path
       .replace(/\/{2,}/g, '/')
-      .replace(/\/index\.(html?|php)$/i, '/')
+      .replace(/\/index\.(html?|php)$/i, '')
       .replace(/(.)\/$/, '$1')
       .replace(letters, (found) => (found.startsWith('%') ? plain(found) : found.toLowerCase())) || '/';
   return fixed === path ? null : fixed;

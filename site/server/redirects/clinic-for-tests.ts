@@ -69,7 +69,11 @@ export function findForTests({
     pathOf: (type, slug) => addresses?.find(type, slug) ?? null,
     onlyOne: (type, slug) => addresses?.findOnly(type, slug) ?? null,
     doctors: () => read(doctors),
-    questionTags: () => read([{ slug: 'lechenie', answers: [{ id: 'abc123' }] }]),
+    questionTags: () =>
+      read([
+        { slug: 'lechenie', answers: [{ id: 'abc123' }] },
+        { slug: 'deti', answers: [{ id: 'def456' }, { id: 'ghi789' }] },
+      ]),
     newsPages: () => read(3),
     reviewPages: () => read(3),
   };

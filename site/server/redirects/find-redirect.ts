@@ -38,18 +38,18 @@ export function createFindRedirect({ rowOf, addresses, site, screens, withGuesse
 
   /** The page that an address of this site means now; null when there is none. */
   function present(target: string): string | null {
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+    const path = target.replace(/[?#].*/s, '');
     if (screens.has(path)) return target;
     const place = addresses()?.resolve(path);
     if (place?.kind === 'here') return target;
-    return place?.kind === 'moved' ? `${place.path}${rest}` : null;
+    return place?.kind === 'moved' ? `${place.path}${target.slice(path.length)}` : null;
   }
 
   /** The page itself, or the nearest one above it; the home page is above everything and stands for nothing. */
   function nearest(target: string): string | null {
     const found = present(target);
     if (found) return found;
-    const above = target.replace(/[?#].*$/s, '').replace(/\/[^/]*$/, '');
+    const above = target.replace(/\/[^/]*$/, '');
     return above ? nearest(above) : null;
   }
 
@@ -61,8 +61,8 @@ export function createFindRedirect({ rowOf, addresses, site, screens, withGuesse
     for (const pattern of active) {
       const match = pattern.old.exec(plain);
       if (!match) continue;
-      const parts = match.slice(1).map((part) => part ?? '');
-      const { candidates, isSure } = await ask(pattern, { parts, query, site });
+      const [, first = '', second = ''] = match;
+      const { candidates, isSure } = await ask(pattern, { parts: [first, second], query, site });
       const [better] = candidates.flatMap((target) => (target ? (present(target) ?? []) : []));
       return { to: better ?? pattern.parent, pattern, isSure };
     }

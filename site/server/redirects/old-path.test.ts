@@ -8,6 +8,8 @@ test.each([
   ['/a/index.html', '/a'],
   ['/a/index.php', '/a'],
   ['/index.htm', '/'],
+  ['/a/index.html5', '/a/index.html5'],
+  ['/index.php/a', '/index.php/a'],
   ['//', '/'],
   ['/%D0%A3%D1%81%D0%BB%D1%83%D0%B3%D0%B8', '/услуги'],
   ['/%zz', null],
@@ -28,5 +30,6 @@ test('marks of an advertisement are kept, the old query is not', () => {
   const query = new URLSearchParams('utm_source=ya&page=3&YCLID=1&x_utm_source=no&utm_=no');
   expect(withTracking('/faq', query)).toBe('/faq?utm_source=ya&YCLID=1');
   expect(withTracking('/faq?tag=a#top', query)).toBe('/faq?tag=a&utm_source=ya&YCLID=1#top');
+  expect(withTracking('/faq#a?b', query)).toBe('/faq?utm_source=ya&YCLID=1#a?b');
   expect(withTracking('/faq?tag=a#top', new URLSearchParams('page=3'))).toBe('/faq?tag=a#top');
 });

@@ -9,7 +9,7 @@ export function spellOldPath(path: string): string | null {
     const plain = decodeURIComponent(path)
       .toLowerCase()
       .replace(/\/{2,}/g, '/');
-    return plain.replace(/\/index\.(html?|php)$/, '/').replace(/(.)\/$/, '$1') || '/';
+    return plain.replace(/\/index\.(html?|php)$/, '').replace(/(.)\/$/, '$1') || '/';
   } catch {
     return null;
   }
@@ -26,8 +26,7 @@ const tracking = /^(utm_[a-z]+|yclid|ymclid|gclid|fbclid|_openstat|etext|roistat
 export function withTracking(target: string, query: URLSearchParams): string {
   const kept = new URLSearchParams([...query].filter(([name]) => tracking.test(name))).toString();
   if (!kept) return inHeader(target);
-  const [, path = '', own = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
-  return inHeader(`${path}${own ? `${own}&` : '?'}${kept}${fragment}`);
+  return inHeader(target.replace(/[^#]*/, (page) => `${page}${page.includes('?') ? '&' : '?'}${kept}`));
 }
 
 /** A slug may be in any letters, a header may not. */

@@ -16,6 +16,7 @@ const table: [string, string][] = [
   ['/prajs', '/prices'],
   ['/price', '/prices'],
   ['/prices.html', '/prices'],
+  ['/ceny.htm', '/prices'],
   ['/ceny/terapiya', '/services/terapiya#prices'],
   ['/ceny/pulpit', '/services/terapiya/pulpit#prices'],
   ['/ceny/chto-to', '/prices#chto-to'],
@@ -36,12 +37,15 @@ const table: [string, string][] = [
   ['/novosti?page=2', '/news?page=2'],
   ['/novosti?page=99', '/news?page=3'],
   ['/novosti?page=abc', '/news'],
+  ['/novosti?page=2abc', '/news'],
+  ['/novosti?page=1.5', '/news'],
   ['/novosti/novyy-tomograf', '/news/novyy-tomograf'],
   ['/novosti/2019/novyy-tomograf', '/news/novyy-tomograf'],
   ['/novosti/12-novyy-tomograf', '/news/novyy-tomograf'],
   ['/novosti/2026-god', '/news/2026-god'],
   ['/novosti/zub-mudrosti', '/articles/zub-mudrosti'],
   ['/novosti/7-zub-mudrosti', '/articles/zub-mudrosti'],
+  ['/novosti/zub-2-mudrosti', '/news'],
   ['/novosti/staraya', '/news'],
   ['/otzyvy', '/reviews'],
   ['/otzyvy?page=1', '/reviews'],
@@ -51,13 +55,16 @@ const table: [string, string][] = [
   ['/otzyvy?page=5', '/reviews'],
   ['/otzyvy?page=0', '/reviews'],
   ['/otzyvy/kedrova', '/doctors/kedrova#reviews'],
+  ['/otzyvy/ivanova-anna', '/doctors/ivanova-anna#reviews'],
   ['/otzyvy/doktor-chulymskii', '/doctors/chulymskiy#reviews'],
   ['/otzyvy/nikto', '/reviews'],
   ['/voprosy', '/faq'],
   ['/voprosy?page=3', '/faq'],
   ['/voprosy/17', '/faq'],
   ['/voprosy/abc123', '/faq#abc123'],
+  ['/voprosy/def456', '/faq#def456'],
   ['/voprosy/lechenie', '/faq?tag=lechenie'],
+  ['/voprosy/deti', '/faq?tag=deti'],
   ['/voprosy/lechenie/abc123', '/faq#abc123'],
   ['/voprosy/lechenie/17', '/faq?tag=lechenie'],
   ['/o-klinike', '/about'],
@@ -93,6 +100,7 @@ const table: [string, string][] = [
   ['/pacientam/garantii', '/customers/garantii'],
   ['/pacientam/net', '/customers'],
   ['/poisk', '/search'],
+  ['/poisk?q=', '/search'],
   ['/poisk?q=зуб', `/search?q=${encodeURIComponent('зуб')}`],
   ['/sitemap.html', '/sitemap.xml'],
   ['/karta-sajta', '/sitemap.xml'],
@@ -144,7 +152,7 @@ test.each(table)('%s ends at a page: nothing leads on from there', async (old) =
 test('only the old search may lead elsewhere tomorrow', async () => {
   const temporary: string[] = [];
   for (const [old] of table) if (!(await ask(old))?.isPermanent) temporary.push(old);
-  expect(temporary).toEqual(['/poisk', '/poisk?q=зуб']);
+  expect(temporary).toEqual(['/poisk', '/poisk?q=', '/poisk?q=зуб']);
 });
 
 test.each(['/vrachi', '/otzyvy/kedrova', '/uslugi/terapiya', '/stati', '/blog', '/pacientam'])(
@@ -167,6 +175,7 @@ test.each([
   '/stomatologiya',
   '/kontakty.php',
   '/index.php/kontakty',
+  '/akcii.html/zimniy-osmotr',
   '/doctors/%zz',
   '/%E0%A4%A',
 ])('%s leads nowhere, least of all to the home page', async (path) => {

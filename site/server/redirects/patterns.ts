@@ -3,8 +3,8 @@ import type { SiteFacts } from './site-facts.ts';
 import { findBySurname, findSpeciality } from './surname.ts';
 
 type Asked = {
-  /** What the groups of the pattern have caught, decoded; empty where there was nothing. */
-  parts: string[];
+  /** The pattern's two groups, decoded; empty for a group that is absent. */
+  parts: [string, string];
   query: URLSearchParams;
   site: SiteFacts;
 };
@@ -34,11 +34,11 @@ const oldReviewPages = 4;
 
 /** The page of a list, as far as the new list goes. */
 function pageOf(list: string, wanted: string | null, last: number): string {
-  const page = /^\d{1,6}$/.test(wanted ?? '') ? Math.min(Number(wanted), last) : 1;
-  return page > 1 ? `${list}?page=${page}` : list;
+  const page = Math.min(Number(wanted), last);
+  return page > 1 && Number.isInteger(page) ? `${list}?page=${page}` : list;
 }
 
-async function doctorOrSpeciality({ parts: [first = '', second = ''], site }: Asked): Promise<Candidates> {
+async function doctorOrSpeciality({ parts: [first, second], site }: Asked): Promise<Candidates> {
   const known = site.pathOf('Doctor', second || first);
   if (known) return [known];
   const doctors = await site.doctors();
@@ -54,20 +54,20 @@ async function doctorOrSpeciality({ parts: [first = '', second = ''], site }: As
 }
 
 /** Posts of the old site: of news there are some that are articles now. */
-function post({ parts: [slug = ''], site }: Asked): Candidates {
+function post({ parts: [slug], site }: Asked): Candidates {
   // `12-novyy-tomograf`: the old site put its number before the name.
   const names = [slug, slug.replace(/^\d+-/, '')];
   return [...names.map((name) => site.pathOf('NewsPost', name)), ...names.map((name) => site.pathOf('Article', name))];
 }
 
-async function question({ parts: [first = '', second = ''], site }: Asked): Promise<Candidates> {
+async function question({ parts: [first, second], site }: Asked): Promise<Candidates> {
   const tags = await site.questionTags();
   const id = second || first;
   if (tags.some(({ answers }) => answers.some((answer) => answer.id === id))) return [paths.answer(id)];
   return [tags.some(({ slug }) => slug === first) ? `${paths.faq()}?tag=${inPath(first)}` : null];
 }
 
-async function reviewsOfDoctor({ parts: [slug = ''], site }: Asked): Promise<Candidates> {
+async function reviewsOfDoctor({ parts: [slug], site }: Asked): Promise<Candidates> {
   const path = site.pathOf('Doctor', slug);
   const namesake = path ? null : findBySurname(slug, await site.doctors());
   const doctor = path ?? (namesake && paths.doctor(namesake.slug));
@@ -84,14 +84,14 @@ export const patterns: readonly Pattern[] = [
     name: '/akcii/…',
     old: /^\/akcii(?:\/[^/]+)?\/([^/]+)$/,
     parent: paths.sales(),
-    better: ({ parts: [slug = ''], site }) => [site.pathOf('Promo', slug)],
+    better: ({ parts: [slug], site }) => [site.pathOf('Promo', slug)],
   },
   { name: '/ceny, /prays, /prajs, /price', old: /^\/(?:ceny|pra[yj]s|prices?)$/, parent: paths.prices() },
   {
     name: '/ceny/…',
     old: /^\/ceny\/([^/]+)$/,
     parent: paths.prices(),
-    better: ({ parts: [slug = ''], site }) => {
+    better: ({ parts: [slug], site }) => {
       const page = site.pathOf('Service', slug) ?? site.pathOf('SubService', slug);
       return [page ? `${page}#prices` : `${paths.prices()}#${inPath(slug)}`];
     },
@@ -154,7 +154,7 @@ export const patterns: readonly Pattern[] = [
     name: '/services/…/…/…',
     old: /^\/services\/([^/]+)\/([^/]+)\/.+$/,
     parent: paths.services(),
-    better: ({ parts: [service = '', slug = ''] }) => [
+    better: ({ parts: [service, slug] }) => [
       paths.subService(inPath(service), inPath(slug)),
       paths.service(inPath(service)),
     ],
@@ -163,7 +163,7 @@ export const patterns: readonly Pattern[] = [
     name: '/uslugi',
     old: /^\/uslugi(?:\/([^/]+))?(?:\/([^/]+))?$/,
     parent: paths.services(),
-    better: ({ parts: [service = '', slug = ''] }) => [
+    better: ({ parts: [service, slug] }) => [
       slug ? paths.subService(inPath(service), inPath(slug)) : null,
       service ? paths.service(inPath(service)) : null,
     ],
@@ -173,23 +173,24 @@ export const patterns: readonly Pattern[] = [
     name: '/stati, /blog',
     old: /^\/(?:stati|blog)(?:\/([^/]+))?$/,
     parent: paths.articles(),
-    better: ({ parts: [slug = ''], site }) => [slug ? site.pathOf('Article', slug) : null],
+    better: ({ parts: [slug], site }) => [slug ? site.pathOf('Article', slug) : null],
     isGuessed: true,
   },
   {
     name: '/pacientam',
     old: /^\/pacientam(?:\/([^/]+))?$/,
     parent: paths.customers(),
-    better: ({ parts: [slug = ''], site }) => [slug ? site.pathOf('TextPage', slug) : null],
+    better: ({ parts: [slug], site }) => [slug ? site.pathOf('TextPage', slug) : null],
     isGuessed: true,
   },
   {
     name: '/poisk',
     old: /^\/poisk$/,
     parent: paths.search(),
-    better: ({ query }) => [
-      query.has('q') ? `${paths.search()}?${new URLSearchParams({ q: query.get('q') ?? '' })}` : null,
-    ],
+    better: ({ query }) => {
+      const q = query.get('q');
+      return [q && `${paths.search()}?${new URLSearchParams({ q })}`];
+    },
     isTemporary: true,
   },
   // The list of all pages is for machines now.

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -66,6 +66,26 @@ test('while the service is away the last ones hold, over a restart too, and it i
   });
   answer = { status: 200, body: { redirects: [] } };
   await rows.settle();
+  expect(rows.rowOf('/a')).toBeUndefined();
+});
+
+test('an operator reads in the log why the redirects cannot be read', async () => {
+  const rows = start();
+  answer.status = 503;
+  await rows.settle();
+  expect(vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    { level: 'warn', event: 'redirects', message: 'Error: HTTP 503' },
+  ]);
+});
+
+test.each([
+  ['missing', null],
+  ['torn', '{"redirects":['],
+  ['changed by other hands', JSON.stringify({ redirects: [row('/a', '//evil.example')] })],
+])('a file of redirects that is %s is not used', async (_state, text) => {
+  if (text !== null) await writeFile(join(folder, 'redirects.json'), text);
+  const rows = start();
+  await rows.recall();
   expect(rows.rowOf('/a')).toBeUndefined();
 });
 

@@ -20,6 +20,8 @@ const doctors = [
   'Иванова Анна',
   'Иванова Ольга',
   'Петрова-Водкина Яна',
+  '  Сидорова  Мария',
+  '—',
 ].map((name) => ({ name }));
 
 test.each([
@@ -29,13 +31,14 @@ test.each([
   ['кедрова', 'Кедрова Анна'],
   ['morozov', 'Морозов Илья'],
   ['yana-petrova-vodkina', 'Петрова-Водкина Яна'],
+  ['sidorova', 'Сидорова Мария'],
   ['petrova', null],
   ['ivanova', null],
   ['anna', null],
   ['', null],
   ['---', null],
 ])('%s is %s', (slug, name) => {
-  expect(findBySurname(slug, doctors)?.name ?? null).toBe(name);
+  expect(findBySurname(slug, doctors)?.name.trim().replace(/\s+/, ' ') ?? null).toBe(name);
 });
 
 test.each([
@@ -44,7 +47,9 @@ test.each([
   ['hirurgi', 'Стоматолог-хирург'],
   ['stomatolog-khirurg', 'Стоматолог-хирург'],
   ['detskiy-stomatolog', 'Детский стоматолог'],
+  ['stomatologi_ortodonty', 'Ортодонт'],
   ['stomatolog', null],
+  ['stomatologiya', null],
   ['kardiolog', null],
   ['', null],
 ])('speciality %s: %s', (slug, name) => {

@@ -30,10 +30,10 @@ export function foldName(word: string): string {
  * @returns null when there is none or more than one
  */
 export function findBySurname<D extends { name: string }>(oldSlug: string, doctors: readonly D[]): D | null {
-  const words = oldSlug.split(/[^a-zа-яё0-9]+/i).map(foldName);
+  const words = oldSlug.split(/[^a-zа-яё0-9]/i).map(foldName);
   const isIn = (name: string) => {
     // A double surname is two words of a slug.
-    const parts = (name.trim().split(/\s+/)[0] ?? '').split('-').map(foldName).filter(Boolean);
+    const parts = name.trim().replace(/\s.*/s, '').split('-').map(foldName).filter(Boolean);
     return parts.length > 0 && parts.every((part) => words.includes(part));
   };
   const [found, another] = doctors.filter(({ name }) => isIn(name));
@@ -53,8 +53,8 @@ export function findSpeciality(oldSlug: string, specialities: readonly string[])
 /** Without «стоматолог», which they all are, and the ending of the plural. */
 const foldSpeciality = (text: string): string =>
   text
-    .split(/[\s_-]+/)
+    .split(/[\s_-]/)
     .map(foldName)
-    .filter((word) => !/^stomatologi?$/.test(word))
+    .filter((word) => !word.startsWith('stomatolog'))
     .map((word) => word.replace(/i$/, ''))
     .join('');

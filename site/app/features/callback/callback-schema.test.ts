@@ -86,6 +86,7 @@ test.each([
   [{ name: 'cv.pdf', size: 10_000_001 }, 'Файл слишком большой'],
   [{ name: 'cv.pdf.exe', size: 10 }, 'Неверный формат файла'],
   [{ name: 'cv', size: 10 }, 'Неверный формат файла'],
+  [{ name: 'pdf', size: 10 }, 'Неверный формат файла'],
 ])('CV %o → %s', (file, message) => {
   expect(resumeErrors(file)).toEqual({ resume: message });
 });

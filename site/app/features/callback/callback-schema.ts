@@ -11,15 +11,14 @@ export type ChosenFile = { name: string; size: number };
 const text = (max: number, tooLong: string) => v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(max, tooLong));
 
 const resumeFile = v.pipe(
-  v.nullable(v.object({ name: v.string(), size: v.number() })),
-  v.check((file) => file !== null && file.size > 0, 'Прикрепите резюме'),
-  v.check((file) => (file?.size ?? 0) <= resumeMaxBytes, 'Файл слишком большой'),
-  v.check((file) => hasResumeExtension(file?.name ?? ''), 'Неверный формат файла'),
+  v.object({ name: v.string(), size: v.number() }, 'Прикрепите резюме'),
+  v.check(({ size }) => size > 0, 'Прикрепите резюме'),
+  v.check(({ size }) => size <= resumeMaxBytes, 'Файл слишком большой'),
+  v.check(({ name }) => hasResumeExtension(name.toLowerCase()), 'Неверный формат файла'),
 );
 
 function hasResumeExtension(name: string): boolean {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  return resumeExtensions.some((allowed) => allowed === extension);
+  return resumeExtensions.some((extension) => name.endsWith(`.${extension}`));
 }
 
 const person = { name: personName, phone: phoneNumber };
