@@ -1,16 +1,5 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../launch/places.mjs';
 import { contentDataDir } from '../launch/services.mjs';
 import { pack, unpack } from './archive.mjs';
 import { copyNewFiles } from './data-files.mjs';
@@ -69,8 +58,7 @@ async function stage(staging, { values, withSecrets, now }) {
   await copyNewFiles(contentDir, content, seen);
   const secrets = join(values.DATA_DIR ?? '', 'secrets.env');
   if (withSecrets && existsSync(secrets)) copyFileSync(secrets, join(staging, 'secrets.env'));
-  const { version: product } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return writeManifest(staging, { product, createdAt: now.toISOString(), database: database.kind, rows });
+  return writeManifest(staging, { createdAt: now.toISOString(), database: database.kind, rows });
 }
 
 /** @param {string} file @param {string} folder @throws when the archive is not what was packed */

@@ -3,10 +3,17 @@ import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync 
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Fault } from '../launch/fault.mjs';
+import { root } from '../launch/places.mjs';
+
+/** @type {{ version: string }} */
+const { version: ownProduct } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** Raised when an archive of before can no longer be put back. */
 const format = 1;
 const fileName = 'manifest.json';
+
+/** Older code drops the columns and tables it does not know. @param {string} product */
+const isNewer = (product) => product.localeCompare(ownProduct, 'en', { numeric: true }) > 0;
 
 /** @typedef {{ path: string, bytes: number, sha256: string }} KeptFile */
 /**
@@ -23,11 +30,11 @@ const fileName = 'manifest.json';
 /**
  * Describes everything that lies in a folder and writes it there.
  * @param {string} folder
- * @param {Pick<Manifest, 'product' | 'createdAt' | 'database' | 'rows'>} facts
+ * @param {Pick<Manifest, 'createdAt' | 'database' | 'rows'>} facts
  * @returns {Promise<Manifest>}
  */
 export async function writeManifest(folder, facts) {
-  const manifest = { format, ...facts, files: await describe(folder) };
+  const manifest = { format, product: ownProduct, ...facts, files: await describe(folder) };
   writeFileSync(join(folder, fileName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return manifest;
 }
@@ -36,7 +43,7 @@ export async function writeManifest(folder, facts) {
  * Compares an unpacked archive with what it says of itself.
  * @param {string} folder
  * @returns {Promise<Manifest>}
- * @throws {Fault} naming the first file that differs
+ * @throws {Fault} naming the first file that differs, or the newer version of the product that made the archive
  */
 export async function checkManifest(folder) {
   const file = join(folder, fileName);
@@ -46,6 +53,11 @@ export async function checkManifest(folder) {
   if (manifest.format !== format) {
     throw new Fault(
       `Копия другого устройства (${manifest.format}, здесь ${format}): восстановите её той версией, что её сделала`,
+    );
+  }
+  if (isNewer(manifest.product)) {
+    throw new Fault(
+      `Копия сделана версией ${manifest.product}, а здесь ${ownProduct}: обновите продукт и повторите восстановление`,
     );
   }
   const present = new Map((await describe(folder)).map((entry) => [entry.path, entry]));

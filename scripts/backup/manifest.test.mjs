@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { checkManifest, checkRows, writeManifest } from './manifest.mjs';
 
 const facts = /** @type {const} */ ({
-  product: '1.0.0',
   createdAt: '2026-11-21T10:00:00.000Z',
   database: 'sqlite',
   rows: {},
@@ -52,6 +51,20 @@ test('an archive of somebody else, of another format or with links is refused', 
   await writeManifest(folder, facts);
   symlinkSync('/etc/passwd', join(folder, 'link'));
   await assert.rejects(checkManifest(folder), /link: не файл и не папка/);
+});
+
+test('an archive of a newer version is refused, one of an older version is not', async () => {
+  const file = join(folder, 'manifest.json');
+  const { product } = await writeManifest(folder, facts);
+  const [major = 0, minor, patch] = product.split('.').map(Number);
+  const rewrite = (/** @type {string} */ version) =>
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), product: version }));
+  for (const newer of [`${major}.${minor}.${(patch ?? 0) + 10}`, `${major + 9}.0.0`]) {
+    rewrite(newer);
+    await assert.rejects(checkManifest(folder), new RegExp(`сделана версией ${newer}, а здесь ${product}`));
+  }
+  rewrite('0.99.0');
+  assert.equal((await checkManifest(folder)).product, '0.99.0');
 });
 
 test('a table with another number of rows is named', () => {
