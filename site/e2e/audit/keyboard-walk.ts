@@ -25,6 +25,7 @@ type View = { walk: Walk };
  * @returns faults that a keyboard user would meet, one line each
  */
 export async function walk(page: Page): Promise<string[]> {
+  await page.evaluate(untilAtRest);
   await page.evaluate(begin);
   await page.evaluate(watchFocus);
   const browser = await page.context().newCDPSession(page);
@@ -42,6 +43,17 @@ export async function walk(page: Page): Promise<string[]> {
     if (at.presses !== presses + batch) return [`the page saw ${at.presses} presses of ${presses + batch}`];
   }
   return [`the end of the page is more than ${maxPresses} presses away`];
+}
+
+/** The checks before have resized the page: its layout may scroll it once more, a frame later. */
+async function untilAtRest(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let still = 0; still < 3; still++) {
+    await frame();
+    if (window.scrollY === 0) continue;
+    window.scrollTo(0, 0);
+    still = 0;
+  }
 }
 
 function begin(): void {
