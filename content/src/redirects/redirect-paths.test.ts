@@ -74,12 +74,12 @@ test('a target is compared by its path', () => {
 
 const missing = 'нужно указать';
 test.each([
-  [readFrom('', siteUrl), `Старый адрес ${missing}`],
-  [readFrom(' ', siteUrl), `Старый адрес ${missing}`],
-  [readFrom(null, siteUrl), `Старый адрес ${missing}`],
-  [readTo(null, siteUrl), `Адрес, куда вести, ${missing}`],
-  [readFrom('/a?page=2', siteUrl), 'Старый адрес пишется без знаков «?» и «#» и того, что после них'],
-  [readTo('/a%3Fb', siteUrl), 'В адресе, куда вести, есть знаки, которых в адресах не бывает'],
-])('%o tells the editor what to mend', (read, fault) => {
-  expect(read).toEqual({ path: null, fault });
+  [readFrom, '', `Старый адрес ${missing}`],
+  [readFrom, ' ', `Старый адрес ${missing}`],
+  [readFrom, null, `Старый адрес ${missing}`],
+  [readTo, null, `Адрес, куда вести, ${missing}`],
+  [readFrom, '/a?page=2', 'Старый адрес пишется без знаков «?» и «#» и того, что после них'],
+  [readTo, '/a%3Fb', 'В адресе, куда вести, есть знаки, которых в адресах не бывает'],
+])('%o of «%s» tells the editor: %s', (read, typed, fault) => {
+  expect(read(typed, siteUrl)).toEqual({ path: null, fault });
 });

@@ -124,6 +124,10 @@ test('another name of the site leads to the right one, in the same hop', async (
   expect(await at('127.0.0.1', '/doctors')).toEqual([200, null, null]);
 });
 
+test('a site that may be shown under any name stays at the name it was asked by', async () => {
+  expect((await app.request('/doctors', { headers: { host: 'www.other.example' } })).status).toBe(200);
+});
+
 test('a form is sent again, not lost', async () => {
   expect((await app.request('/callback/', { method: 'POST' })).status).toBe(308);
 });

@@ -22,6 +22,7 @@ test.each([
   ['/a\r\nSet-Cookie: x=1', '/a%0D%0ASet-Cookie:%20x=1'],
   ['/a\u0000b', '/a%00b'],
   ['/a~!b', '/a~!b'],
+  ['/🦷', '/%F0%9F%A6%B7'],
 ])('%j fits into a header as %s', (target, written) => {
   expect(withTracking(target, none)).toBe(written);
 });
