@@ -50,6 +50,8 @@ test('На странице врача он выбран через секунд
   const said = form(page).getByRole('status').filter({ hasText: 'выбор врача сброшен' });
   await expect(said).toHaveText('Таёжный Максим Олегович не оказывает эту услугу, и выбор врача сброшен.');
   await doctor.click();
+  // Until the list is open, Escape would close the form.
+  await expect(page.getByRole('option', { name: 'Любой врач' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Таёжный Максим Олегович' })).toBeHidden();
   await page.keyboard.press('Escape');
 
