@@ -21,6 +21,7 @@ const commands = {
   sbom: () => import('./sbom.mjs'),
   backup: () => import('./backup.mjs'),
   restore: () => import('./restore.mjs'),
+  rehearse: () => import('./rehearse.ts'),
   environment: () => import('./environment.mjs'),
 };
 

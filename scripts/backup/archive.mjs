@@ -11,7 +11,14 @@ export async function pack(folder, file) {
   chmodSync(file, privateMode);
 }
 
-/** Owners are not taken over: who restores owns what he restores. @param {string} file @param {string} folder */
-export async function unpack(file, folder) {
-  await runProgram({ command: ['tar', '-xzf', file, '--no-same-owner', '-C', folder], cwd: folder, from });
+/**
+ * Whoever restores owns the restored files.
+ * @param {string} file @param {string} folder @param {string[]} members paths in the archive, none: all
+ */
+export async function unpack(file, folder, ...members) {
+  await runProgram({
+    command: ['tar', '-xzf', file, '--no-same-owner', '-C', folder, ...members],
+    cwd: folder,
+    from,
+  });
 }

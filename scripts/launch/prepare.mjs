@@ -17,15 +17,21 @@ export async function prepare({ isBuilding }) {
   const settings = readSettings(readEnvironment());
   const dataDir = settings.DATA_DIR ?? '';
   const logs = join(dataDir, 'logs');
-  const uninstalled = parts.filter((part) => needsInstall(part.folder));
-
   for (const door of doors(settings)) await checkPort(door);
-  checkDisk(root, uninstalled.length > 0);
+  checkDisk(root, uninstalled().length > 0);
   const { values, file: secretsFile } = ensureSecrets(dataDir, settings);
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   // The data may lie on another disk than the code.
   checkDisk(dataDir, false);
-  for (const part of uninstalled) {
+  await installAndBuild({ logs, isBuilding });
+  return { values, dataDir, logs, passwordPlace: settings.ADMIN_PASSWORD ? 'настройка ADMIN_PASSWORD' : secretsFile };
+}
+
+const uninstalled = () => parts.filter((part) => needsInstall(part.folder));
+
+/** Installs and builds what this folder still lacks. @param {{ logs: string, isBuilding: boolean }} options */
+export async function installAndBuild({ logs, isBuilding }) {
+  for (const part of uninstalled()) {
     await step(`Установка ${part.name}`, () => install(part, { logs, env: plainEnvironment() }));
   }
   if (isBuilding) {
@@ -33,5 +39,4 @@ export async function prepare({ isBuilding }) {
       await step(`Сборка ${part.name}`, () => build(part, { logs, env: plainEnvironment() }));
     }
   }
-  return { values, dataDir, logs, passwordPlace: settings.ADMIN_PASSWORD ? 'настройка ADMIN_PASSWORD' : secretsFile };
 }

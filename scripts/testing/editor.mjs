@@ -52,11 +52,6 @@ export async function openAdmin({ contentUrl, adminEmail, adminPassword }) {
     },
     /** @param {number} id @returns {Promise<string[]>} what had its address there: the file and its sizes */
     remove: async (id) => addressesOf(await call(`/upload/files/${id}`, { method: 'DELETE' })),
-    /** Addresses of all files and of the sizes made of them. */
-    async urls() {
-      const files = await /** @type {Promise<LibraryFile[]>} */ (list('/upload/files'));
-      return files.flatMap(addressesOf);
-    },
     /**
      * Changes one field of the first document of a type and publishes it, as «Опубликовать» does.
      * @param {string} uid @param {string} field @param {string} value

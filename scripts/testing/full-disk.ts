@@ -3,11 +3,12 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { unanswered } from '../rehearsal/look-at-product.ts';
 import { demoData } from './demo-data.mjs';
 import type { Outcome } from './results.ts';
 import { readConsent, sendRequest } from './send-request.mjs';
 import { sitemapPaths } from './sitemap-paths.mjs';
-import { countStored } from './stored-requests.mjs';
+import { countStored } from './stored-requests.ts';
 import { copyFolder, type Product, withThrowAwayProduct } from './throw-away-product.mjs';
 
 const diskMegabytes = 96;
@@ -51,7 +52,7 @@ async function fillAndUse({ siteUrl, values }: Product, disk: string): Promise<O
   const filler = join(disk, 'filler');
   fill(filler);
 
-  const unread = await unreadPaths(siteUrl, paths);
+  const unread = await unanswered(siteUrl, paths);
   const acknowledged: string[] = [];
   for (const phone of phones) {
     if (await sendRequest(siteUrl, { phone, consent, patienceMs })) acknowledged.push(phone);
@@ -79,21 +80,11 @@ async function fillAndUse({ siteUrl, values }: Product, disk: string): Promise<O
 /** Waits until the site has rendered every page once. */
 async function untilRead(siteUrl: string, paths: string[]): Promise<boolean> {
   const until = Date.now() + renderedWithinMs;
-  while ((await unreadPaths(siteUrl, paths)).length > 0) {
+  while ((await unanswered(siteUrl, paths)).length > 0) {
     if (Date.now() > until) return false;
     await sleep(pollMs);
   }
   return paths.length > 0;
-}
-
-/** Returns the pages that do not answer 200, each with its status. */
-async function unreadPaths(siteUrl: string, paths: string[]): Promise<string[]> {
-  const unread: string[] = [];
-  for (const path of paths) {
-    const { status } = await fetch(siteUrl + path);
-    if (status !== 200) unread.push(`${status} ${path}`);
-  }
-  return unread;
 }
 
 /** Writes until the disk takes nothing more. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoData } from './demo-data.mjs';
 import { readConsent, sendRequest } from './send-request.mjs';
-import { countStored } from './stored-requests.mjs';
+import { countStored } from './stored-requests.ts';
 import { withThrowAwayProduct } from './throw-away-product.mjs';
 
 /** @typedef {import('./throw-away-product.mjs').Product} Product */

@@ -1,3 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const knownWithinMs = 60_000;
+const pollMs = 250;
+
 /** @param {string} siteUrl @returns {Promise<string[]>} paths of all pages that the site names to search engines, sorted */
 export async function sitemapPaths(siteUrl) {
   const index = await read(siteUrl, '/sitemap.xml');
@@ -7,8 +12,14 @@ export async function sitemapPaths(siteUrl) {
   return lists.flat().sort();
 }
 
-/** @param {string} siteUrl @param {string} path */
+/** Waits while the site answers 503: after a start it does not know its pages yet. @param {string} siteUrl @param {string} path */
 async function read(siteUrl, path) {
-  const xml = await (await fetch(siteUrl + path)).text();
-  return [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, found]) => found || '/');
+  const until = Date.now() + knownWithinMs;
+  for (;;) {
+    const answer = await fetch(siteUrl + path);
+    const xml = await answer.text();
+    if (answer.ok) return [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, found]) => found || '/');
+    if (Date.now() > until) throw new Error(`${path}: ${answer.status}`);
+    await sleep(pollMs);
+  }
 }

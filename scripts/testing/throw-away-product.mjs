@@ -63,38 +63,38 @@ export const usualTurns = Object.fromEntries(
  * @param {string} [start.from] data folder of a stopped product to start with a copy of
  * @param {string | undefined} [start.database] URL of that product's database, to copy too
  * @param {Record<string, string>} [start.settings]
+ * @param {(values: Record<string, string>) => Promise<void>} [start.fill] puts data into the product's folder and database
  * @param {boolean} [start.hasSite] false: the content service alone
+ * @param {string} [start.logsDir]
  * @returns {Promise<T>}
  */
 export async function withThrowAwayProduct(
   work,
-  { name = 'product', from, database, settings = {}, hasSite = true } = {},
+  { name = 'product', from, database, settings = {}, fill, hasSite = true, logsDir = join(logs, name) } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-'));
-  const logsDir = join(logs, name);
   const clear = () => rmSync(folder, { recursive: true, force: true });
   // A signal that ends the tests clears it too.
   process.once('exit', clear);
-  if (from) {
-    copyFolder(from, folder);
-    shareImages(`${from}.images`, folder);
-  }
-  const [contentPort, sitePort] = (await freePorts(2)).map(String);
-  // Settings of this machine are left out: they could lead the tests to real data.
-  const { values } = ensureSecrets(
-    folder,
-    readSettings({
+  /** @type {Product['services']} */
+  const services = [];
+  try {
+    if (from) {
+      copyFolder(from, folder);
+      shareImages(`${from}.images`, folder);
+    }
+    const [contentPort, sitePort] = (await freePorts(2)).map(String);
+    // Settings of this machine are left out: they could lead to real data.
+    const given = readSettings({
       CONTENT_PORT: contentPort,
       SITE_PORT: sitePort,
       DATA_DIR: folder,
       ...(await databaseSetting(database)),
       ...manyTurns,
       ...settings,
-    }),
-  );
-  /** @type {Product['services']} */
-  const services = [];
-  try {
+    });
+    await fill?.(given);
+    const { values } = ensureSecrets(folder, given);
     services.push(await keepRunning(contentService(values), { logs: logsDir }));
     if (hasSite) services.push(await keepRunning(siteService(values), { logs: logsDir }));
     return await work({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openAdmin } from '../editor.mjs';
 import { sitemapPaths } from '../sitemap-paths.mjs';
-import { countStored } from '../stored-requests.mjs';
+import { countStored } from '../stored-requests.ts';
 import { withThrowAwayPostgres } from '../throw-away-postgres.mjs';
 import { errorLogOf } from './nginx.mjs';
 import { nginxFolder, withNodes } from './start-nodes.mjs';

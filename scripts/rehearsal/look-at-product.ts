@@ -1,0 +1,88 @@
+import { askDatabase } from '../backup/ask-database.ts';
+import { sitemapPaths } from '../testing/sitemap-paths.mjs';
+import type { Product } from '../testing/throw-away-product.mjs';
+
+const askedAtOnce = 8;
+const patienceMs = 30_000;
+const smallestFirst = (a: string, b: string) => (a < b ? -1 : 1);
+
+type LibraryFile = { url: string; formats: string | Record<string, { url: string }> | null };
+
+/** What a restored product shows without a password. */
+export type Seen = {
+  paths: string[];
+  /** Pages that do not answer 200, each with its status; `missing` is the same of the media library's files. */
+  unread: string[];
+  files: string[];
+  missing: string[];
+  /** Files of the media library in S3, which a backup does not hold. */
+  remoteFiles: number;
+  canSignIn: boolean;
+  counts: Record<string, number>;
+};
+
+/** Tables of published documents and of requests, in the order of the report. */
+const counted: Record<string, string> = {
+  врачей: 'doctors WHERE published_at IS NOT NULL',
+  услуг: 'sub_services WHERE published_at IS NOT NULL',
+  отзывов: 'reviews WHERE published_at IS NOT NULL',
+  заявок: 'requests',
+};
+
+/** Opens every page and file, the sign-in of the admin, and counts what people ask about first. */
+export async function lookAtProduct({ siteUrl, contentUrl, values }: Product): Promise<Seen> {
+  const paths = await sitemapPaths(siteUrl);
+  const urls = (await askDatabase<LibraryFile>(values, 'SELECT url, formats FROM files')).flatMap(urlsOf);
+  const files = urls.filter((url) => url.startsWith('/uploads/')).sort(smallestFirst);
+  const counts: Record<string, number> = {};
+  for (const [what, rows] of Object.entries(counted)) {
+    const [row] = await askDatabase<{ n: number | string }>(values, `SELECT count(*) AS n FROM ${rows}`);
+    counts[what] = Number(row?.n);
+  }
+  return {
+    paths,
+    unread: await unanswered(siteUrl, paths),
+    files,
+    missing: await unanswered(contentUrl, files, 'HEAD'),
+    remoteFiles: urls.filter((url) => /^https?:/.test(url)).length,
+    canSignIn: await canSignIn(contentUrl),
+    counts,
+  };
+}
+
+/** Returns the paths that do not answer 200, each with its status. */
+export async function unanswered(base: string, paths: string[], method = 'GET'): Promise<string[]> {
+  const faults: string[] = [];
+  const queue = paths.values();
+  const ask = async () => {
+    for (const path of queue) {
+      const status = await statusOf(base + path, method);
+      if (status !== 200) faults.push(`${status} ${path}`);
+    }
+  };
+  await Promise.all(Array.from({ length: askedAtOnce }, ask));
+  return faults;
+}
+
+/** Returns 0 when there is no answer. */
+async function statusOf(url: string, method: string): Promise<number> {
+  try {
+    const response = await fetch(url, { method, signal: AbortSignal.timeout(patienceMs) });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** Whether the sign-in page opens and the database has an administrator. */
+async function canSignIn(contentUrl: string): Promise<boolean> {
+  const state = await fetch(`${contentUrl}/admin/init`, { signal: AbortSignal.timeout(patienceMs) });
+  const { data } = (await state.json()) as { data?: { hasAdmin?: boolean } };
+  return (await statusOf(`${contentUrl}/admin/auth/login`, 'GET')) === 200 && data?.hasAdmin === true;
+}
+
+function urlsOf({ url, formats }: LibraryFile): string[] {
+  const sizes = typeof formats === 'string' ? (JSON.parse(formats) as LibraryFile['formats']) : formats;
+  return [url, ...Object.values(sizes ?? {}).map((size) => size.url)];
+}
