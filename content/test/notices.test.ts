@@ -43,6 +43,7 @@ test('nobody waits for a mail server that is down; its mail comes when it is up,
   expect(mail?.from?.address).toBe('site@snegir.example');
   expect(mail?.subject).toBe('Новая заявка № 1: Задать вопрос');
   expect(mail?.text).toContain('https://content.snegir.example/admin/requests-desk/1');
+  expect(mail?.messageId).toBe(`<request-${id}@content.snegir.example>`);
 
   const review = await forms.sendReview({ name: 'Аграфена', reviewText: 'Секретный вопрос решили.' });
   await vi.waitFor(() => expect(catcher.mails).toHaveLength(2), { timeout: timeoutMs });

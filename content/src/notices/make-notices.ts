@@ -2,21 +2,22 @@ import type { Core } from '@strapi/strapi';
 import { oneAtATime } from '../nodes/one-at-a-time';
 import { repeatWhileServing } from '../schedule/repeat-while-serving';
 import type { Settings } from '../settings';
-import { sendNotices } from './send-notices';
+import { sendNotices, type Unrecorded } from './send-notices';
 
-/** How often the queue is looked at when nothing wakes it, in pauses between tries. */
+/** Rounds in each pause between tries when nothing wakes the queue. */
 const roundsPerUnit = 2;
 
 /** `wake`: look at the queue now; it returns at once and never throws. */
 export type Notices = { wake: () => void };
 
-/** Mail to the staff, sent apart from the visitor's call: a slow or dead mail server delays nobody. Without mail nothing happens. */
+/** Mails the staff outside the visitor's call, so a slow or dead mail server delays no form. Does nothing without mail settings. */
 export function makeNotices(strapi: Core.Strapi, { mail, publicUrl }: Settings): Notices {
   if (!mail) return { wake: () => {} };
+  const unrecorded: Unrecorded = new Map();
   let isBusy = false;
   let isAsked = false;
 
-  // Two rounds at once would send a notice twice: whoever asks during one gets another after it.
+  // Two rounds at once would send a notice twice: a call during a round starts another one after it.
   const run = async () => {
     isAsked = true;
     if (isBusy) return;
@@ -24,8 +25,8 @@ export function makeNotices(strapi: Core.Strapi, { mail, publicUrl }: Settings):
     try {
       while (isAsked) {
         isAsked = false;
-        // Of several nodes one sends; what it has not seen any more, the next round of either will.
-        await oneAtATime(strapi, 'notices', () => sendNotices(strapi, mail, publicUrl, () => new Date()));
+        // One node sends. A receipt that comes after its query waits for the next round of either.
+        await oneAtATime(strapi, 'notices', () => sendNotices(strapi, mail, publicUrl, () => new Date(), unrecorded));
       }
     } catch (error) {
       strapi.log.error(`Очередь писем: ${(error as Error).message}`);

@@ -27,7 +27,7 @@ export function noticeMessage(notice: NoticeSubject, contentUrl: string) {
     subject: title,
     text: `${title}. ${invitation}: ${link}\n`,
     html: `<p>${escapeHtml(title)}.</p><p><a href="${escapeHtml(link)}">${invitation}</a></p>`,
-    // A mail that goes out again after a crash is the same mail; mailboxes show it once.
+    // Stable: mail servers and people recognise a copy that is sent again after a crash.
     messageId: `<${kind}-${submission}@${new URL(contentUrl).hostname}>`,
   };
 }

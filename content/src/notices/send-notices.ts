@@ -8,15 +8,20 @@ const batchSize = 20;
 
 type Receipt = NoticeSubject & { id: number; noticeAttempts: number; createdAt: string };
 
+type Outcome = { noticeState: 'pending' | 'sent' | 'failed'; noticeAttempts?: number; nextNoticeAt: Date | null };
+/** Outcomes by receipt that the database has not taken yet. */
+export type Unrecorded = Map<number, Outcome>;
+
 /**
- * Sends the notices that are due, one after another. What has become of each is kept with its receipt, so that a
- * restart neither forgets nor repeats.
+ * Sends the due notices one after another and records the outcome of each in its receipt. `unrecorded` outlives a round:
+ * when the database fails between a mail and its record, the next round records it instead of sending it again.
  */
 export async function sendNotices(
   strapi: Core.Strapi,
   mail: MailSettings,
   contentUrl: string,
   now: () => Date,
+  unrecorded: Unrecorded,
 ): Promise<void> {
   const receipts: Receipt[] = await strapi.db.query(receiptUid).findMany({
     where: { noticeState: 'pending', nextNoticeAt: { $lte: now() } },
@@ -24,21 +29,22 @@ export async function sendNotices(
     limit: batchSize,
   });
   for (const receipt of receipts) {
-    const outcome = await sendNotice(strapi, mail, contentUrl, receipt, now);
+    const outcome = unrecorded.get(receipt.id) ?? (await sendNotice(strapi, mail, contentUrl, receipt, now));
+    unrecorded.set(receipt.id, outcome);
     await strapi.db.query(receiptUid).update({ where: { id: receipt.id }, data: outcome });
+    unrecorded.delete(receipt.id);
   }
 }
 
-/** @returns what to keep with the receipt */
 async function sendNotice(
   strapi: Core.Strapi,
   mail: MailSettings,
   contentUrl: string,
   receipt: Receipt,
   now: () => Date,
-): Promise<Record<string, unknown>> {
+): Promise<Outcome> {
   const acceptedAt = new Date(receipt.createdAt);
-  // Left from a time without mail: the staff has seen it long ago.
+  // The staff saw it long ago: it is left from a time without mail.
   if (now() > lastTry(acceptedAt)) return { noticeState: 'failed', nextNoticeAt: null };
   const noticeAttempts = receipt.noticeAttempts + 1;
   try {
