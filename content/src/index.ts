@@ -34,6 +34,7 @@ import { registerReceipts, serveReceipts } from './publish-receipt/receipt-route
 import { openRequestsDesk } from './requests-desk/requests-desk';
 import { seedOnce } from './seed/seed-once';
 import { loadSettings } from './settings';
+import { addOpenEntriesRoutes, registerOpenEntries } from './stale-saves/open-entries';
 import { keepStatistics } from './statistics/keep-statistics';
 import { moderateReviews } from './submissions/moderate-reviews';
 
@@ -68,6 +69,7 @@ export default {
     registerReceipts(strapi);
     registerHistory(strapi);
     registerPublicationSchedule(strapi);
+    registerOpenEntries(strapi);
   },
 
   async bootstrap({ strapi }: Context) {
@@ -87,6 +89,7 @@ export default {
     await ensureConsents(strapi);
     await startHistory(strapi);
     startPublicationSchedule(strapi);
+    addOpenEntriesRoutes(strapi);
     await claimDatabase(strapi, settings);
     await endStart();
     catchTheRest(process, strapi.log, () => strapi.stop());

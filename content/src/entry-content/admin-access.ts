@@ -23,7 +23,7 @@ export function checkerOf(strapi: Core.Strapi, ctx: Context, uid: string): Check
 }
 
 /**
- * The entry that an admin's call names in its path (`:uid`, `:documentId`).
+ * Returns the entry that an admin's call names in its path (`:uid`, `:documentId`).
  * @throws 404 when there is none or its type has no drafts that visitors see; 403 when the user may not do this with it
  */
 export async function openEntry(
@@ -32,14 +32,27 @@ export async function openEntry(
   ctx: Context,
   action: Action,
 ): Promise<EntryAccess> {
+  if (!isPublishable(content, ctx.params.uid)) throw new errors.NotFoundError();
+  return openDocument(strapi, ctx, action);
+}
+
+/** Returns the entry of any type that the admin has forms for. Throws as `openEntry` does. */
+export async function openDocument(strapi: Core.Strapi, ctx: Context, action: Action): Promise<EntryAccess> {
   const { uid = '', documentId = '' } = ctx.params as Record<string, string>;
-  if (!isPublishable(content, uid)) throw new errors.NotFoundError();
+  if (!hasForm(strapi, uid)) throw new errors.NotFoundError();
   const checker = checkerOf(strapi, ctx, uid);
   if (checker.cannot[action]()) throw new errors.ForbiddenError();
   const draft = (await strapi.documents(uid as UID.ContentType).findOne({ documentId })) as Document | null;
   if (!draft) throw new errors.NotFoundError();
   if (checker.cannot[action](draft)) throw new errors.ForbiddenError();
   return { uid, documentId, draft, checker };
+}
+
+function hasForm(strapi: Core.Strapi, uid: string): boolean {
+  const options = strapi.contentTypes[uid as UID.ContentType]?.pluginOptions as
+    | { 'content-manager'?: { visible?: boolean } }
+    | undefined;
+  return uid.startsWith('api::') && uid in strapi.contentTypes && options?.['content-manager']?.visible !== false;
 }
 
 type Route = { method: 'GET' | 'PUT' | 'POST' | 'DELETE'; path: string; handler: (ctx: Context) => Promise<unknown> };

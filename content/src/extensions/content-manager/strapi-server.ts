@@ -1,5 +1,6 @@
 import { guardEntries } from '../../permissions/entries/guard-entries';
 import { guardQueries } from '../../permissions/entries/guard-queries';
+import { refuseStaleSaves } from '../../stale-saves/refuse-stale-saves';
 
 type ContentManager = Parameters<typeof guardEntries>[0];
 
@@ -7,5 +8,6 @@ type ContentManager = Parameters<typeof guardEntries>[0];
 export default (plugin: ContentManager) => {
   guardEntries(plugin);
   guardQueries(plugin);
+  refuseStaleSaves(plugin);
   return plugin;
 };

@@ -1,4 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
+import { isSame } from '../../entry-content/same-values';
 
 type Asked = {
   uid: UID.ContentType;
@@ -44,20 +45,4 @@ async function readVersion(
   const populate = await builder(uid).populateDeep(nestedLevels).build();
   const documents = strapi.documents(uid);
   return documentId ? documents.findOne({ documentId, status, populate }) : documents.findFirst({ status, populate });
-}
-
-/** Equal but for the numbers of rows, which each version has of its own. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(withoutRows(one)) === JSON.stringify(withoutRows(other));
-}
-
-function withoutRows(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutRows);
-  if (typeof value !== 'object' || value === null) return value ?? null;
-  // A file or another document: it is enough which one.
-  if ('documentId' in value) return value.documentId;
-  const entries = Object.entries(value).filter(([name]) => name !== 'id');
-  return Object.fromEntries(
-    entries.sort(([a], [b]) => a.localeCompare(b)).map(([name, inner]) => [name, withoutRows(inner)]),
-  );
 }

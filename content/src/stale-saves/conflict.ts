@@ -1,0 +1,33 @@
+/** Name of the header with which the admin's form says which version of the entry it started from: its `updatedAt`. */
+export const versionHeader = 'x-entry-version';
+
+/** A field that the refused save would have overwritten. */
+export type ConflictField = { name: string; label: string; type: string };
+
+/** Details of the answer 409 to a stale save. */
+export type Conflict = {
+  /** What the next save has to name. */
+  version: string;
+  /** By the clinic's clock, YYYY-MM-DDTHH:mm. */
+  at: string;
+  author: string | null;
+  /** The editor's own save, in another window. */
+  isOwn: boolean;
+  fields: ConflictField[];
+  /** The entry as it is now, as the edit view reads it, and the titles of related documents by field. */
+  current: Record<string, unknown>;
+  links: Record<string, string[]>;
+};
+
+type Told = Pick<Conflict, 'at' | 'author' | 'isOwn' | 'fields'>;
+
+/** «Эту запись уже сохранил другой сотрудник: Анна Снегова, 23.11.2026 в 10:32. Отличаются поля: «Цена».» */
+export function conflictSentence({ at, author, isOwn, fields }: Told): string {
+  const [date = '', time = ''] = at.split('T');
+  const moment = `${date.split('-').reverse().join('.')} в ${time}`;
+  const who = isOwn
+    ? `Эту запись уже сохранили вы сами в другом окне, ${moment}.`
+    : `Эту запись уже сохранил другой сотрудник: ${author ? `${author}, ` : ''}${moment}.`;
+  const labels = fields.map(({ label }) => `«${label}»`).join(', ');
+  return labels ? `${who} ${fields.length > 1 ? 'Отличаются поля' : 'Отличается поле'}: ${labels}.` : who;
+}
