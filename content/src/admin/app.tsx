@@ -8,6 +8,7 @@ import { addReceipts } from './publish-receipt/add-receipts';
 import { addRequestsDesk } from './requests-desk/add-requests-desk';
 import { showOnlyTheirs } from './roles/show-only-theirs';
 import { russian } from './russian';
+import { addStaleSaves } from './stale-saves/add-stale-saves';
 import { addStatistics } from './statistics/add-statistics';
 
 /** Set before the admin reads them: Russian from the very first login page, and no tour of the framework. */
@@ -40,5 +41,6 @@ export default {
     addReceipts(app);
     addSchedule(app);
     addHistory(app);
+    addStaleSaves(app);
   },
 };

@@ -34,14 +34,17 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
           <Typography tag="h3" variant="sigma" textColor="neutral600">
             {change.label}
           </Typography>
-          <Box paddingTop={1}>{change.kind === 'text' ? <Text {...change} /> : <List {...change} />}</Box>
+          <Box paddingTop={1}>
+            {change.kind === 'text' ? <ChangedText parts={change.parts} /> : <List {...change} />}
+          </Box>
         </Box>
       ))}
     </Flex>
   );
 }
 
-function Text({ parts }: Extract<FieldChange, { kind: 'text' }>) {
+/** A text with what was added to it and removed from it. */
+export function ChangedText({ parts }: Pick<Extract<FieldChange, { kind: 'text' }>, 'parts'>) {
   return (
     <Words tag="p" textColor="neutral800">
       {parts.map(({ text, change }, i) => {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { formError } from './save-errors';
+
+const conflict = { at: '2026-11-23T10:32', author: 'Анна', isOwn: false, fields: [], version: 'x' };
+
+test.each([
+  [
+    { name: 'TypeError', message: 'Failed to fetch' },
+    'Не сохранено: сервер не ответил. Введённое осталось в форме. Попробуйте ещё раз.',
+  ],
+  [{ name: 'InternalServerError', message: 'Internal Server Error', status: 500 }, /сервер не ответил/],
+  [{ name: 'PayloadTooLargeError', message: 'Payload Too Large', status: 413 }, /слишком много текста/],
+  [{ name: 'NotFoundError', message: 'Not Found', status: 404 }, /этой записи уже нет/],
+  [{ name: 'ForbiddenError', message: 'Forbidden', status: 403 }, /нет прав/],
+  [{ name: 'PolicyError', message: 'Цену меняет редактор', status: 403 }, 'Цену меняет редактор'],
+  [
+    { name: 'ConflictError', message: 'x', status: 409, details: conflict },
+    /^Эту запись уже сохранил .+ осталось в форме\.$/,
+  ],
+])('the form keeps what was typed, and says why it was refused: %#', (error, words) => {
+  const told = formError(error);
+  expect(told).toMatchObject({ name: 'ValidationError', details: {} });
+  expect(told.message).toMatch(words);
+});
+
+test('faults of single fields stay with their fields', () => {
+  const details = { errors: [{ path: ['to'], message: 'Чужой сайт' }] };
+  expect(formError({ name: 'ValidationError', message: 'Чужой сайт', status: 400, details })).toMatchObject({
+    details,
+  });
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { contentUrl, signInEditor } from '../support/editor.ts';
+import { expect, frameworkNoise, test } from './office.ts';
+import { administrator, adminUrl, openScreen, signInAs } from './people.ts';
+
+const screen = (name: string, id: string) => `${adminUrl}/content-manager/collection-types/api::${name}.${name}/${id}`;
+const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true });
+const name = (page: Page) => page.getByLabel('Фамилия, имя, отчество').first();
+const specialty = (page: Page) => page.getByLabel('Специальность').first();
+const price = (page: Page) => page.getByLabel('Первый приём, ₽').first();
+
+test('Двое правят одного врача: ничьи правки не теряются, каждый выбирает по полям', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const editor = await signInEditor(request);
+  const slug = `vdvoyom-${randomUUID().slice(0, 8)}`;
+  const stored = { name: 'Анна Снегова', specification: 'Врач терапевт', price: 900 };
+  const id = await editor.publish('doctor', { ...stored, slug });
+  await signInAs(page, request, 'Редактор');
+  await page.goto(screen('doctor', id));
+  await expect(name(page)).toHaveValue('Анна Снегова');
+
+  const home = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'ru-RU' });
+  const colleague = await home.newPage();
+  await signInAs(colleague, request, administrator);
+  await colleague.goto(screen('doctor', id));
+  await expect(colleague.getByText(/^Сейчас запись открыта у коллеги: Редактор, с \d\d:\d\d$/)).toBeVisible();
+  await name(colleague).fill('Анна Павловна Снегова');
+  await specialty(colleague).fill('Врач хирург');
+  await price(colleague).fill('1500');
+  await save(colleague).click();
+  await expect.poll(async () => (await editor.read('doctor', id)).price).toBe(1500);
+  await home.close();
+
+  await specialty(page).fill('Врач ортодонт');
+  await price(page).fill('1100');
+  await page.getByLabel('Стаж, лет').fill('12');
+  await save(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/сохранил другой сотрудник: \S.*, \d+ \S+ \d{4} г\. в \d\d:\d\d\.$/)).toBeVisible();
+  await expect(dialog.getByText('Ваши правки в других полях сохранятся: «Стаж, лет».')).toBeVisible();
+  const field = (label: string) => dialog.getByRole('region', { name: label, exact: true });
+  await expect(field('Фамилия, имя, отчество').getByRole('radio', { name: 'Взять у коллеги' })).toBeChecked();
+  await expect(field('Специальность').getByRole('radio', { name: 'Оставить моё' })).toBeChecked();
+  await expect(field('Специальность').getByText('Было', { exact: true })).toBeVisible();
+  await expect(field('Специальность').getByRole('insertion')).toHaveText(['хирург', 'ортодонт']);
+  await field('Первый приём, ₽').getByRole('radio', { name: 'Взять у коллеги' }).check();
+
+  await dialog.getByRole('button', { name: 'Вернуться к форме' }).last().click();
+  await expect(page.getByText('Не сохранено. Всё, что вы написали, осталось в форме.')).toBeVisible();
+  await expect(specialty(page)).toHaveValue('Врач ортодонт');
+  expect((await editor.read('doctor', id)).specification).toBe('Врач хирург');
+
+  await save(page).click();
+  await field('Первый приём, ₽').getByRole('radio', { name: 'Взять у коллеги' }).check();
+  await dialog.getByRole('button', { name: 'Сохранить выбранное' }).click();
+  const merged = { name: 'Анна Павловна Снегова', specification: 'Врач ортодонт', price: 1500, years: 12 };
+  await expect.poll(() => editor.read('doctor', id)).toMatchObject(merged);
+  await expect(price(page)).toHaveValue(/^1\s?500$/);
+  await expect(name(page)).toHaveValue('Анна Павловна Снегова');
+
+  await editor.save('doctor', { specification: 'Врач имплантолог' }, id);
+  await specialty(page).fill('Врач пародонтолог');
+  await save(page).click();
+  await dialog.getByRole('button', { name: 'Загрузить заново' }).click();
+  await expect(specialty(page)).toHaveValue('Врач имплантолог');
+  await specialty(page).fill('Врач пародонтолог');
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+  await expect.poll(() => editor.read('doctor', id)).toMatchObject({ specification: 'Врач пародонтолог', price: 1500 });
+  await editor.remove('doctor', id);
+});
+
+test.describe('Отказ', () => {
+  test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|^(413|net::ERR_FAILED): ${contentUrl}/`) });
+
+  test('Что бы ни ответил сервер, введённое остаётся, и сохранить можно снова', async ({ page, request }) => {
+    await signInAs(page, request, administrator);
+    await page.goto(`${adminUrl}/content-manager/single-types/api::common-config.common-config`);
+    const zone = page.getByLabel('Часовой пояс');
+    await zone.fill('Пермь');
+    await save(page).click();
+    await expect(page.getByText('Часового пояса «Пермь» нет').first()).toBeVisible();
+    await expect(save(page)).toBeEnabled();
+    await expect(zone).toHaveValue('Пермь');
+    await zone.fill('Asia/Tomsk');
+
+    const editor = await signInEditor(request);
+    const made = await editor.create('redirect', { from: `/otkaz-${randomUUID().slice(0, 8)}`, to: '/doctors' });
+    const { documentId } = (await made.json()).data;
+    await openScreen(page, screen('redirect', documentId));
+    const to = page.getByLabel('Куда ведёт');
+    await expect(to).toHaveValue('/doctors');
+    await to.fill('https://example.com/');
+    await save(page).click();
+    await expect(page.getByText('на другом сайте').first()).toBeVisible();
+    await expect(save(page)).toBeEnabled();
+    await expect(to).toHaveValue('https://example.com/');
+
+    await to.fill('/prices');
+    const url = '**/content-manager/collection-types/api::redirect.redirect/*';
+    const refusals: [number, string][] = [
+      [0, 'Не сохранено: сервер не ответил. Введённое осталось в форме. Попробуйте ещё раз.'],
+      [413, 'Не сохранено: в записи слишком много текста. Введённое осталось в форме.'],
+    ];
+    for (const [status, words] of refusals) {
+      await page.route(url, (route) => {
+        if (route.request().method() !== 'PUT') return route.fallback();
+        const error = { status, name: 'Error', message: 'Refused' };
+        return status === 0 ? route.abort() : route.fulfill({ status, json: { data: null, error } });
+      });
+      await save(page).click();
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(save(page)).toBeEnabled();
+      await expect(to).toHaveValue('/prices');
+      await page.unroute(url);
+    }
+    await save(page).click();
+    await expect.poll(async () => (await editor.read('redirect', documentId)).to).toBe('/prices');
+    await editor.remove('redirect', documentId);
+  });
+});
