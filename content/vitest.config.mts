@@ -18,8 +18,13 @@ const overDemo = [
   'submissions',
   'uploads',
 ].map((name) => `test/${name}.test.ts`);
-/** Two processes over one database: over SQLite the data folder is locked. */
-const nightly = process.env.TEST_ALL === '1' && process.env.TEST_POSTGRES_URL ? [] : ['test/two-processes.test.ts'];
+const isNightly = process.env.TEST_ALL === '1';
+const nightly = [
+  // Two processes over one database: over SQLite the data folder is locked.
+  ...(isNightly && process.env.TEST_POSTGRES_URL ? [] : ['test/two-processes.test.ts']),
+  // Waits for a check that runs every 15 seconds.
+  ...(isNightly ? [] : ['test/search-elsewhere.test.ts']),
+];
 
 export default defineConfig({
   test: {

@@ -99,7 +99,7 @@ test('units start what there is, without rights they do not need', () => {
     assert.match(unit, /^ProtectSystem=strict$/m, file);
   }
   assert.match(read('systemd/clinic-site.service'), /^ExecStart=.* \/usr\/bin\/node build\/server\/index\.js$/m);
-  assert.match(read('systemd/clinic-content.service'), /strapi\.js start$/m);
+  assert.match(read('systemd/clinic-content.service'), /^ExecStart=.* dist\/src\/main\.js$/m);
   assert.match(read('systemd/clinic-backup.service'), /scripts\/run\.mjs backup /);
 });
 

@@ -82,7 +82,7 @@ export function spawnService(dataDir: string, secrets: Secrets, settings: Record
     ...databaseSettings(dataDir),
     ...settings,
   };
-  const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
+  const child = spawn(process.execPath, ['dist/src/main.js'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

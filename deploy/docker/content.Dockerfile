@@ -19,4 +19,4 @@ USER node
 VOLUME /data
 EXPOSE 1337
 HEALTHCHECK --interval=10s --timeout=3s --start-period=300s CMD ["node", "-e", "fetch('http://127.0.0.1:1337/_health').then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "node_modules/@strapi/strapi/bin/strapi.js", "start"]
+CMD ["node", "dist/src/main.js"]

@@ -14,7 +14,6 @@ import { content, site } from './places.mjs';
  * @property {{ host: string, port: number }} [address] of the socket that is bound for it and handed over, as systemd does it: file descriptor 3, `LISTEN_FDS`
  */
 
-const strapi = 'node_modules/@strapi/strapi/bin/strapi.js';
 /** The first start fills the database before it answers. */
 const contentReadyMs = 5 * 60_000;
 const siteReadyMs = 60_000;
@@ -27,7 +26,10 @@ const siteReadyMs = 60_000;
 export function contentService(values, { isDev = false } = {}) {
   return {
     name: 'content',
-    command: [process.execPath, strapi, isDev ? 'develop' : 'start'],
+    command: [
+      process.execPath,
+      ...(isDev ? ['node_modules/@strapi/strapi/bin/strapi.js', 'develop'] : ['dist/src/main.js']),
+    ],
     cwd: content.folder,
     env: {
       ...environmentOf('content', values),

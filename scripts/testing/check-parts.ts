@@ -59,16 +59,17 @@ const checking = (id: string, title: string, check: () => string[]): Part => ({
 /** Installs, builds and the seed: only those that this folder still needs do any work. */
 export const preparations = (): Part[] => [
   ...installing({ name: 'tools', folder: root }, 5),
-  ...installing(content, 50),
+  ...installing(content, 60),
   ...installing(site, 15),
-  building(content, 40),
+  building(content, 45),
   building(site, 20),
   {
     id: 'demo',
     title: 'Демо-клиника для тестов',
     kind: 'prepare',
     needs: ['build-content'],
-    seconds: 30,
+    cores: 0.5,
+    seconds: 45,
     run: async () => {
       await demoData();
       return { passed: 0, failed: 0 };
@@ -153,8 +154,8 @@ export const checkParts: readonly Part[] = [
     title: 'Модульные тесты content',
     kind: 'quick',
     needs: ['install-content'],
-    cores: 2,
-    seconds: 15,
+    cores: 1.5,
+    seconds: 5,
     run: ({ filter }) => runScript(content, 'test', { runner: 'vitest', filter }),
   },
   {
@@ -162,8 +163,8 @@ export const checkParts: readonly Part[] = [
     title: 'Модульные тесты site',
     kind: 'quick',
     needs: ['install-site'],
-    cores: 2,
-    seconds: 60,
+    cores: 1.5,
+    seconds: 25,
     run: ({ filter }) => runScript(site, 'test', { runner: 'vitest', filter }),
   },
 ];

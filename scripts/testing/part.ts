@@ -19,8 +19,8 @@ export type Part = {
    */
   kind: 'prepare' | 'quick' | 'slow' | 'nightly';
   needs?: string[];
-  /** A part that keeps both cores busy runs alone. */
-  cores?: 1 | 2;
+  /** How many cores it keeps busy: a half when it mostly waits. Default: 1. */
+  cores?: 0.5 | 1 | 1.5 | 2;
   /** Expected duration until timings.json knows better. */
   seconds: number;
   /** Playwright projects: such a part waits for every quick part. */

@@ -18,7 +18,13 @@ export const product = [...builds, 'demo'];
 export const browser = (
   id: string,
   title: string,
-  rest: { projects?: string[]; seconds: number; cores?: 1 | 2; kind?: 'nightly'; settings?: Record<string, string> },
+  rest: {
+    projects?: string[];
+    seconds: number;
+    cores?: Part['cores'];
+    kind?: 'nightly';
+    settings?: Record<string, string>;
+  },
 ): Part => {
   const { projects = [id], settings = {}, ...more } = rest;
   return {
@@ -55,7 +61,7 @@ export const productParts: readonly Part[] = [
     title: 'Сервис контента с настоящей базой',
     kind: 'slow',
     needs: ['build-content', 'demo'],
-    seconds: 300,
+    seconds: 250,
     run: async ({ filter }) =>
       runScript(content, 'test:integration', {
         runner: 'vitest',
@@ -63,14 +69,14 @@ export const productParts: readonly Part[] = [
         env: { TEST_DEMO_DATA: (await demoData()).from },
       }),
   },
-  browser('admin', 'Сотрудники в админ-панели', { seconds: 180 }),
-  browser('publishing', 'Свежесть страниц и отказы контента', { seconds: 180 }),
+  browser('admin', 'Сотрудники в админ-панели', { seconds: 160 }),
+  browser('publishing', 'Свежесть страниц и отказы контента', { seconds: 130 }),
   {
     id: 'kept-once',
     title: 'Заявки, пока обе части падают',
     kind: 'slow',
     needs: product,
-    seconds: 180,
+    seconds: 30,
     run: keptOnce,
   },
   {
@@ -78,22 +84,23 @@ export const productParts: readonly Part[] = [
     title: 'Ответы сайта без браузера',
     kind: 'slow',
     needs: product,
+    cores: 0.5,
     seconds: 75,
     run: (options) => testProduct('http', { script: 'http', runner: 'vitest' }, { settings: usualTurns, ...options }),
   },
-  browser('attacks', 'Атаки', { seconds: 120, settings: usualTurns }),
+  browser('attacks', 'Атаки', { seconds: 35, settings: usualTurns }),
   {
     id: 'backup',
     title: 'Резервная копия под нагрузкой и восстановление: SQLite',
     kind: 'slow',
     needs: product,
-    seconds: 80,
+    seconds: 45,
     run: rehearseSqlite,
   },
   browser('visitors', 'Пути посетителей в браузере', {
     projects: ['desktop', 'phone'],
-    cores: 2,
-    seconds: 400,
+    cores: 1.5,
+    seconds: 180,
   }),
   {
     id: 'tls',
@@ -102,8 +109,8 @@ export const productParts: readonly Part[] = [
     needs: product,
     projects: behindTlsProjects,
     cores: 2,
-    seconds: 60,
+    seconds: 35,
     run: behindTls,
   },
-  browser('audit', 'Страницы каждого вида: доступность, вёрстка, печать', { cores: 2, seconds: 200 }),
+  browser('audit', 'Страницы каждого вида: доступность, вёрстка, печать', { cores: 1.5, seconds: 170 }),
 ];

@@ -47,6 +47,18 @@ test('a task for two cores runs alone, and smaller ones do not wait for it', asy
   assert.deepEqual(await unstarted, []);
 });
 
+test('a task that mostly waits runs beside one that leaves half a core', async () => {
+  const tasks: Task[] = [{ id: 'browser', cores: 1.5 }, { id: 'usual' }, { id: 'waits', cores: 0.5 }];
+  const { unstarted, now, end } = begin(tasks);
+  assert.deepEqual(await now(), ['browser', 'waits']);
+  end('waits');
+  assert.deepEqual(await now(), ['browser']);
+  end('browser');
+  assert.deepEqual(await now(), ['usual']);
+  end('usual');
+  assert.deepEqual(await unstarted, []);
+});
+
 test('returns the tasks behind a failed one, and runs the others', async () => {
   const tasks = [{ id: 'build' }, { id: 'uses it', needs: ['build'] }, { id: 'other' }];
   const { unstarted, now, end } = begin(tasks);

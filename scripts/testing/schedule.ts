@@ -2,8 +2,8 @@ export type Task = {
   id: string;
   /** Ids of tasks that must succeed first. An id outside the list counts as done. */
   needs?: readonly string[];
-  /** A task that keeps both cores busy runs alone. */
-  cores?: 1 | 2;
+  /** How many cores it keeps busy: a half when it mostly waits. */
+  cores?: number;
 };
 
 export type Plan = {

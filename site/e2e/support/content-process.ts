@@ -35,7 +35,7 @@ export async function startContent(dataDir: string, siteUrl: string): Promise<Co
   ) as ContentProcess['secrets'];
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
+  const child = spawn(process.execPath, ['dist/src/main.js'], {
     cwd: folder,
     env: {
       ...process.env,
