@@ -48,3 +48,10 @@ test('requests and receipts are nobody’s list', async () => {
     expect(data.find((type) => type.uid === uid)?.isDisplayed).toBe(false);
   }
 });
+
+test.each(['кедрова', 'КЕДРОВА'])('the search of a list finds Кедрова by «%s»', async (query) => {
+  const { results } = (await admin.get(
+    `/content-manager/collection-types/api::doctor.doctor?_q=${encodeURIComponent(query)}`,
+  )) as { results: { slug: string }[] };
+  expect(results.map(({ slug }) => slug)).toEqual(['kedrova']);
+});

@@ -62,3 +62,27 @@ test('reading waits for nobody', async () => {
   });
   expect(await reading('changes').pluck('id')).toEqual([1, 2]);
 });
+
+test.each([
+  ['Кедрова', '%кедр%', 1],
+  ['кедрова', 'КЕДРОВА', 1],
+  ['Кедрова', 'кедр', 0],
+  ['Кедрова', 'кедр_ва', 1],
+  ['abcbcd', 'A%BCD', 1],
+  ['abc', 'a%c%d', 0],
+  ['', '%', 1],
+  [12, '%1%', 1],
+  [null, '%', null],
+])('%j LIKE %j is %j in any case of any script', async (text, pattern, found) => {
+  expect(await processes[0].raw('SELECT ? LIKE ? AS found', [text, pattern])).toEqual([{ found }]);
+});
+
+test('LIKE keeps its escape sign and lower knows Cyrillic', async () => {
+  const [database] = processes;
+  const found = "SELECT ? LIKE ? ESCAPE '\\' AS found";
+  expect(await database.raw(found, ['скидка 10%', '%10\\%'])).toEqual([{ found: 1 }]);
+  expect(await database.raw(found, ['скидка 100', '%10\\%'])).toEqual([{ found: 0 }]);
+  expect(await database.raw('SELECT lower(?) AS text, lower(NULL) AS none', ['Ёлка'])).toEqual([
+    { text: 'ёлка', none: null },
+  ]);
+});

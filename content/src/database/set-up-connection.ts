@@ -1,5 +1,11 @@
-/** What is used of a connection of better-sqlite3; it comes without types. */
-export type SqliteConnection = { pragma(statement: string): unknown; prepare(sql: string): unknown };
+import { type SqlFunction, unicodeFunctions } from './unicode-case';
+
+/** The part of a better-sqlite3 connection that is used here. */
+export type SqliteConnection = {
+  pragma(statement: string): unknown;
+  prepare(sql: string): unknown;
+  function(name: string, options: { deterministic: boolean }, run: SqlFunction): unknown;
+};
 
 /** Readers do not wait for a writer, a busy moment waits instead of failing, a power cut loses no committed write. */
 const pragmas = ['journal_mode = WAL', 'busy_timeout = 5000', 'synchronous = FULL', 'foreign_keys = ON'];
@@ -12,6 +18,7 @@ const pragmas = ['journal_mode = WAL', 'busy_timeout = 5000', 'synchronous = FUL
  */
 export function setUpConnection(connection: SqliteConnection): void {
   for (const pragma of pragmas) connection.pragma(pragma);
+  for (const [name, run] of unicodeFunctions) connection.function(name, { deterministic: true }, run);
   const prepare = connection.prepare.bind(connection);
   // Knex has no setting for it: Transaction_Sqlite.begin says these words.
   connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql);

@@ -1,0 +1,59 @@
+/** A function of SQL, called with the values of a row. */
+export type SqlFunction = (...values: unknown[]) => unknown;
+
+/**
+ * SQLite's own `lower` and `LIKE` fold the case of Latin letters only, PostgreSQL's fold Cyrillic too. Patterns come from
+ * search fields, so matching backtracks to the last `%` only and cannot become exponential.
+ */
+export const unicodeFunctions: readonly [name: string, run: SqlFunction][] = [
+  ['lower', (text) => (text === null ? null : String(text).toLowerCase())],
+  // SQLite tells functions of one name apart by the number of their parameters.
+  ['like', (pattern, text) => like(pattern, text)],
+  ['like', (pattern, text, escapeSign) => like(pattern, text, escapeSign)],
+];
+
+const anyText = Symbol('%');
+const anySign = Symbol('_');
+type Token = string | typeof anyText | typeof anySign;
+
+let last: { pattern: unknown; escapeSign: unknown; tokens: Token[] } = { pattern: null, escapeSign: null, tokens: [] };
+
+function like(pattern: unknown, text: unknown, escapeSign: unknown = null): 0 | 1 | null {
+  if (pattern === null || text === null) return null;
+  // One statement asks for the same pattern row after row.
+  if (last.pattern !== pattern || last.escapeSign !== escapeSign) {
+    last = { pattern, escapeSign, tokens: parse(pattern, escapeSign) };
+  }
+  return matches(last.tokens, [...String(text).toLowerCase()]) ? 1 : 0;
+}
+
+function parse(pattern: unknown, escapeSign: unknown): Token[] {
+  const tokens: Token[] = [];
+  let isEscaped = false;
+  for (const sign of String(pattern).toLowerCase()) {
+    if (!isEscaped && sign === escapeSign) isEscaped = true;
+    else {
+      tokens.push(isEscaped ? sign : sign === '%' ? anyText : sign === '_' ? anySign : sign);
+      isEscaped = false;
+    }
+  }
+  return tokens;
+}
+
+function matches(tokens: Token[], signs: string[]): boolean {
+  let token = 0;
+  let retry: { token: number; sign: number } | null = null;
+  for (let sign = 0; sign < signs.length; ) {
+    if (tokens[token] === anyText) {
+      token += 1;
+      retry = { token, sign };
+    } else if (tokens[token] === anySign || tokens[token] === signs[sign]) {
+      token += 1;
+      sign += 1;
+    } else if (retry) {
+      retry.sign += 1;
+      ({ token, sign } = retry);
+    } else return false;
+  }
+  return tokens.slice(token).every((rest) => rest === anyText);
+}
