@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { signIn } from './admin';
 import { ask } from './ask';
 import { sendFile } from './send-file';
 
@@ -52,4 +53,14 @@ test('so is an SVG, which could carry a script', async () => {
   const response = await fetch(`${url}${data?.commonConfig.logo.logoLight.url}`);
   expect(response.headers.get('content-type')).toContain('image/svg+xml');
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+});
+
+test.each([
+  ['words named as a photo', 'zub.jpg', 'just words', /zub\.jpg».*содержимое файла не соответствует расширению \.jpg/],
+  ['a photo in HEIC', 'IMG_1.HEIC', '\u0000\u0000\u0000\u0018ftypheic', /HEIC.*JPEG/],
+])('the media library refuses %s in Russian', async (_what, name, content, words) => {
+  const admin = await signIn(url, inject('secrets').ADMIN_PASSWORD);
+  const sent = admin.upload(name, 'image/jpeg', Buffer.from(content, 'latin1'));
+  await expect(sent).rejects.toThrow(words);
+  await expect(sent).rejects.toThrow(/400/);
 });

@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { askForJpeg } from './ask-for-jpeg';
 import { addContentCheck } from './content-rules/add-content-check';
 import { hideFrameworkNews } from './hide-framework-news';
 import { addHistory } from './history/add-history';
@@ -29,6 +30,7 @@ export default {
     translations: { ru: russian },
   },
   register(app: StrapiApp) {
+    askForJpeg(document);
     addRequestsDesk(app);
     addPlanned(app);
     addStatistics(app);

@@ -1,0 +1,61 @@
+import { extname } from 'node:path';
+
+/** Number of bytes at the start of a file that tell its format. */
+export const headBytes = 4100;
+
+/** Looks at the first bytes of a file, one character a byte. */
+type Sign = (head: string) => boolean;
+
+/** Formats of the ISO family name themselves at this place, after the length of the block. */
+const brandStart = 4;
+const brandCharacters = 60;
+/** A PDF may begin with other bytes. */
+const pdfWithin = 1024;
+
+const begins = (text: string): Sign => {
+  return (head) => head.startsWith(text);
+};
+const brandsOf = (head: string) =>
+  head.startsWith('ftyp', brandStart) ? head.slice(brandStart + 'ftyp'.length).slice(0, brandCharacters) : '';
+
+const isAvif: Sign = (head) => /avi[fs]/.test(brandsOf(head));
+const isHeic: Sign = (head) => !isAvif(head) && /^(hei[cxms]|hev[cx]|mif1|msf1)/.test(brandsOf(head));
+/** One picture format under the extension of another is still shown. */
+const isPicture: Sign = (head) =>
+  head.startsWith('\u00ff\u00d8\u00ff') ||
+  head.startsWith('\u0089PNG\r\n') ||
+  (head.startsWith('RIFF') && head.startsWith('WEBP', 'RIFF'.length + 4)) ||
+  isAvif(head);
+
+const signs: Record<string, Sign> = {
+  '.jpg': isPicture,
+  '.jpeg': isPicture,
+  '.png': isPicture,
+  '.webp': isPicture,
+  '.avif': isPicture,
+  // After a byte order mark, when there is one.
+  '.svg': (head) => head.replace('\u00ef\u00bb\u00bf', '').trimStart().startsWith('<'),
+  '.mp4': (head) => brandsOf(head) !== '',
+  '.pdf': (head) => head.slice(0, pdfWithin).includes('%PDF-'),
+  '.doc': begins('\u00d0\u00cf\u0011\u00e0'),
+  '.docx': begins('PK\u0003\u0004'),
+};
+
+/**
+ * Compares the content of an uploaded file with its extension.
+ * @param head the first bytes of the file
+ * @returns what to tell the editor, or `null` when the framework may take the file
+ */
+export function explainRefusal(name: string, head: Buffer): string | null {
+  const start = head.toString('latin1');
+  const extension = extname(name).toLowerCase();
+  if (isHeic(start) || extension === '.heic' || extension === '.heif') {
+    return `«${name}» — фото в формате HEIC, браузеры его не показывают. Сохраните фото как JPEG и загрузите снова. Чтобы iPhone сразу снимал в JPEG: Настройки → Камера → Форматы → «Наиболее совместимые».`;
+  }
+  const isRight = signs[extension];
+  if (!isRight) {
+    return `«${name}»: файлы такого вида не загружаются. Подойдут картинки JPEG, PNG, WebP, AVIF и SVG, видео MP4, документы PDF, DOC и DOCX.`;
+  }
+  if (isRight(start)) return null;
+  return `«${name}»: содержимое файла не соответствует расширению ${extension}. Откройте файл в программе, где он сделан, сохраните заново в нужном формате и загрузите.`;
+}
