@@ -7,6 +7,7 @@ import { addPreview } from './preview/add-preview';
 import { addPlanned, addSchedule } from './publication-schedule/add-schedule';
 import { addReceipts } from './publish-receipt/add-receipts';
 import { addRequestsDesk } from './requests-desk/add-requests-desk';
+import { askBeforePublishing } from './reviews/ask-before-publishing';
 import { showOnlyTheirs } from './roles/show-only-theirs';
 import { russian } from './russian';
 import { addStaleSaves } from './stale-saves/add-stale-saves';
@@ -37,6 +38,7 @@ export default {
     showOnlyTheirs(app);
     hideFrameworkNews(app);
     addPreview(app);
+    askBeforePublishing(app);
   },
   bootstrap(app: StrapiApp) {
     addContentCheck(app);
