@@ -34,6 +34,7 @@ import { registerReceipts, serveReceipts } from './publish-receipt/receipt-route
 import { openRequestsDesk } from './requests-desk/requests-desk';
 import { seedOnce } from './seed/seed-once';
 import { loadSettings } from './settings';
+import { fillSlugs } from './slugs/fill-slugs';
 import { addOpenEntriesRoutes, registerOpenEntries } from './stale-saves/open-entries';
 import { keepStatistics } from './statistics/keep-statistics';
 import { moderateReviews } from './submissions/moderate-reviews';
@@ -64,6 +65,7 @@ export default {
     moderateReviews(strapi);
     refuseUnknownZones(strapi);
     keepListOrder(strapi);
+    fillSlugs(strapi);
     keepStatistics(strapi, [settings.secrets.siteToken, settings.secrets.formerSiteToken]);
     registerPreview(strapi, settings);
     registerReceipts(strapi);

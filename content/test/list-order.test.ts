@@ -28,6 +28,26 @@ test('news published without a date has the day of its publishing, by the clinic
   expect((await dataOf('news-post', id)).date).toBe('2026-01-09');
 });
 
+test('an entry without a slug gets its own from the title, a saved one stays', async () => {
+  const slugOf = async (id: string) => (await dataOf('doctor', id)).slug;
+  const first = await editor.draft('doctor', { name: 'Ольга Щукина' });
+  expect(await slugOf(first)).toBe('olga-shchukina');
+  const second = await editor.publish('doctor', { name: 'Ольга Щукина', slug: '' });
+  expect(await slugOf(second)).toBe('olga-shchukina-2');
+  await editor.save('doctor', first, { name: 'Ольга Иванова' });
+  expect(await slugOf(first)).toBe('olga-shchukina');
+  await editor.save('doctor', first, { slug: '' });
+  expect(await slugOf(first)).toBe('olga-ivanova');
+});
+
+test('the form of an entry does not ask for a slug before there is a title', async () => {
+  const { data } = (await admin.get('/content-manager/init')) as {
+    data: { contentTypes: { uid: string; attributes: Record<string, { required?: boolean }> }[] };
+  };
+  const doctor = data.contentTypes.find(({ uid }) => uid === uidOf('doctor'));
+  expect([doctor?.attributes.slug?.required, doctor?.attributes.name?.required]).toEqual([false, true]);
+});
+
 test('a cleared order is 0', async () => {
   const id = await editor.publish('doctor', { name: 'Анна', slug: 'anna-poryadok', order: 5 });
   await editor.save('doctor', id, { order: null });

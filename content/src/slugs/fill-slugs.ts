@@ -1,0 +1,84 @@
+import type { Core, UID } from '@strapi/strapi';
+import { strings } from '@strapi/utils';
+
+/** Longer titles are cut: an address is read out and written down. */
+const maxCharacters = 80;
+
+const options = {
+  separator: '-',
+  // «УЗИ» is one word.
+  decamelize: false,
+  // The library's own is «shh».
+  customReplacements: [
+    ['щ', 'shch'],
+    ['Щ', 'shch'],
+  ] as [string, string][],
+};
+
+type Attribute = { type: string; targetField?: string };
+type Data = Record<string, unknown>;
+type Call = { uid: UID.ContentType; action: string; params: { documentId?: string; data?: Data } };
+type Dto = { attributes: Record<string, Attribute> };
+type DataMapper = { toDto(model: Dto): Dto };
+type ContentManager = { services: Record<string, (context: { strapi: Core.Strapi }) => DataMapper> };
+
+/** Derives an empty slug from the title when an entry is saved; a slug that was typed or saved before stays. */
+export function fillSlugs(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context as Call;
+    const { data } = params;
+    if (!data || !uid.startsWith('api::') || (action !== 'create' && action !== 'update')) return next();
+    for (const [field, { type, targetField }] of Object.entries(
+      strapi.contentTypes[uid].attributes as Dto['attributes'],
+    )) {
+      if (type !== 'uid' || !targetField || data[field]) continue;
+      const saved = action === 'update' && params.documentId ? await readDraft(strapi, uid, params.documentId) : null;
+      if (data[field] === undefined && saved?.[field]) continue;
+      const base = toSlug(String(data[targetField] ?? saved?.[targetField] ?? ''));
+      if (base) data[field] = await makeUnique(strapi, uid, field, base, saved?.documentId);
+    }
+    return next();
+  });
+}
+
+/**
+ * Tells the admin that slugs may stay empty. Otherwise it asks for one before there is a title, and gets «doctor».
+ * The server still requires a slug when it publishes.
+ */
+export function leaveSlugsOpen(plugin: ContentManager): void {
+  const make = plugin.services['data-mapper'];
+  if (!make) throw new Error('content-manager has no data-mapper');
+  plugin.services['data-mapper'] = (context) => {
+    const mapper = make(context);
+    const toDto = (model: Dto) => {
+      const dto = mapper.toDto(model);
+      const attributes = Object.entries(dto.attributes).map(([name, attribute]) => [
+        name,
+        attribute.type === 'uid' ? { ...attribute, required: false } : attribute,
+      ]);
+      return { ...dto, attributes: Object.fromEntries(attributes) };
+    };
+    return { ...mapper, toDto };
+  };
+}
+
+/** Returns Latin letters, digits and hyphens; an empty text when the title has none of them. */
+export function toSlug(title: string): string {
+  const slug = strings.nameToSlug(title, options);
+  return slug.length > maxCharacters ? slug.slice(0, maxCharacters).replace(/-[^-]*$/, '') : slug;
+}
+
+const readDraft = (strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<Data | null> =>
+  strapi.db.query(uid).findOne({ where: { documentId, publishedAt: null } });
+
+/** Compares with drafts and published versions: a published slug is taken even when its draft has another. */
+async function makeUnique(strapi: Core.Strapi, uid: UID.ContentType, field: string, base: string, own: unknown) {
+  const rows: Data[] = await strapi.db.query(uid).findMany({
+    where: { [field]: { $startsWith: base }, ...(own ? { documentId: { $ne: own } } : {}) },
+    select: [field],
+  });
+  const taken = new Set(rows.map((row) => row[field]));
+  let slug = base;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}
