@@ -3,6 +3,7 @@ import { answerTags } from '../src/graphql/answer-tags';
 import { hideInternals } from '../src/graphql/hide-internals';
 import { limitWork } from '../src/graphql/limit-work';
 import { queryCost } from '../src/graphql/query-cost';
+import { queryQueue } from '../src/graphql/query-queue';
 import { draftGuard } from '../src/permissions/draft-guard';
 import { loadSettings, type MailSettings } from '../src/settings';
 
@@ -47,7 +48,7 @@ export default () => {
           hideSchemaDetailsFromClientErrors: true,
           allowBatchedHttpRequests: false,
           cors: false,
-          plugins: [draftGuard, queryCost, limitWork, answerTags, hideInternals],
+          plugins: [draftGuard, queryCost, queryQueue(), limitWork, answerTags, hideInternals],
         },
       },
     },

@@ -6,7 +6,7 @@ const rows = (length: number) => Array.from({ length }, () => ({}));
 let reads = 0;
 const server = new ApolloServer<object>({
   typeDefs:
-    'type Row { rows(count: Int!): [Row]!, title: String!, text: String! } type Query { rows(count: Int!): [Row] }',
+    'input Is { is: [Int] } type Row { rows(count: Int!, filters: Is): [Row]!, title: String!, text: String! } type Query { rows(count: Int!): [Row] }',
   resolvers: {
     Query: { rows: (_parent: unknown, { count }: { count: number }) => rows(count) },
     Row: {
@@ -57,6 +57,13 @@ test('values and long texts count too', async () => {
   expect(await ask(`{ rows(count: 1100) { ${twentyTitles} } }`)).toEqual(tooMuch);
   expect((await ask('{ rows(count: 350) { text } }')).errors).toBeUndefined();
   expect(await ask('{ rows(count: 450) { text } }')).toEqual(tooMuch);
+});
+
+test('each condition of a filter costs half a read', async () => {
+  const filtered = (conditions: number) =>
+    ask(`{ rows(count: 100) { rows(count: 1, filters: { is: [${'1 '.repeat(conditions)}] }) { title } } }`);
+  expect((await filtered(4)).errors).toBeUndefined();
+  expect(await filtered(6)).toEqual(tooMuch);
 });
 
 test('whoever has a token may ask for more', async () => {

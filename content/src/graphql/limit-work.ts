@@ -5,6 +5,7 @@ import {
   getNamedType,
   isCompositeType,
 } from 'graphql';
+import { countConditions } from './query-cost';
 
 /**
  * Work that one anonymous operation may cause, counted in reads of a document or a list: 1 to 2 ms of processor time each.
@@ -12,12 +13,12 @@ import {
  */
 const maxWork = 400;
 /** What else costs, in reads. */
-const work = { read: 1, value: 1 / 50, character: 1 / 20_000 };
+const work = { read: 1, condition: 1 / 2, value: 1 / 50, character: 1 / 20_000 };
 /** Characters that a value without a length stands for: JSON, such as the sizes of a picture. */
 const usualJsonLength = 2000;
 
 type Context = { state?: { auth?: { credentials?: unknown } }; koaContext: { res: { destroyed: boolean } } };
-type Field = { info: Pick<GraphQLResolveInfo, 'returnType'> };
+type Field = { args: { filters?: unknown }; info: Pick<GraphQLResolveInfo, 'returnType'> };
 type Response = {
   http: { status?: number };
   body:
@@ -51,9 +52,9 @@ export const limitWork = {
           else if (left < 0) stopped ??= tooMuch;
         };
         return {
-          willResolveField({ info: { returnType } }: Field) {
+          willResolveField({ args, info: { returnType } }: Field) {
             const isRead = isCompositeType(getNamedType(returnType));
-            spend(isRead ? work.read : work.value);
+            spend(isRead ? work.read + countConditions(args.filters) * work.condition : work.value);
             if (stopped) throw stopped;
             if (isRead) return undefined;
             return (_error: unknown, value?: unknown) => spend(lengthOf(value) * work.character);

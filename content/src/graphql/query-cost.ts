@@ -12,12 +12,15 @@ import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexit
 
 /** Reads of an operation whose every list is as long as it may get. The site's largest, the home page, has 517,000. */
 const maxReads = 1_000_000;
-/** How many documents a list has at most when not asked for less (config/plugins.ts). */
+/** How many documents a list has at most unless fewer are asked for (config/plugins.ts). */
 const limits = { usual: 25, most: 100 };
 /** Conditions in all filters of an operation. The site's largest is a list of six numbers. */
-const maxConditions = 250;
-/** Relations that one list may be filtered or sorted by: each joins a table, and joins multiply rows. */
-const maxRelations = 4;
+const maxConditions = 100;
+/**
+ * Relations that a list of the query itself may be filtered or sorted by, the site's own by two: each joins a table, and
+ * joins multiply rows. A list within a document may follow none, since it is read once for each document.
+ */
+const maxRelations = 3;
 const connectives = new Set(['and', 'or', 'not']);
 
 type Started = {
@@ -44,13 +47,14 @@ export function refuseExpensive(
   options: { variables?: Record<string, unknown>; operationName?: string | undefined } = {},
 ): void {
   let conditions = 0;
-  const estimateReads: ComplexityEstimator = ({ args, field, childComplexity }) => {
+  const estimateReads: ComplexityEstimator = ({ type, args, field, childComplexity }) => {
     const { filters, sort } = args as Args;
     const filter = measureFilter(filters);
     conditions += filter.conditions;
     if (conditions > maxConditions) refuse(`More than ${maxConditions} conditions`);
-    if (filter.relations + relationsOfSort(sort) > maxRelations)
-      refuse(`More than ${maxRelations} relations in a list`);
+    const relations = filter.relations + relationsOfSort(sort);
+    if (relations > maxRelations) refuse(`More than ${maxRelations} relations in a list`);
+    if (relations > 0 && type !== schema.getQueryType()) refuse('Too much is asked for: relations in an inner list');
     if (!isCompositeType(getNamedType(field.type))) return 0;
     return 1 + childComplexity * maxLength(field, args as Args);
   };
@@ -97,6 +101,9 @@ function measureFilter(filter: unknown): Size {
   }
   return size;
 }
+
+/** Returns how many values a list is filtered by. */
+export const countConditions = (filter: unknown): number => (filter ? measureFilter(filter).conditions : 0);
 
 /** Whether a value has conditions on fields, as `{ slug: { eq: 'a' } }`, and is not one, as `{ eq: 'a' }`. */
 const isFilterOfDocuments = (value: unknown): boolean =>

@@ -5,11 +5,11 @@ export type Reply = { status: number; headers: Record<string, string | string[] 
 type Options = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 /** Sends a request from a loopback address, such as 127.0.2.1: each is a visitor of its own. Follows no redirect. */
-export function askFrom(from: string, path: string, options: Options = {}): Promise<Reply> {
+export function askFrom(from: string, path: string, options: Options = {}, origin = siteUrl): Promise<Reply> {
   const { method = 'GET', headers = {}, body } = options;
   return new Promise((done, fail) => {
     const asking = request(
-      siteUrl + path,
+      origin + path,
       { method, localAddress: from, headers, agent: false, family: 4 },
       (response) => {
         const chunks: Buffer[] = [];

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GraphQLError, type OperationDefinitionNode } from 'graphql';
+
+/** A longer queue would keep its clients waiting for longer than they do. */
+const maxWaiting = 100;
+
+type Context = { state?: { auth?: { credentials?: unknown } }; koaContext: { res: ServerResponse } };
+type Started = { contextValue: Context; operation?: OperationDefinitionNode };
+
+/**
+ * Apollo plugin: executes anonymous queries one after another, and rests after each for as long as it took. Even many
+ * expensive ones then leave half of the processor, and the only connection to SQLite, to the site and its forms.
+ */
+export function queryQueue() {
+  let last = Promise.resolve();
+  let waiting = 0;
+
+  /** Resolves when the query may begin. The next one begins after `res` has closed or `end` is called. */
+  async function begin(res: ServerResponse): Promise<() => void> {
+    if (waiting >= maxWaiting) throw refusal();
+    const closed = res.destroyed ? Promise.resolve() : once(res, 'close');
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const before = last;
+    last = before.then(async () => {
+      const beganAt = performance.now();
+      await Promise.race([ended, closed]);
+      await sleep(performance.now() - beganAt);
+    });
+    waiting += 1;
+    await Promise.race([before, closed]);
+    waiting -= 1;
+    return end;
+  }
+
+  return {
+    requestDidStart: async () => {
+      let end = () => {};
+      return {
+        async didResolveOperation({ contextValue: { state, koaContext }, operation }: Started) {
+          const isAnonymousQuery = !state?.auth?.credentials && operation?.operation === 'query';
+          if (isAnonymousQuery) end = await begin(koaContext.res);
+        },
+        async willSendResponse() {
+          end();
+        },
+      };
+    },
+  };
+}
+
+const refusal = () =>
+  new GraphQLError('Too many queries at once', { extensions: { code: 'BUSY', http: { status: 503 } } });
