@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Leaves traces in the process: a suite that does so gets modules and globals of its own. */
 const changesProcess = /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn|resetModules)\b|process\.env\b/;
 
-const suites = globSync(['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'vite/**/*.test.ts']);
+const suites = globSync(['app/**/*.test.{ts,tsx}', 'server/**/*.test.{ts,tsx}', 'vite/**/*.test.ts']);
 const isolated = suites.filter((path) => changesProcess.test(readFileSync(path, 'utf8')));
 
 export default defineConfig({

@@ -48,7 +48,7 @@ export async function getAbout({ content }: ContentContext): Promise<Described<A
 }
 
 export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: AboutQuery): AboutPage {
-  const title = page?.title ?? 'О клинике';
+  const title = page?.title || 'О клинике';
   const video = toVideo(page?.videoUrl);
   const interiors = present(page?.slider).flatMap(toSlidePicture);
   return {

@@ -34,7 +34,7 @@ export async function getContacts({ content }: ContentContext): Promise<Describe
 }
 
 export function toContacts({ contactPage: page }: ContactsQuery): Contacts {
-  const title = page?.title ?? 'Контакты';
+  const title = page?.title || 'Контакты';
   return {
     head: toHead(page?.seo, {
       title,

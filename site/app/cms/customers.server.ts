@@ -79,7 +79,7 @@ export async function getCustomers({ content }: ContentContext): Promise<Describ
 }
 
 export function toCustomers({ clientInformationPage: page, textPages }: CustomersQuery): CustomersPage {
-  const title = page?.title ?? 'Пациентам';
+  const title = page?.title || 'Пациентам';
   const cards = present(textPages).map(toTextPageCard);
   return {
     head: toHead(page?.seo, {

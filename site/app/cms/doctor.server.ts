@@ -87,7 +87,7 @@ export async function getDoctors(context: ContentContext): Promise<Described<Doc
 }
 
 export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, day: string): DoctorList {
-  const title = doctorsPage?.title ?? 'Врачи';
+  const title = doctorsPage?.title || 'Врачи';
   return {
     head: toHead(doctorsPage?.seo, {
       title,

@@ -35,7 +35,7 @@ export async function getFaq({ content }: ContentContext, tag: string | null): P
 const untaggedGroup = { slug: 'drugie', title: 'Другие вопросы' };
 
 export function toFaq({ answersPage, tags, untagged }: FaqQuery): Faq {
-  const title = answersPage?.title ?? 'Вопросы и ответы';
+  const title = answersPage?.title || 'Вопросы и ответы';
   return {
     head: toHead(answersPage?.seo, {
       title,

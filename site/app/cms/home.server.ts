@@ -74,7 +74,7 @@ export async function getHome(context: ContentContext): Promise<Described<HomePa
 
 export function toHome(answer: HomeQuery, day: string): HomePage {
   const { homePage: page } = answer;
-  const h1 = typeset(page?.h1 ?? page?.title ?? 'Главная');
+  const h1 = typeset(page?.h1 || page?.title || 'Главная');
   const services = present(answer.services).map(toServiceTile);
   const tiles = services.filter((service): service is ServiceTile => service.picture !== null).slice(0, maxTiles);
   const seoHtml = renderRichText(page?.seoText).html;
@@ -102,7 +102,7 @@ export function toHome(answer: HomeQuery, day: string): HomePage {
     answers: present(answer.answers).map(toAnswerCard),
     clinics: present(answer.clinics).map(toClinic),
     phone: answer.commonConfig?.phoneNumber ?? null,
-    seoText: seoHtml ? { title: typeset(page?.seoTitle ?? page?.h1), html: seoHtml } : null,
+    seoText: seoHtml ? { title: page?.seoTitle ? typeset(page.seoTitle) : h1, html: seoHtml } : null,
   };
 }
 
@@ -121,7 +121,7 @@ function toServiceTile(service: Service): ServiceLink & { subtitle: string; pict
 function toBenefit(benefit: HomeQuery['homeBenefit']): Benefit | null {
   if (!benefit) return null;
   return {
-    title: typeset(benefit.title),
+    title: typeset(benefit.title || 'О клинике'),
     subtitle: typeset(benefit.subtitle),
     html: renderRichText(benefit.description).html,
     button: toLinkButton(benefit.button),

@@ -91,7 +91,7 @@ export function toArticleFeed({ articlesPage, articles }: ArticleFeedQuery, clin
 type Listing = { title: string | null; description: string | null } | null;
 
 function describe(listing: Listing, fallbackTitle: string, { name, slogan }: ClinicFacts) {
-  const title = `${listing?.title ?? fallbackTitle} — ${slogan} «${name}»`;
+  const title = `${listing?.title || fallbackTitle} — ${slogan} «${name}»`;
   return { title: typeset(title), description: typeset(listing?.description?.trim() || title) };
 }
 

@@ -42,7 +42,7 @@ export function toPostList({
 }): Described<PostList> | null {
   const pageCount = Math.max(1, count ?? 1);
   if (page > pageCount) return null;
-  const title = listing?.title ?? fallbackTitle;
+  const title = listing?.title || fallbackTitle;
   const list: PostList = {
     head: toHead(listing?.seo, { title, descriptions: [listing?.description], canonicalPath: path, page }),
     trail: trails.top,

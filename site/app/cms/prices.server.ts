@@ -28,7 +28,7 @@ export async function getPrices({ content }: ContentContext): Promise<Described<
 }
 
 export function toPriceList({ pricesPage }: PricesQuery): PriceList {
-  const title = pricesPage?.title ?? 'Цены';
+  const title = pricesPage?.title || 'Цены';
   const folds = present(pricesPage?.services).map((service) => {
     const groups = serviceGroups(service);
     const count = groups.reduce((sum, group) => sum + group.rows.length, 0);

@@ -54,7 +54,7 @@ export function toReviewList(
 ): ReviewList | null {
   const pageCount = Math.max(1, list?.pageInfo.pageCount ?? 1);
   if (page > pageCount) return null;
-  const title = reviewsPage?.title ?? 'Отзывы';
+  const title = reviewsPage?.title || 'Отзывы';
   return {
     head: toHead(reviewsPage?.seo, {
       title,

@@ -68,7 +68,7 @@ export async function getSales(context: ContentContext, page: number): Promise<D
 export function toSaleList({ promosPage, promos_connection: list }: SalesQuery, page: number): SaleList | null {
   const pageCount = Math.max(1, list?.pageInfo.pageCount ?? 1);
   if (page > pageCount) return null;
-  const title = promosPage?.title ?? 'Акции';
+  const title = promosPage?.title || 'Акции';
   return {
     head: toHead(promosPage?.seo, {
       title,

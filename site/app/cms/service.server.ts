@@ -90,7 +90,7 @@ export async function getServices({ content }: ContentContext): Promise<Describe
 }
 
 export function toServiceList({ servicesPage, services, footer }: ServicesQuery): ServiceList {
-  const title = servicesPage?.title ?? 'Услуги';
+  const title = servicesPage?.title || 'Услуги';
   return {
     head: toHead(servicesPage?.seo, {
       title,

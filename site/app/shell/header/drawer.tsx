@@ -58,7 +58,7 @@ export function Drawer({ frame }: { frame: Frame }) {
           ))}
           <Link to={paths.contacts()}>
             <Icon name="map-pin" />
-            {[frame.clinic.city, frame.clinic.address].filter(Boolean).join(', ')}
+            {[frame.clinic.city, frame.clinic.address].filter(Boolean).join(', ') || 'Контакты'}
           </Link>
           <Link to={paths.vision()}>
             <Icon name="eye" />

@@ -57,7 +57,7 @@ export function SiteHeader({
             <Icon name="map-pin" />
             {clinic.city}
           </span>
-          <Link to={paths.contacts()}>{clinic.address}</Link>
+          {clinic.address && <Link to={paths.contacts()}>{clinic.address}</Link>}
           <OpeningHours className={css.hours} hours={clinic.hours} clock={clinic.clock} />
           <Link className={css.eye} to={paths.vision()}>
             <Icon name="eye" />

@@ -1,0 +1,163 @@
+import type { ComponentType } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  createRequestHandler,
+  type EntryContext,
+  Meta,
+  Outlet,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+  useActionData,
+  useLoaderData,
+  useMatches,
+  useParams,
+} from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { createContentClient } from '#app/cms/client.server.ts';
+import { type ContentContext, contentContext } from '#app/cms/context.ts';
+import { guardsContext } from '#app/forms/guards.ts';
+import routes from '#app/routes.ts';
+import { SiteFooter } from '#app/shell/footer/site-footer.tsx';
+import type { Frame } from '#app/shell/frame.ts';
+import { SiteHeader } from '#app/shell/header/site-header.tsx';
+import { ThumbBar } from '#app/shell/thumb-bar/thumb-bar.tsx';
+import { markupFaults } from '../../e2e/support/markup.ts';
+import { type Amount, amounts, answerTo } from './generated-answers.ts';
+import { sharedParts, sharedSources } from './shared-answers.ts';
+
+/** Every screen as the server writes it, with content of every amount that the schema of the content service allows. */
+
+const siteUrl = 'https://snegir.example';
+const pages = routes.filter(({ file }) => file.endsWith('.tsx'));
+
+function contextWith(amount: Amount): ContentContext {
+  const content = createContentClient({
+    url: 'http://content.example',
+    timeoutMs: 5000,
+    fetch: async (_url, init) => {
+      const { query } = JSON.parse(String(init?.body)) as { query: string };
+      return Response.json({ data: answerTo(query, amount) });
+    },
+  });
+  const context: ContentContext = {
+    content,
+    search: async () => ({ hits: [] }),
+    readShared: (name) => sharedSources[name](context),
+    readPart: async (name, key) => sharedParts[name](await sharedSources[name](context), key),
+    captcha: null,
+    siteUrl,
+    now: () => new Date('2026-11-20T12:00:00Z'),
+  };
+  return context;
+}
+
+const root = {
+  loader: async ({ context }: { context: Readonly<RouterContextProvider> }) => ({
+    frame: await context.get(contentContext).readShared('frame'),
+    siteUrl,
+  }),
+  default: ({ loaderData: { frame } }: { loaderData: { frame: Frame } }) => (
+    <html lang="ru">
+      <head>
+        <Meta />
+      </head>
+      <body>
+        <SiteHeader frame={frame} />
+        <main>
+          <Outlet context={{ setHeaderTone: () => {} }} />
+        </main>
+        <SiteFooter id="footer" frame={frame} />
+        <ThumbBar phone={frame.clinic.phone} />
+      </body>
+    </html>
+  ),
+};
+
+/** The framework's compiler wraps the component of every route module like this. */
+function withProps(module: { default: ComponentType<Record<string, unknown>> }) {
+  const { default: View, ...rest } = module;
+  const Wrapped = () => (
+    <View loaderData={useLoaderData()} actionData={useActionData()} params={useParams()} matches={useMatches()} />
+  );
+  return { ...rest, default: Wrapped };
+}
+
+async function siteOf(amount: Amount) {
+  const modules = await Promise.all(
+    pages.map(async ({ file }) => [file, await import(/* @vite-ignore */ `../../app/${file}`)] as const),
+  );
+  const table = Object.fromEntries(modules);
+  const list = pages.map(({ file, path, index }) => ({
+    id: file,
+    parentId: 'root',
+    path,
+    index,
+    module: withProps(table[file]),
+  }));
+  const all = [{ id: 'root', path: '', module: withProps(root as never) }, ...list];
+  const errors: unknown[] = [];
+  const build = {
+    routes: Object.fromEntries(all.map((route) => [route.id, route])),
+    entry: {
+      module: {
+        default: async (request: Request, status: number, headers: Headers, context: EntryContext) => {
+          const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+            onError: (error) => void errors.push((error as Error).stack),
+          });
+          await body.allReady;
+          return new Response(body, { status, headers });
+        },
+        handleError: (error: unknown) => errors.push((error as Error).stack),
+      },
+    },
+    assets: {
+      version: '1',
+      url: '',
+      entry: { module: '', imports: [] },
+      routes: Object.fromEntries(
+        all.map(({ module, ...route }) => [route.id, { ...route, hasLoader: 'loader' in module, module: '' }]),
+      ),
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    basename: '/',
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+    future: { v8_middleware: true, v8_passThroughRequests: true, v8_trailingSlashAwareDataRequests: true },
+  } as unknown as ServerBuild;
+  const handle = createRequestHandler(build, 'production');
+  return async (path: string) => {
+    const context = new RouterContextProvider();
+    context.set(contentContext, contextWith(amount));
+    context.set(guardsContext, { takeTurn: () => null, count: () => {} } as never);
+    errors.length = 0;
+    const response = await handle(new Request(siteUrl + path), context);
+    return { status: response.status, html: await response.text(), errors: [...errors] };
+  };
+}
+
+const pathOf = ({ path = '' }: { path?: string | undefined }) =>
+  `/${path.replace(/:\w+/g, 'stranitsa').replace('*', 'net')}`;
+const unfilled = /undefined|\bNaN\b|\[object Object\]|Invalid Date|>null</;
+
+describe.each(amounts)('content: %s', async (amount) => {
+  const get = await siteOf(amount);
+  test.each(pages.map((page) => [pathOf(page), page.path ?? '']))('%s', async (path, route) => {
+    const { status, html, errors } = await get(path);
+    expect(errors).toEqual([]);
+    const isMissing =
+      route === '*' ||
+      (amount === 'none' && route.includes(':')) ||
+      (amount === 'null' && route === 'services/:slug/:service');
+    expect(status).toBe(isMissing ? 404 : 200);
+    if (isMissing) return;
+    expect(html).not.toMatch(unfilled);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(
+      await markupFaults([{ name: path, html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}` }]),
+    ).toEqual([]);
+  });
+});
