@@ -31,6 +31,7 @@ import { keepToRequests } from './private-files/keep-to-requests';
 import { keepUploadsPrivate } from './private-files/keep-uploads-private';
 import { registerPublicationSchedule, startPublicationSchedule } from './publication-schedule/publication-schedule';
 import { registerReceipts, serveReceipts } from './publish-receipt/receipt-routes';
+import { registerRemoval, startRemoval } from './removal/removal';
 import { openRequestsDesk } from './requests-desk/requests-desk';
 import { seedOnce } from './seed/seed-once';
 import { loadSettings } from './settings';
@@ -70,6 +71,7 @@ export default {
     registerPreview(strapi, settings);
     registerReceipts(strapi);
     registerHistory(strapi);
+    registerRemoval(strapi);
     registerPublicationSchedule(strapi);
     registerOpenEntries(strapi);
   },
@@ -90,6 +92,7 @@ export default {
     if (settings.seed) await seedOnce(strapi, settings.seedFolder);
     await ensureConsents(strapi);
     await startHistory(strapi);
+    startRemoval(strapi);
     startPublicationSchedule(strapi);
     addOpenEntriesRoutes(strapi);
     await claimDatabase(strapi, settings);

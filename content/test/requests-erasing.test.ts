@@ -64,6 +64,11 @@ test('what one person has sent is erased on demand, without a trace in the file 
   const other = await send({ name: 'Борис', phoneNumber: '8 913 000-00-00', requestText: 'О другом' });
   for (const secret of ['Тайная', '9137654321', 'Секретный']) expect(bytesOfDatabase().includes(secret)).toBe(true);
   expect(readdirSync(privateFolder)).toHaveLength(1);
+  const editor = makeEditor(() => admin);
+  for (const textRich of ['Аграфена Тайная, 8 (913) 765-43-21', 'О другом']) {
+    await editor.remove('text-page', await editor.draft('text-page', { title: 'Письмо', url: 'pismo', textRich }));
+  }
+  expect(countOf('deleted_entries')).toBe(2);
 
   expect(await desk.post('/erasures/preview', { phone: '+79137654321' })).toEqual({
     numbers: [first, second],
@@ -79,6 +84,7 @@ test('what one person has sent is erased on demand, without a trace in the file 
   expect(numbers()).toEqual([other]);
   expect(countOf('requests_desk_notes')).toBe(0);
   expect(countOf('files')).toBe(0);
+  expect(countOf('deleted_entries'), 'the one without the phone').toBe(1);
   expect(countOf('components_consent_records')).toBe(1);
   expect(readdirSync(privateFolder)).toEqual([]);
   const bytes = bytesOfDatabase();

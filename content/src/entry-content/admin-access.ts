@@ -10,6 +10,7 @@ type Document = Record<string, unknown>;
 /** The admin's own judge of what a user may do with the entries of a type. */
 export type Checker = {
   cannot: Record<Action, (entity?: Document) => boolean>;
+  sanitizeCreateInput(data: Document): Promise<Document>;
   sanitizeOutput(data: Document): Promise<Document>;
   sanitizeUpdateInput(entity: Document): (data: Document) => Promise<Document>;
 };

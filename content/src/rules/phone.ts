@@ -20,3 +20,12 @@ export function phoneFault(value: string | null | undefined): string | null {
   if (phone.length > maxCharacters) return 'Не больше 16 символов';
   return pattern.test(phone) && toE164(phone) ? null : 'Неверный формат';
 }
+
+/**
+ * Tells whether a text mentions one of the phones, whatever precedes the national digits and stands between them.
+ * @param phoneNumbers E.164
+ */
+export function hasPhone(text: string | null | undefined, phoneNumbers: readonly string[]): boolean {
+  const digits = (text ?? '').replace(/\D/g, '');
+  return phoneNumbers.some((phone) => digits.includes(phone.slice(-nationalDigits)));
+}

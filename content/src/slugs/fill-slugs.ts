@@ -72,7 +72,7 @@ const readDraft = (strapi: Core.Strapi, uid: UID.ContentType, documentId: string
   strapi.db.query(uid).findOne({ where: { documentId, publishedAt: null } });
 
 /** Compares with drafts and published versions: a published slug is taken even when its draft has another. */
-async function makeUnique(strapi: Core.Strapi, uid: UID.ContentType, field: string, base: string, own: unknown) {
+export async function makeUnique(strapi: Core.Strapi, uid: UID.ContentType, field: string, base: string, own: unknown) {
   const rows: Data[] = await strapi.db.query(uid).findMany({
     where: { [field]: { $startsWith: base }, ...(own ? { documentId: { $ne: own } } : {}) },
     select: [field],

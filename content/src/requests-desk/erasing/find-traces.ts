@@ -1,4 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
+import { hasPhone } from '../../rules/phone';
 import { requestUid } from '../request-row';
 import { noteUid } from '../tables';
 
@@ -34,8 +35,6 @@ const places: readonly Place[] = [
   },
 ];
 const rowsAtOnce = 500;
-/** The last ten digits: how they are set apart, and whether 8 or +7 stands before them, differs. */
-const nationalDigits = 10;
 
 /**
  * Looks for a phone in what is left after requests of its owner are erased: other requests from it, and what was written
@@ -44,26 +43,20 @@ const nationalDigits = 10;
  * @returns «в отзывах: 1», a line for each place where there is any
  */
 export async function findTraces(strapi: Core.Strapi, phoneNumbers: readonly string[]): Promise<string[]> {
-  const endings = [...new Set(phoneNumbers)].map((phone) => phone.slice(-nationalDigits));
   const others = await strapi.db.query(requestUid).count({ where: { phoneNumber: { $in: [...phoneNumbers] } } });
   const found = [{ name: 'в других заявках с этого номера', count: others }];
-  for (const place of places) found.push({ name: place.name, count: await countAbout(strapi, place, endings) });
+  for (const place of places) found.push({ name: place.name, count: await countAbout(strapi, place, phoneNumbers) });
   return found.filter(({ count }) => count > 0).map(({ name, count }) => `${name}: ${count}`);
 }
 
-async function countAbout(strapi: Core.Strapi, place: Place, endings: readonly string[]): Promise<number> {
+async function countAbout(strapi: Core.Strapi, place: Place, phoneNumbers: readonly string[]): Promise<number> {
   const found = new Set<number | string>();
   for (let after = 0; ; ) {
     const rows: Row[] = await strapi.db
       .query(place.uid)
       .findMany({ ...place.read, where: { id: { $gt: after } }, orderBy: { id: 'asc' }, limit: rowsAtOnce });
-    for (const row of rows) if (isAbout(place.textOf(row), endings)) found.add(row.documentId ?? row.id);
+    for (const row of rows) if (hasPhone(place.textOf(row), phoneNumbers)) found.add(row.documentId ?? row.id);
     if (rows.length < rowsAtOnce) return found.size;
     after = rows.at(-1)?.id ?? after;
   }
-}
-
-function isAbout(text: string | null | undefined, endings: readonly string[]): boolean {
-  const digits = (text ?? '').replace(/\D/g, '');
-  return endings.some((ending) => digits.includes(ending));
 }

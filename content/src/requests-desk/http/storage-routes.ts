@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { purgeAbout } from '../../removal/deleted-store';
 import { readNumber } from '../board/filters';
 import { clockText } from '../clinic-clock';
 import { eraseRequests } from '../erasing/erase-requests';
@@ -78,6 +79,7 @@ export function storageRoutes(strapi: Core.Strapi, days: RetentionDays): DeskRou
         const rows = await findPerson(strapi, person);
         const erased = await eraseRequests(strapi, rows, 'по обращению', staffOf(ctx));
         const phones = 'phoneNumber' in person ? [person.phoneNumber] : rows.map(({ phoneNumber }) => phoneNumber);
+        await purgeAbout(strapi, phones);
         const traces = await findTraces(strapi, phones);
         await scrubDatabase(strapi);
         ctx.body = { ...erased, traces };
