@@ -6,6 +6,7 @@ import { addHistory } from './history/add-history';
 import { addPreview } from './preview/add-preview';
 import { addPlanned, addSchedule } from './publication-schedule/add-schedule';
 import { addReceipts } from './publish-receipt/add-receipts';
+import { addRemoval } from './removal/add-removal';
 import { addRequestsDesk } from './requests-desk/add-requests-desk';
 import { askBeforePublishing } from './reviews/ask-before-publishing';
 import { showOnlyTheirs } from './roles/show-only-theirs';
@@ -39,6 +40,7 @@ export default {
     hideFrameworkNews(app);
     addPreview(app);
     askBeforePublishing(app);
+    addRemoval(app);
   },
   bootstrap(app: StrapiApp) {
     addContentCheck(app);

@@ -55,7 +55,7 @@ export const russian: Record<string, string> = {
   'content-manager.actions.clone.label': 'Создать копию',
   'content-manager.actions.clone.error': 'Не удалось создать копию.',
   'content-manager.actions.delete.label': 'Удалить',
-  'content-manager.actions.delete.dialog.body': 'Удалить этот документ? Вернуть его будет нельзя.',
+  'content-manager.actions.delete.dialog.body': 'Удалить этот документ?',
   'content-manager.actions.delete.error': 'Не удалось удалить документ.',
   'content-manager.actions.discard.label': 'Отменить изменения',
   'content-manager.actions.discard.dialog.body': 'Отменить изменения? Вернуть их будет нельзя.',

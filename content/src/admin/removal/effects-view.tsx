@@ -1,0 +1,70 @@
+import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import { type Group, groupsOf } from './effects';
+import type { EffectsState } from './use-effects';
+
+/** More lines than this are folded. */
+const shownAtFirst = 5;
+
+/** Tells whether a deletion can be undone. */
+export function KeptNote({ isKept }: { isKept: boolean }) {
+  return (
+    <Typography textColor="neutral600">
+      {isKept ? 'Вернуть можно в течение 30 дней — в «Удалённых».' : 'Вернуть будет нельзя.'}
+    </Typography>
+  );
+}
+
+/** Lists what visitors lose. */
+export function EffectsView({ state }: { state: EffectsState }) {
+  if (state === 'waiting') return <Typography textColor="neutral600">Смотрим, что изменится на сайте…</Typography>;
+  if (state === 'fault') {
+    return (
+      <Typography textColor="danger600">
+        Не удалось узнать, что изменится на сайте. Закройте окно и попробуйте ещё раз.
+      </Typography>
+    );
+  }
+  if (!state.effects) return null;
+  const groups = groupsOf(state.effects);
+  if (groups.length === 0) return <Typography>На сайте от этого ничего не изменится.</Typography>;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={5}>
+      {groups.map((group) => (
+        <GroupView key={group.title} group={group} />
+      ))}
+    </Flex>
+  );
+}
+
+function GroupView({ group: { title, lines } }: { group: Group }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = isOpen ? lines : lines.slice(0, shownAtFirst);
+  return (
+    <Box tag="section">
+      <Typography tag="h3" variant="omega" fontWeight="bold" textColor="neutral800">
+        {title}
+      </Typography>
+      <Flex tag="ul" aria-label={title} direction="column" alignItems="stretch" gap={1} paddingTop={2}>
+        {shown.map(({ text, detail }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced whole, and two entries may have one name.
+          <Flex tag="li" key={i} gap={2} alignItems="baseline" wrap="wrap">
+            <Typography>{text}</Typography>
+            {detail && (
+              <Typography variant="pi" textColor="neutral600">
+                {detail}
+              </Typography>
+            )}
+          </Flex>
+        ))}
+      </Flex>
+      {lines.length > shownAtFirst && (
+        <Box paddingTop={2}>
+          <TextButton onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
+            {isOpen ? 'Свернуть' : `Показать все ${lines.length}`}
+          </TextButton>
+        </Box>
+      )}
+    </Box>
+  );
+}
