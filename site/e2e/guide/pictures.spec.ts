@@ -141,7 +141,10 @@ test('Редактор цен', async ({ page, request }) => {
   await page.goto(`${listOf('service')}/${id}`);
   await page.getByRole('button', { name: 'Отдельные процедуры' }).click();
   await expect(page.getByLabel('Заголовок раздела')).toBeVisible();
-  await page.getByText('Общие цены').first().scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Временная пломба' }).click();
+  const isMain = page.getByText('Цена самой услуги').first();
+  await expect(isMain).toBeVisible();
+  await show(isMain);
   await takePicture(page, 'prices');
 });
 
