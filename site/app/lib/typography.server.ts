@@ -47,7 +47,7 @@ export function typeset(text: string | null | undefined): string {
   // The library joins «₽» to its number only together with other currency rules, which rewrite the amount.
   const set = typograf
     .execute(short)
-    .replace(/(\d) (?=₽)/g, '$1\u00a0')
+    .replace(/(\d) (?=(?:\d{3}[ \u00a0])*₽)/g, '$1\u00a0')
     .replaceAll(standIn, () => away[next++] ?? '');
   // A text of blanks only may come out empty; the cache takes no empty ones.
   if (set) remembered.set(text, set);

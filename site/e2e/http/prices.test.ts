@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { crawl, type Page } from './crawl.ts';
+import { all, facts, nodeOf, words } from './html.ts';
+
+const amount = '[1-9]\\d{0,2}(?:\u00a0\\d{3})*\u00a0₽';
+const isPrice = new RegExp(`^(?:от\u00a0)?${amount}$`);
+const serviceHref = '(/services/[\\w/-]+)';
+
+/** The body without scripts and attributes, as pieces of text. */
+const texts = ({ text }: Page) =>
+  all(text.slice(text.indexOf('<body')).replace(/<(script|style)\b.*?<\/\1>/gs, ''), />([^<]*₽[^<]*)/g);
+const rubles = (price: string) => Number(price.replace(/\D/g, ''));
+
+/** Rows of the price tables of a page: name and price, without the old price of an offer. */
+function rowsOf({ text }: Page): { name: string; price: string }[] {
+  return [...text.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><\/tr>/gs)].map(
+    ([, name = '', cell = '']) => ({
+      name: words(name.replace(/<small>.*?<\/small>/s, '')),
+      price: /<span[^>]*>([^<]*₽)<\/span>$/.exec(cell)?.[1] ?? '',
+    }),
+  );
+}
+
+/** The price under the title of a service, «» when it has none. */
+const priceOf = ({ text }: Page) => /<\/h1>(?:<p class="lead">.*?<\/p>)?<p[^>]*><b>([^<]*)<\/b>/s.exec(text)?.[1] ?? '';
+
+const servicePages = async () => (await crawl()).pages.filter(({ path }) => /^\/services\/[\w/-]+$/.test(path));
+
+test('each amount is whole, not zero, and keeps together with «от» and ₽', async () => {
+  const { pages } = await crawl();
+  const found = pages.flatMap((page) => texts(page).map((text) => ({ path: page.path, text })));
+  expect(found.length, 'the whole demo clinic').toBeGreaterThan(500);
+  const isWhole = (text: string) =>
+    text.split(new RegExp(amount)).every((rest) => !/₽|\d\u00a0?$|от $/.test(rest)) && !/(^|\D)0\u00a0₽/.test(text);
+  expect(found.filter(({ text }) => !isWhole(text))).toEqual([]);
+});
+
+test('«от» of a service is one of its own prices, and an only price is exact', async () => {
+  const pages = await servicePages();
+  const faults: string[] = [];
+  for (const page of pages) {
+    const [price, rows] = [priceOf(page), rowsOf(page)];
+    if (price === '') continue;
+    const under = pages.filter(({ path }) => path.startsWith(`${page.path}/`)).flatMap(rowsOf);
+    const own = [...rows, ...under].filter((row) => rubles(row.price) === rubles(price));
+    if (!isPrice.test(price)) faults.push(`${page.path}: ${price}`);
+    if (own.length === 0) faults.push(`${page.path}: ${price} is none of its prices`);
+    if (price.startsWith('от') && under.length + rows.length === 1 && own[0]?.price !== price)
+      faults.push(`${page.path}: ${price} of one price`);
+  }
+  expect(pages.filter((page) => priceOf(page) !== '').length).toBeGreaterThan(50);
+  expect(faults).toEqual([]);
+});
+
+test('lists and cards show the price that the page of the service shows', async () => {
+  const prices = new Map((await servicePages()).map((page) => [page.path, priceOf(page)]));
+  const inRow = new RegExp(`<a [^>]*href="${serviceHref}"[^>]*><b>[^<]*</b>(?:<span[^>]*>([^<]*₽)</span>)?`, 'g');
+  const inHead = new RegExp(
+    `<h[23]><a [^>]*href="${serviceHref}"[^>]*>[^<]*</a></h[23]>(?:<span[^>]*>([^<]*₽)</span>)?`,
+    'g',
+  );
+  const shown = (await crawl()).pages.flatMap(({ path: from, text }) =>
+    [...text.matchAll(inRow), ...text.matchAll(inHead)].map(([, path = '', price = '']) => ({ from, path, price })),
+  );
+  expect(shown.filter(({ price }) => price !== '').length).toBeGreaterThan(50);
+  expect(shown.filter(({ path, price }) => price !== '' && prices.get(path) !== price)).toEqual([]);
+});
+
+test('the structured data offer what the price list says', async () => {
+  const faults: string[] = [];
+  let compared = 0;
+  for (const page of await servicePages()) {
+    const catalog = nodeOf(facts(page.text).graphs[0], 'Service').hasOfferCatalog as
+      | { itemListElement: Offer[] }
+      | undefined;
+    const offers = (catalog?.itemListElement ?? []).filter(({ name }) => name).map(offerText);
+    const rows = rowsOf(page)
+      .filter(({ price }) => price !== '')
+      .map(({ name, price }) => `${name}: ${price}`);
+    compared += offers.length;
+    const missing = offers.filter((offer) => !rows.includes(offer));
+    if (missing.length > 0) faults.push(`${page.path}: ${missing.join(', ')}`);
+  }
+  expect(compared).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
+});
+
+type Offer = { name?: string; price?: string; priceSpecification?: { minPrice: number } };
+
+function offerText({ name = '', price, priceSpecification }: Offer): string {
+  const least = priceSpecification?.minPrice;
+  const digits = (least ?? Number(price)).toLocaleString('ru-RU');
+  return `${words(name)}: ${least === undefined ? '' : 'от\u00a0'}${digits}\u00a0₽`;
+}
