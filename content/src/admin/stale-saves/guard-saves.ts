@@ -15,6 +15,7 @@ type Definition = {
   query?: ((save: Save) => Request) | undefined;
   queryFn?: (save: Save, api: Api, options: unknown, send: (request: Request) => Promise<Answer>) => Promise<Answer>;
   onQueryStarted?: unknown;
+  transformErrorResponse?: (error: SaveError) => SaveError;
   invalidatesTags: (result: unknown, error: unknown, save: Save) => unknown[];
 };
 /** The part of RTK Query that the framework's own endpoints need; their types are not exported. */
@@ -32,7 +33,13 @@ const documents = adminApi as unknown as Endpoints;
  * over what was typed.
  */
 export function guardSaves(): void {
-  adminApi.enhanceEndpoints({ endpoints: { updateDocument: guard, publishDocument: guard } as never });
+  const endpoints = { updateDocument: guard, publishDocument: guard, createDocument: explain, cloneDocument: explain };
+  adminApi.enhanceEndpoints({ endpoints: endpoints as never });
+}
+
+/** A new entry overwrites nothing; its refusals are told in the same words. */
+function explain(definition: Definition): void {
+  definition.transformErrorResponse = (error) => formError(error);
 }
 
 function guard(definition: Definition): void {

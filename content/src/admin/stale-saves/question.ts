@@ -33,11 +33,14 @@ export function outdateForm(): void {
 export const currentQuestion = (): Question | null => question;
 export const isFormOutdated = (): boolean => isOutdated;
 
-/** @returns a function that ends it; an edit view that is closed takes its question back */
+/** @returns a function that ends it; an edit view that is closed or laid out again takes its question back */
 export function watchQuestions(tell: () => void): () => void {
   screens.add(tell);
   return () => {
     screens.delete(tell);
-    if (screens.size === 0) question?.answer('back');
+    if (screens.size > 0) return;
+    const asked = question;
+    question = null;
+    asked?.answer('back');
   };
 }

@@ -92,7 +92,12 @@ test('changed relations are asked about, also inside of components', () => {
   const conflict = conflictOf(['services', 'seo'], base, { services: ['Лечение', 'Чистка'] });
   const { rows } = compareSides(base, { services: delta, seo: { id: 1, doctor: delta } }, conflict);
   expect(rows).toMatchObject([
-    { name: 'services', theirs: 'Лечение, Чистка', mine: 'добавлено: 1, убрано: 2', preferred: 'mine' },
+    {
+      name: 'services',
+      theirs: 'Лечение, Чистка',
+      mine: 'то же с вашими правками: добавлено 1, убрано 2',
+      preferred: 'mine',
+    },
     { name: 'seo', mine: 'изменено', preferred: 'mine' },
   ]);
 });

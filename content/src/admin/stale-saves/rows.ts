@@ -47,14 +47,12 @@ const nothing = 'пусто';
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
-/** «добавлено: 1, убрано: 2» */
+/** A form adds documents to what is stored and removes others from it. */
 function deltaWords(delta: unknown): string {
   const { connect, disconnect } = isRow(delta) ? delta : {};
-  const words = [
-    countOf(connect) && `добавлено: ${countOf(connect)}`,
-    countOf(disconnect) && `убрано: ${countOf(disconnect)}`,
-  ];
-  return words.filter(Boolean).join(', ');
+  const [added, removed] = [countOf(connect), countOf(disconnect)];
+  const words = [added > 0 && `добавлено ${added}`, removed > 0 && `убрано ${removed}`].filter(Boolean);
+  return `то же с вашими правками: ${words.join(', ')}`;
 }
 
 function wordsOf(type: string, before: unknown, theirs: unknown, mine: unknown) {
