@@ -27,7 +27,8 @@ export function EffectsView({ state }: { state: EffectsState }) {
   }
   if (!state.effects) return null;
   const groups = groupsOf(state.effects);
-  if (groups.length === 0) return <Typography>На сайте от этого ничего не изменится.</Typography>;
+  if (groups.length === 0)
+    return <Typography>Других записей это не затронет. Если запись опубликована, с сайта она исчезнет.</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       {groups.map((group) => (
