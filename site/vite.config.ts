@@ -28,7 +28,7 @@ export default defineConfig({
                 // What every page has: one file is smaller than thirty. The styles of parts that come later are here too.
                 {
                   name: 'frame',
-                  test: /app\/(root|entry|shell\/(?!(footer|preload|error-page|header\/(drawer|main-menu)).*tsx$)|ui\/(finder|more-link)\/.*css$)/,
+                  test: /app\/(root|shell\/(?!(footer|preload|error-page|header\/(drawer|main-menu)).*tsx$)|ui\/(finder|more-link)\/.*css$)/,
                   priority: 2,
                 },
                 {

@@ -9,6 +9,8 @@ import {
 } from 'react-router';
 import { graphContext } from './cms/structured-data/page-graph.server.ts';
 import { finishHead } from './shell/finish-head.ts';
+import { holdScripts } from './shell/hydration/late-scripts.ts';
+import { ScriptNonce } from './shell/hydration/page-scripts.tsx';
 import { ownScriptsHeader, takeOwnScripts } from './shell/own-scripts.server.ts';
 import face from './styles/fonts/onest-wght-normal.woff2?url';
 
@@ -31,7 +33,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   let failed = false;
   const nonce = randomBytes(16).toString('hex');
-  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+  const page = (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </ScriptNonce>
+  );
+  const body = await renderToReadableStream(page, {
     nonce,
     // A part of the page stands where it belongs, however long it is, and needs no script to get there.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -41,7 +48,7 @@ export default async function handleRequest(
     },
   });
   await body.allReady;
-  const own = takeOwnScripts(await new Response(body).text(), nonce);
+  const own = takeOwnScripts(holdScripts(await new Response(body).text(), nonce), nonce);
   const { html, robots } = finishHead(own.html, loaded.get(graphContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Link', facePreload);

@@ -71,7 +71,7 @@ test('Ссылка на ответ: кто ушёл от него до прих�
   const address = await links.last().getAttribute('href');
   await page.goto('/');
   const letGo = await holdScript(page);
-  await page.goto(address ?? '');
+  await page.goto(address ?? '', { waitUntil: 'domcontentloaded' });
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).not.toBeInViewport();
   await page.keyboard.press('Home');

@@ -3,9 +3,9 @@ export const wantedEvent = 'wanted';
 
 let coming: Promise<void> | null = null;
 
-/** When the visitor is about to do something; for the server and in development, at once. */
+/** When the visitor is about to do something; for the server, at once. */
 export function whenWanted(): Promise<void> {
-  if (import.meta.env.SSR || import.meta.env.DEV) return Promise.resolve();
+  if (import.meta.env.SSR) return Promise.resolve();
   coming ??= new Promise((resolve) => {
     if ('wanted' in document.documentElement.dataset) resolve();
     else window.addEventListener(wantedEvent, () => resolve(), { once: true });
