@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { dataUrl } from '../../contract/data-url.ts';
 import { content } from '../../scripts/launch/places.mjs';
 
 /** @typedef {{ kind: string, path: string }} Address kind: one word for the pages that one route makes */
@@ -51,7 +52,7 @@ export function dataAddress(path) {
   const [list = '', slug, further] = path.slice(1).split('/');
   const one = screenOfOne[/** @type {keyof typeof screenOfOne} */ (list)];
   const screen = further ? 'sub-service' : slug ? one : list || 'home';
-  return `${path === '/' ? '/_' : path}.data?_routes=${encodeURIComponent(`routes/${screen}`)}`;
+  return dataUrl(path, '', `routes/${screen}`);
 }
 
 /** Every page of the site, from the database itself, so that no page of the product is needed to find them. @param {any} database @returns {Address[]} */

@@ -1,6 +1,7 @@
 # The content service. Built from the root of the repository: docker build -f deploy/docker/content.Dockerfile .
 FROM node:24-bookworm-slim AS build
 WORKDIR /app/content
+COPY contract/ ../contract/
 COPY content/package.json content/package-lock.json content/.npmrc ./
 # Not npm ci: docs/decisions/001-shape.md.
 RUN npm install --no-save --no-audit --no-fund --include=dev
@@ -10,6 +11,8 @@ RUN NODE_ENV=production npm run build && npm prune --omit=dev --no-audit --no-fu
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0
 WORKDIR /app/content
+# Node runs its TypeScript; node_modules links to it.
+COPY --from=build /app/contract /app/contract
 COPY --from=build /app/content/package.json /app/content/tsconfig.json /app/content/favicon.png ./
 COPY --from=build /app/content/node_modules ./node_modules
 COPY --from=build /app/content/dist ./dist

@@ -1,6 +1,7 @@
 # The site. Built from the root of the repository: docker build -f deploy/docker/site.Dockerfile .
 FROM node:24-bookworm-slim AS build
 WORKDIR /app/site
+COPY contract/ ../contract/
 COPY site/package.json site/package-lock.json ./
 # Not npm ci: docs/decisions/001-shape.md.
 RUN npm install --no-save --no-audit --no-fund --include=dev

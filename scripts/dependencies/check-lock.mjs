@@ -37,7 +37,7 @@ function ignoresScripts(folder) {
 /** @param {Lock} lock @param {boolean} [isScriptless] whether npm runs no scripts of packages there @returns {string[]} */
 export function lockFaults({ packages }, isScriptless = false) {
   const locked = Object.entries(packages)
-    .filter(([path, { link }]) => path !== '' && !link)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, entry]) => ({ ...entry, name: path.replace(/^.*node_modules\//, ''), version: entry.version ?? '' }));
   return [
     ...locked.flatMap((entry) => entryFaults(entry, isScriptless)),

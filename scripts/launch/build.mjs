@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
+import { contract } from './places.mjs';
 import { npmCommand } from './processes.mjs';
 import { runLogged } from './run-logged.mjs';
 
@@ -38,5 +39,7 @@ export async function build(part, { logs, env }) {
 }
 
 /** @param {Part} part */
-const fingerprintOfSources = ({ folder, notBuilt }) =>
-  fingerprint(folder, (path) => madeFolders.includes(path) || notBuilt.test(path));
+function fingerprintOfSources({ folder, notBuilt }) {
+  const isLeftOut = (/** @type {string} */ path) => madeFolders.includes(path) || notBuilt.test(path);
+  return fingerprint([folder, contract], isLeftOut);
+}

@@ -3,18 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Digest of a folder: names and bytes. Not times, since a clone or a checkout gives new ones to equal files.
+ * Digest of folders: names and bytes. Not times, since a clone or a checkout gives new ones to equal files.
  * Hidden files do not count.
- * @param {string} folder
- * @param {(path: string) => boolean} [isLeftOut] asked about files and folders, by their path inside the folder
+ * @param {string | string[]} folders
+ * @param {(path: string) => boolean} [isLeftOut] asked about files and folders, by their path inside their folder
  */
-export function fingerprint(folder, isLeftOut = () => false) {
+export function fingerprint(folders, isLeftOut = () => false) {
   const hash = createHash('sha256');
-  for (const path of listFiles(folder, '', isLeftOut)) {
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(folder, path)))
-      .update('\0');
+  for (const folder of [folders].flat()) {
+    for (const path of listFiles(folder, '', isLeftOut)) {
+      hash
+        .update(`${path}\0`)
+        .update(readFileSync(join(folder, path)))
+        .update('\0');
+    }
   }
   return hash.digest('hex');
 }

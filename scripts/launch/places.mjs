@@ -12,6 +12,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
  * @property {RegExp} notBuilt paths in the folder that a build does not read: a change of theirs needs no build
  */
 
+/** Shared source that both packages link: a change there needs a build of both. */
+export const contract = join(root, 'contract');
+
 /** @type {Part} */
 export const content = {
   name: 'content',

@@ -32,7 +32,7 @@ export const httpMutants: readonly Mutant[] = [
   },
   {
     name: 'open-redirect',
-    file: 'site/server/http/canonical-url.ts',
+    file: 'contract/path-spelling.ts',
     find: String.raw`.replace(/\/{2,}/g, '/')`,
     replace: String.raw`.replace(/\/{5,}/g, '/')`,
     noticedBy: [{ part: 'http', files: ['open-redirect.test.ts'] }],

@@ -15,9 +15,8 @@ import { outcomeOfFaults } from './results.ts';
 import { runScript, runTool } from './tool.ts';
 
 const bin = (path: string) => [process.execPath, join(root, 'node_modules', path)];
-const scripts = join(root, 'scripts');
 const isUnitTest = (path: string) => /\.test\.(mjs|ts)$/.test(path);
-const unitTests = () => readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter(isUnitTest);
+const unitTests = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isUnitTest);
 
 const installing = (part: { name: string; folder: string }, seconds: number): Part[] =>
   needsInstall(part.folder)
@@ -92,7 +91,7 @@ export const checkParts: readonly Part[] = [
   checking('doc-paths', 'Пути в документах', checkDocPaths),
   checking('locks', 'Версии и происхождение пакетов', checkLocks),
   checking('asvs', 'Таблица ASVS и тесты, на которые она ссылается', checkAsvs),
-  ...['scripts', 'bench'].map(
+  ...['contract', 'scripts', 'bench'].map(
     (folder): Part => ({
       id: `types-${folder}`,
       title: `Типы ${folder}`,
@@ -134,21 +133,29 @@ export const checkParts: readonly Part[] = [
     seconds: 3,
     run: () => runScript(content, 'seed:check'),
   },
-  {
-    id: 'unit-scripts',
-    title: 'Модульные тесты scripts',
-    kind: 'quick',
-    needs: ['install-tools'],
-    seconds: 15,
-    run: ({ filter }) => {
-      const files = unitTests().filter(
-        (path) => !filter?.files.length || filter.files.some((part) => path.includes(part)),
-      );
-      const command = [process.execPath, '--test'];
-      if (files.length === 0) return Promise.resolve({ passed: 0, failed: 0 });
-      return runTool({ log: 'unit-scripts', command, cwd: scripts, runner: 'node', filter: { ...filter, files } });
-    },
-  },
+  ...(
+    [
+      ['contract', 2],
+      ['scripts', 15],
+    ] as const
+  ).map(
+    ([name, seconds]): Part => ({
+      id: `unit-${name}`,
+      title: `Модульные тесты ${name}`,
+      kind: 'quick',
+      needs: ['install-tools'],
+      seconds,
+      run: ({ filter }) => {
+        const cwd = join(root, name);
+        const files = unitTests(cwd).filter(
+          (path) => !filter?.files.length || filter.files.some((part) => path.includes(part)),
+        );
+        const command = [process.execPath, '--test'];
+        if (files.length === 0) return Promise.resolve({ passed: 0, failed: 0 });
+        return runTool({ log: `unit-${name}`, command, cwd, runner: 'node', filter: { ...filter, files } });
+      },
+    }),
+  ),
   {
     id: 'unit-content',
     title: 'Модульные тесты content',

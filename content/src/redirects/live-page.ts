@@ -4,7 +4,7 @@ import { folders, screens } from './site-screens';
 
 const subServiceUid = 'api::sub-service.sub-service';
 
-/** Whether visitors find a page of the site at a path, as `spellPath` writes it. */
+/** Whether visitors find a page of the site at a path, as `decodedPath` spells it. */
 export async function isLivePage(strapi: Core.Strapi, path: string): Promise<boolean> {
   if (screens.includes(path)) return true;
   const [, folder = '', slug = '', under, ...rest] = path.split('/');

@@ -1,3 +1,5 @@
+import { decodedPath } from '@clinic/contract/path-spelling';
+
 /** What was typed, in the one spelling that is kept; or why it cannot be kept, in words for the editor. */
 export type Spelled = { path: string; fault: null } | { path: null; fault: string };
 
@@ -10,22 +12,6 @@ const reserved = /^\/(assets|uploads|builds|changes|_ipx|healthz|readyz)(\/|$)/;
 const unfit = /[\u0000-\u0020\u007f\\<>"]/;
 
 /**
- * One spelling for a path, however it is asked for: decoded once, small letters, no doubled slashes, none at the end, no
- * index file. The site spells what it is asked for in the same way (docs/decisions/008-redirects.md).
- * @returns null when it is not encoded as addresses are
- */
-export function spellPath(path: string): string | null {
-  try {
-    const plain = decodeURIComponent(path)
-      .toLowerCase()
-      .replace(/\/{2,}/g, '/');
-    return plain.replace(/\/index\.(html?|php)$/, '').replace(/(.)\/$/, '$1') || '/';
-  } catch {
-    return null;
-  }
-}
-
-/**
  * @param typed a path, or a whole address of this site
  * @param siteUrl the site's public origin
  */
@@ -33,7 +19,7 @@ export function readFrom(typed: string | null | undefined, siteUrl: string): Spe
   const own = readOwn(typed, siteUrl, 'Старый адрес');
   if (typeof own === 'string') return fault(own);
   if (own.search || own.hash) return fault('Старый адрес пишется без знаков «?» и «#» и того, что после них');
-  const path = spellPath(own.pathname);
+  const path = decodedPath(own.pathname);
   if (path === null || unfit.test(path)) return fault('В старом адресе есть знаки, которых в адресах не бывает');
   if (path === '/') return fault('Главную страницу перенаправить нельзя');
   if (reserved.test(path)) return fault('Это служебный адрес сайта, его перенаправить нельзя');
@@ -44,7 +30,7 @@ export function readFrom(typed: string | null | undefined, siteUrl: string): Spe
 export function readTo(typed: string | null | undefined, siteUrl: string): Spelled {
   const own = readOwn(typed, siteUrl, 'Адрес, куда вести,');
   if (typeof own === 'string') return fault(own);
-  const path = spellPath(own.pathname);
+  const path = decodedPath(own.pathname);
   // Decoded, these two would begin something else than the path.
   if (path === null || unfit.test(path) || /[?#]/.test(path)) {
     return fault('В адресе, куда вести, есть знаки, которых в адресах не бывает');
@@ -53,7 +39,7 @@ export function readTo(typed: string | null | undefined, siteUrl: string): Spell
 }
 
 /** The path alone of what `readTo` has kept, to be compared with what `readFrom` keeps. */
-export const pathOfTarget = (to: string): string => spellPath(to.replace(/[?#].*/s, '')) ?? to;
+export const pathOfTarget = (to: string): string => decodedPath(to.replace(/[?#].*/s, '')) ?? to;
 
 /** @returns the address within this site, or what is wrong */
 function readOwn(typed: string | null | undefined, siteUrl: string, name: string): URL | string {

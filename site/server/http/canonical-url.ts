@@ -1,30 +1,8 @@
+import { isDataPath, pageOfData } from '@clinic/contract/data-url';
+import { canonicalPath } from '@clinic/contract/path-spelling';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { FindRedirect, Redirect, Rule } from '../redirects/find-redirect.ts';
 import { isOtherHost } from './site-host.ts';
-
-/** Capitals, and what only looks like some: the digits of an encoded character. */
-const letters = /%[0-9A-F]{2}|[A-Z]+/gi;
-/** Need not be encoded (RFC 3986, 2.3). A dot may stay so: two of them lead elsewhere. */
-const unreserved = /[\w~-]/;
-
-/**
- * One address for each page: no slash at the end, no doubled slashes, no index files, small letters.
- * @returns the path to redirect to, or null when the path is already the right one
- */
-export function canonicalPath(path: string): string | null {
-  const fixed =
-    path
-      .replace(/\/{2,}/g, '/')
-      .replace(/\/index\.(html?|php)$/i, '')
-      .replace(/(.)\/$/, '$1')
-      .replace(letters, (found) => (found.startsWith('%') ? plain(found) : found.toLowerCase())) || '/';
-  return fixed === path ? null : fixed;
-}
-
-function plain(code: string): string {
-  const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
-  return unreserved.test(character) ? character.toLowerCase() : code;
-}
 
 /** A list's first page is the list itself, whatever else is in its address. */
 const firstPage = /([?&])page=1(?:&|$)/;
@@ -32,15 +10,6 @@ const firstPage = /([?&])page=1(?:&|$)/;
 /** @returns the query without the number of the first page */
 export function canonicalQuery(query: string): string {
   return firstPage.test(query) ? query.replace(firstPage, '$1').replace(/[?&]$/, '') : query;
-}
-
-/** Where the router reads a page's data when it moves within the site. */
-export const dataEnding = '.data';
-const slashData = /\/_\.data$/;
-
-/** @param pathname of a page's data */
-export function pageOfData(pathname: string): string {
-  return slashData.test(pathname) ? pathname.replace(slashData, '/') : pathname.slice(0, -dataEnding.length);
 }
 
 /** Files have exact names; only pages are put right. */
@@ -65,9 +34,9 @@ export function canonicalUrl(options: {
     // As it was written: decoded, a backslash or a tab would lead a browser to another host, a line end break the answer.
     const { pathname: path, searchParams } = new URL(c.req.url);
     if (exact.test(path)) return next();
-    const isData = path.endsWith(dataEnding);
+    const isData = isDataPath(path);
     const page = isData ? pageOfData(path) : path;
-    const right = canonicalPath(page) ?? page;
+    const right = canonicalPath(page);
     const found = (await find?.(right, searchParams)) ?? null;
     if (found === 'gone') return c.text('Gone\n', 410, { 'Cache-Control': aDay });
     if (found) note?.(found.rule);

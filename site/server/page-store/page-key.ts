@@ -1,6 +1,7 @@
+import { dataUrl, isDataPath, pageOfData, routesParameter } from '@clinic/contract/data-url';
+import { canonicalPath } from '@clinic/contract/path-spelling';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { RouteHandle } from '#app/shell/handle.ts';
-import { canonicalPath, dataEnding, pageOfData } from '../http/canonical-url.ts';
 
 /** What a GET asks the store for. */
 export type Asked = {
@@ -11,11 +12,6 @@ export type Asked = {
   query: string;
 };
 
-/** The home page's data is asked for by another name. */
-const homeData = '/_.data';
-/** The parameter by which it asks for some routes' data only. */
-const routesParameter = '_routes';
-
 /**
  * Tells which stored page an address means. Of the query only what the route names in its `handle.query` counts, in that
  * order: anything else would make endless copies of one page.
@@ -24,8 +20,8 @@ const routesParameter = '_routes';
 export function createKeyOf(build: ServerBuild): (url: URL) => Asked | null {
   const routes = toRoutes(build);
   return (url) => {
-    const isData = url.pathname.endsWith(dataEnding);
-    const path = spell(isData ? pageOfData(url.pathname) : url.pathname);
+    const isData = isDataPath(url.pathname);
+    const path = canonicalPath(isData ? pageOfData(url.pathname) : url.pathname);
     const match = matchRoutes(routes, path)?.at(-1);
     if (!match) return null;
     // What is no page has no data.
@@ -50,7 +46,7 @@ export function createKeyOf(build: ServerBuild): (url: URL) => Asked | null {
 export function createShowsContent(build: ServerBuild): (url: URL) => boolean {
   const routes = toRoutes(build);
   return ({ pathname }) => {
-    const path = spell(pathname.endsWith(dataEnding) ? pageOfData(pathname) : pathname);
+    const path = canonicalPath(isDataPath(pathname) ? pageOfData(pathname) : pathname);
     const route = matchRoutes(routes, path)?.at(-1)?.route;
     const { isStored = true } = (route?.handle ?? {}) as RouteHandle;
     return isStored && route?.path !== '*' && build.routes[route?.id ?? '']?.module.default !== undefined;
@@ -63,9 +59,7 @@ export function dataAddress(build: ServerBuild): (asked: Pick<Asked, 'path' | 'q
   return ({ path, query }) => {
     const route = matchRoutes(routes, path)?.at(-1)?.route;
     if (!route?.id || !build.routes[route.id]?.module.default) return null;
-    const search = new URLSearchParams(query);
-    search.set(routesParameter, route.id);
-    return `${path === '/' ? homeData.slice(0, -dataEnding.length) : path}${dataEnding}?${search}`;
+    return dataUrl(path, query, route.id);
   };
 }
 
@@ -76,22 +70,6 @@ export function staticKeys(build: ServerBuild): string[] {
     if (!route || route.parentId === undefined || !isStored || /[:*]/.test(route.path ?? '')) return [];
     return [`/${route.path ?? ''}`];
   });
-}
-
-const encoded = /%[0-9A-F]{2}/gi;
-/** What means the same encoded or not (RFC 3986, 2.3). */
-const unreserved = /[\w.~-]/;
-
-/**
- * One spelling for each path. The router takes '/%6eews' and '/NEWS.data' for '/news': kept as they are written, a page
- * would be kept as often as somebody likes to write it another way.
- */
-function spell(path: string): string {
-  const plain = path.replace(encoded, (code) => {
-    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
-    return unreserved.test(character) ? character : code.toUpperCase();
-  });
-  return canonicalPath(plain) ?? plain;
 }
 
 /** All that the table of screens names in full, kept or not: what answers there whatever the content is. */

@@ -1,5 +1,6 @@
+import { decodedPath } from '@clinic/contract/path-spelling';
 import type { Addresses } from '../publishing/addresses.ts';
-import { spellOldPath, withTracking } from './old-path.ts';
+import { withTracking } from './old-path.ts';
 import { foreign, type Pattern, patterns } from './patterns.ts';
 import type { RedirectRow } from './redirect-rows.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -21,7 +22,7 @@ export type Redirect = {
 export type FindRedirect = (path: string, query: URLSearchParams) => Promise<Redirect | 'gone' | null>;
 
 type Options = {
-  /** By the path as spellOldPath writes it. */
+  /** By the path as `decodedPath` spells it. */
   rowOf: (path: string) => RedirectRow | undefined;
   /** null while they are not known. */
   addresses: () => Pick<Addresses, 'resolve'> | null;
@@ -70,7 +71,7 @@ export function createFindRedirect({ rowOf, addresses, site, screens, withGuesse
   }
 
   return async (path, query) => {
-    const old = spellOldPath(path);
+    const old = decodedPath(path);
     const place = old === null ? null : addresses()?.resolve(old);
     if (old === null || screens.has(old) || place?.kind === 'here') return null;
     if (foreign.test(old)) return 'gone';

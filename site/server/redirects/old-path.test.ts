@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest';
-import { spellOldPath, withTracking } from './old-path.ts';
+import { withTracking } from './old-path.ts';
 
 const none = new URLSearchParams();
-
-test.each([
-  ['/Akcii//Staraya/', '/akcii/staraya'],
-  ['/a/index.html', '/a'],
-  ['/a/index.php', '/a'],
-  ['/index.htm', '/'],
-  ['/a/index.html5', '/a/index.html5'],
-  ['/index.php/a', '/index.php/a'],
-  ['//', '/'],
-  ['/%D0%A3%D1%81%D0%BB%D1%83%D0%B3%D0%B8', '/услуги'],
-  ['/%zz', null],
-])('%s is spelled %s', (path, spelled) => {
-  expect(spellOldPath(path)).toBe(spelled);
-});
 
 test.each([
   ['/старая страница', '/%D1%81%D1%82%D0%B0%D1%80%D0%B0%D1%8F%20%D1%81%D1%82%D1%80%D0%B0%D0%BD%D0%B8%D1%86%D0%B0'],

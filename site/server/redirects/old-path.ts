@@ -1,20 +1,3 @@
-/**
- * One spelling for an old address, however it is asked for: decoded once, small letters, no doubled slashes, none at the
- * end, no index file. The content service keeps the editors' rows in the same spelling.
- * @param path as it came
- * @returns null when it is not encoded as addresses are
- */
-export function spellOldPath(path: string): string | null {
-  try {
-    const plain = decodeURIComponent(path)
-      .toLowerCase()
-      .replace(/\/{2,}/g, '/');
-    return plain.replace(/\/index\.(html?|php)$/, '').replace(/(.)\/$/, '$1') || '/';
-  } catch {
-    return null;
-  }
-}
-
 /** What a visitor was brought by: kept over a redirect. Everything else of the query belonged to the old page. */
 const tracking = /^(utm_[a-z]+|yclid|ymclid|gclid|fbclid|_openstat|etext|roistat)$/i;
 

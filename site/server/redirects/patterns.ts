@@ -15,7 +15,7 @@ type Candidates = (string | null)[];
 export type Pattern = {
   /** Its name for editors, who see how often it is used. */
   name: string;
-  /** Matches a path as spellOldPath writes it, without `.html`. */
+  /** Matches a path as `decodedPath` spells it, without `.html`. */
   old: RegExp;
   /** Where to when nothing better is there: a page that always is. */
   parent: string;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readText } from '#app/cms/bounded-body.server.ts';
 import { keepFile, recallFile } from '../publishing/kept-file.ts';
 
-/** `from` as spellOldPath writes it; `to` a path of this site with query and fragment. */
+/** `from` as `decodedPath` spells it; `to` a path of this site with query and fragment. */
 const rowSchema = v.object({
   documentId: v.string(),
   from: v.pipe(v.string(), v.regex(/^\/./)),

@@ -1,3 +1,4 @@
+import { dataUrl } from '@clinic/contract/data-url';
 import { type Location, matchRoutes, type RouteObject } from 'react-router';
 
 /** What React Router keeps on the page about its parts. */
@@ -47,9 +48,7 @@ export function missingParts(target: URL): PagePart[] {
  */
 export function dataAddress(target: URL): string {
   const route = matchRoutes((window as Router).__reactRouterDataRouter?.routes ?? [], target.pathname)?.at(-1)?.route;
-  const query = new URLSearchParams(target.search);
-  if (route?.id) query.set('_routes', route.id);
-  return `${target.pathname === '/' ? '/_' : target.pathname}.data?${query}`;
+  return dataUrl(target.pathname, target.search, route?.id);
 }
 
 /** Lets the router go on without a part: it shows the error page instead, and keeps to that until the next document. */

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { canonicalPath, decodedPath } from './path-spelling.ts';
+
+for (const [path, canonical] of [
+  ['/', '/'],
+  ['/doctors', '/doctors'],
+  ['/doctors/', '/doctors'],
+  ['//doctors//kedrova/', '/doctors/kedrova'],
+  ['//', '/'],
+  ['/Doctors', '/doctors'],
+  ['/index.html', '/'],
+  ['/prices/INDEX.HTM', '/prices'],
+  ['/prices/index.html5', '/prices/index.html5'],
+  ['/prices/index.php', '/prices'],
+  ['/%D0%B0', '/%D0%B0'],
+  ['/%d0%b0', '/%D0%B0'],
+  ['/%6eews', '/news'],
+  ['/%4Eews', '/news'],
+  ['/a%2eb', '/a.b'],
+  ['/a%2fb%5c%0a', '/a%2Fb%5C%0A'],
+  ['/%D0%B0/A/', '/%D0%B0/a'],
+] as const)
+  test(`canonical path of ${path} is ${canonical}`, () => {
+    assert.equal(canonicalPath(path), canonical);
+    assert.equal(canonicalPath(canonical), canonical);
+  });
+
+for (const [path, decoded] of [
+  ['/Akcii//Staraya/', '/akcii/staraya'],
+  ['/a/index.html', '/a'],
+  ['/a/index.php', '/a'],
+  ['/index.htm', '/'],
+  ['/a/index.html5', '/a/index.html5'],
+  ['/index.php/a', '/index.php/a'],
+  ['//', '/'],
+  ['/%D0%A3%D1%81%D0%BB%D1%83%D0%B3%D0%B8', '/услуги'],
+  ['/%zz', null],
+] as const)
+  test(`decoded path of ${path} is ${decoded}`, () => {
+    assert.equal(decodedPath(path), decoded);
+  });

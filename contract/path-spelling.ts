@@ -1,0 +1,32 @@
+const escapeOrCapitals = /%[0-9a-f]{2}|[A-Z]+/gi;
+/** Characters that mean the same escaped or not (RFC 3986, 2.3). */
+const unreserved = /[\w.~-]/;
+
+/**
+ * Returns the only spelling under which a page is served: lower case, no doubled or trailing slash, no index file, no
+ * needless escapes. Other escapes stay, so a decoded `%2F` or `%0A` never reaches a router or a header.
+ */
+export const canonicalPath = (path: string): string =>
+  tidy(
+    path.replace(escapeOrCapitals, (found) => (found.startsWith('%') ? decodeUnreserved(found) : found.toLowerCase())),
+  );
+
+/** Returns the spelling in which redirects are stored and compared, or `null` if the path is not valid percent-encoding. */
+export function decodedPath(path: string): string | null {
+  try {
+    return tidy(decodeURIComponent(path).toLowerCase());
+  } catch {
+    return null;
+  }
+}
+
+function decodeUnreserved(code: string): string {
+  const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+  return unreserved.test(character) ? character.toLowerCase() : code.toUpperCase();
+}
+
+const tidy = (path: string): string =>
+  path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/index\.(html?|php)$/, '')
+    .replace(/(.)\/$/, '$1') || '/';
