@@ -2,6 +2,7 @@
  * StrykerJS over the pure modules where a wrong comparison costs a patient. It runs in the root of the checkout, as the part
  * `stryker` of `npm run test:all`. What reads the database or the network is judged by `npm run test:mutants`.
  */
+const contract = ['path-spelling', 'data-url'];
 const content = [
   'rules/{consent,faults,person-name,phone,request-rules,review-rules,sending-key}',
   'redirects/{redirect-faults,redirect-paths}',
@@ -17,7 +18,11 @@ const site = [
 ];
 
 export default {
-  mutate: [...content.map((path) => `content/src/${path}.ts`), ...site.map((path) => `site/${path}.ts`)],
+  mutate: [
+    ...contract.map((path) => `contract/${path}.ts`),
+    ...content.map((path) => `content/src/${path}.ts`),
+    ...site.map((path) => `site/${path}.ts`),
+  ],
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutants/vitest.stryker.config.ts', related: false },
@@ -31,6 +36,7 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   ignorePatterns: [
     '**',
+    '!contract/**',
     '!content/src/**',
     '!content/tsconfig*.json',
     '!site/{app,server}/**',

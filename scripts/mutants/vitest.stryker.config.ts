@@ -5,10 +5,16 @@ const vitest = dirname(createRequire(import.meta.url).resolve('vitest/package.js
 
 /** The unit tests of the modules that stryker.config.mjs names, of both parts in one run. */
 export default {
-  // Each part has a Vitest of its own; a run takes one.
-  resolve: { alias: [{ find: /^vitest$/, replacement: join(vitest, 'dist/index.js') }] },
+  resolve: {
+    alias: [
+      // Each part has a Vitest of its own, the contract Node's runner; a run takes one.
+      { find: /^(vitest|node:test)$/, replacement: join(vitest, 'dist/index.js') },
+      { find: /^@clinic\/contract\/(.+)$/, replacement: join(process.cwd(), 'contract/$1.ts') },
+    ],
+  },
   test: {
     include: [
+      'contract/**/*.test.ts',
       'content/src/{rules,redirects,permissions}/**/*.test.ts',
       'site/app/{lib,forms,cms}/**/*.test.ts',
       'site/app/features/{callback,reviews,cookie-notice}/**/*.test.ts',
