@@ -1,5 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -46,9 +55,11 @@ async function makeClone(folder: string): Promise<Clone> {
   const clone = join(folder, 'clone');
   execFileSync('git', ['clone', '--quiet', root, clone]);
   for (const part of ['', 'content', 'site']) {
+    const installed = join(root, part, 'node_modules');
+    if (!existsSync(installed)) continue;
     // Installing takes minutes and is tested elsewhere.
-    execFileSync('cp', ['-al', join(root, part, 'node_modules'), join(clone, part, 'node_modules')]);
-    unlinkRewritten(join(root, part, 'node_modules'), join(clone, part, 'node_modules'));
+    execFileSync('cp', ['-al', installed, join(clone, part, 'node_modules')]);
+    unlinkRewritten(installed, join(clone, part, 'node_modules'));
   }
   const [content = 0, site = 0] = await freePorts(2);
   return {
