@@ -109,7 +109,7 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
       <SiteFooter id={footerId} frame={frame} />
       <ThumbBar phone={frame.clinic.phone} late={handle?.hasOwnAction} />
       {popup && (
-        <PopupBoundary key={popup.kind} target={popup}>
+        <PopupBoundary key={popup.opening} target={popup}>
           <Suspense fallback={null}>
             {popup.kind === 'search' && <SearchPopup onClose={close} />}
             {popup.kind === 'callback' && <CallbackPopup preset={popup.preset} clinic={frame.clinic} onClose={close} />}

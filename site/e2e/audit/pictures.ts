@@ -48,9 +48,7 @@ function lookAtPictures(page: Page): Promise<{ pictures: number; faults: string[
           return [`${response.status} ${type}: ${pathname}`];
         if (!response.headers.get('cache-control')?.includes('immutable')) return [`not immutable: ${pathname}`];
         const served = (await createImageBitmap(await response.blob())).width;
-        // Chromium shows a file again where a smaller one would do if the page has loaded it for a larger place.
-        const places = images.filter((other) => other.currentSrc === image.currentSrc).map(widest);
-        const enough = Math.max(narrowestPx, Math.max(...places) * density * step);
+        const enough = Math.max(narrowestPx, widest(image) * density * step);
         return served > enough ? [`${served} px for ${Math.round(widest(image))}: ${pathname}`] : [];
       };
       // Hidden pictures are not loaded.

@@ -2,13 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type PopupTarget, popupTarget } from './popup-target.ts';
 
+/** `opening` tells two openings apart: the `close` event of the first may come after the second has begun. */
+export type OpenPopup = PopupTarget & { opening: number };
+
 /**
  * Which popup is open, if any. Links and GET forms that lead to one are caught before the router sees them, so that
  * every «Записаться» of the site is a plain link and needs to know nothing of popups. A popup closes when the address
  * changes (SPEC.md section 4).
  */
-export function usePopup(): { popup: PopupTarget | null; close: () => void } {
-  const [popup, setPopup] = useState<PopupTarget | null>(null);
+export function usePopup(): { popup: OpenPopup | null; close: () => void } {
+  const [popup, setPopup] = useState<OpenPopup | null>(null);
   const { key } = useLocation();
   const openedAt = useRef(key);
 
@@ -23,7 +26,7 @@ export function usePopup(): { popup: PopupTarget | null; close: () => void } {
       const target = popupTarget(new URL(url, location.href), location);
       if (!target) return;
       event.preventDefault();
-      setPopup(target);
+      setPopup({ ...target, opening: event.timeStamp });
     };
     const onClick = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);

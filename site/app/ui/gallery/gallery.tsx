@@ -6,7 +6,7 @@ const Lightbox = lazy(() => import('./lightbox.tsx'));
 
 export type GalleryPicture = PictureSource & { caption: string };
 
-const mosaicSizes = { large: '(max-width: 640px) 90vw, 560px', small: '(max-width: 640px) 56vw, 270px' };
+const mosaicSizes = { large: '(max-width: 640px) 90vw, 560px', small: '(max-width: 640px) 50vw, 270px' };
 
 /**
  * Pictures that open large. Without script each is a link to its file; with script a native modal dialog shows them

@@ -43,8 +43,7 @@ export function Popup({
       ref={dialog}
       className={css.popup}
       aria-labelledby={labelledBy}
-      // The event comes late: by then a dialog may have been opened again.
-      onClose={() => dialog.current?.open || onClose()}
+      onClose={onClose}
     >
       <div className="wrap">
         <div className={css.close}>
