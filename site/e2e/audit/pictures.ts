@@ -9,7 +9,7 @@ const narrowestPx = 320;
 /** A phone of density 3 is offered the pictures of density 2. */
 const density = 2;
 /** The ratio of two neighbouring widths, and a margin for `sizes`, which is an estimate. */
-const step = 1.6;
+const step = 1.7;
 
 /** Screens without a picture on a phone. */
 const withoutPictures = ['/callback', '/vision'];
