@@ -39,12 +39,7 @@ export function Popup({
     return watchResize(window, () => placeUnderHeader(dialog.current));
   }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={css.popup}
-      aria-labelledby={labelledBy}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className={css.popup} aria-labelledby={labelledBy} onClose={onClose}>
       <div className="wrap">
         <div className={css.close}>
           <RoundButton icon="x" label="Закрыть" onClick={() => dialog.current?.close()} />
