@@ -37,7 +37,7 @@ export default defineConfig({
                   priority: 1,
                 },
                 // Goals are told of by parts that come later: none of them makes the others carry it.
-                { name: 'shared', test: /app\/(?!lib\/goals\.ts$).*tsx?$/, minShareCount: 6, priority: 1 },
+                { name: 'shared', test: /(app|contract)\/(?!lib\/goals\.ts$).*tsx?$/, minShareCount: 6, priority: 1 },
               ],
             },
           },

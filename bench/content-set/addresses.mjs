@@ -1,27 +1,13 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { dataUrl } from '../../contract/data-url.ts';
+import { singlePaths } from '../../contract/paths.ts';
 import { content } from '../../scripts/launch/places.mjs';
 
 /** @typedef {{ kind: string, path: string }} Address kind: one word for the pages that one route makes */
 
-/** Pages that are there without any document. */
-const screens = [
-  ...[
-    '/',
-    '/about',
-    '/faq',
-    '/reviews',
-    '/contacts',
-    '/news',
-    '/sales',
-    '/prices',
-    '/doctors',
-    '/articles',
-    '/services',
-  ],
-  '/customers',
-];
+/** Pages that exist without any document. */
+const screens = Object.values(singlePaths);
 
 const documents = {
   doctor: "SELECT '/doctors/' || slug FROM doctors WHERE published_at IS NOT NULL ORDER BY id",

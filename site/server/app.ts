@@ -1,7 +1,7 @@
+import { paths } from '@clinic/contract/paths';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { paths } from '#app/lib/paths.ts';
 import { statisticsPath } from '#app/lib/statistics.ts';
 import type { Env } from './env.ts';
 import { robots } from './feeds/robots.ts';

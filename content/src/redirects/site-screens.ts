@@ -1,28 +1,14 @@
-/** Pages of the site that belong to no document, as far as the content service must know them. */
-export const screens = [
-  '/',
-  '/about',
-  '/faq',
-  '/reviews',
-  '/contacts',
-  '/news',
-  '/sales',
-  '/prices',
-  '/doctors',
-  '/articles',
-  '/services',
-  '/customers',
-  '/callback',
-  '/search',
-  '/vision',
-];
+import { listPaths, paths, singlePaths } from '@clinic/contract/paths';
 
-/** Where the pages of a type lie; a sub-service's lie under its service's. */
+/** Paths of the site's pages that belong to no document. */
+export const screens: string[] = [...Object.values(singlePaths), paths.callback(), paths.search(), paths.vision()];
+
+/** Parent path of the pages of a type; pages of sub-services are below their service's. */
 export const folders: Record<string, string> = {
-  'api::service.service': '/services',
-  'api::doctor.doctor': '/doctors',
-  'api::article.article': '/articles',
-  'api::news-post.news-post': '/news',
-  'api::promo.promo': '/sales',
-  'api::text-page.text-page': '/customers',
+  'api::service.service': listPaths.Service,
+  'api::doctor.doctor': listPaths.Doctor,
+  'api::article.article': listPaths.Article,
+  'api::news-post.news-post': listPaths.NewsPost,
+  'api::promo.promo': listPaths.Promo,
+  'api::text-page.text-page': listPaths.TextPage,
 };

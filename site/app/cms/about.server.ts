@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import { renderRichText } from '../lib/markdown.server.ts';
-import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { MenuLink } from '../shell/frame.ts';
 import type { Head } from '../shell/head.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { paths } from '../lib/paths.ts';
+import { paths } from '@clinic/contract/paths';
 import type { ConsentTextFragment } from './generated/graphql.ts';
 
 /** A text that a visitor agrees to by a tick of its own. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { paths } from '@clinic/contract/paths';
 import { yearsSince } from '../lib/dates.ts';
 import { globalListLimit } from '../lib/limits.ts';
 import { excerpt, plainText } from '../lib/markdown.server.ts';
-import { paths } from '../lib/paths.ts';
 import { zonedTime } from '../lib/zoned-time.ts';
 import type { ClinicFacts } from '../shell/frame.ts';
 import type { PictureSource } from '../ui/picture/picture-source.ts';

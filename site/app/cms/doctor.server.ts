@@ -1,7 +1,7 @@
+import { paths } from '@clinic/contract/paths';
 import { yearsSince } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { formatRubles } from '../lib/money.ts';
-import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
 import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../lib/paths.ts';
+import { paths } from '@clinic/contract/paths';
 import { typeset } from '../lib/typography.server.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import { type LinkButton, toLinkButton } from './button.ts';

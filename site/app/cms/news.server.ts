@@ -1,7 +1,7 @@
+import { paths } from '@clinic/contract/paths';
 import { type PageBlock, toBlocks } from '../blocks/to-blocks.server.ts';
 import { feedPaths } from '../lib/feed-paths.ts';
 import { listPageSize } from '../lib/limits.ts';
-import { paths } from '../lib/paths.ts';
 import type { Head } from '../shell/head.ts';
 import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { ContentContext } from './context.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { readingMinutes } from '../lib/markdown.server.ts';
-import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import type { ArticleCardFragment, NewsPostCardFragment } from './generated/graphql.ts';

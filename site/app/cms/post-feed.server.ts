@@ -1,8 +1,8 @@
+import { paths } from '@clinic/contract/paths';
 import { toBlocks } from '../blocks/to-blocks.server.ts';
 import { feedPaths } from '../lib/feed-paths.ts';
 import { feedItems } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
-import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import { rssDate } from '../lib/zoned-time.ts';
 import type { ClinicFacts } from '../shell/frame.ts';

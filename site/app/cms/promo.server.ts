@@ -1,6 +1,6 @@
+import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { formatPrice, formatRubles } from '../lib/money.ts';
-import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import type { PromoCardFragment } from './generated/graphql.ts';

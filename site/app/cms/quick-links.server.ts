@@ -1,4 +1,4 @@
-import { paths } from '../lib/paths.ts';
+import { paths } from '@clinic/contract/paths';
 import { typeset } from '../lib/typography.server.ts';
 import type { MenuLink } from '../shell/frame.ts';
 import type { ContentContext } from './context.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { escapeMarkdown, renderRichText } from '../lib/markdown.server.ts';
-import { paths } from '../lib/paths.ts';
 import type { ReviewerFragment } from './generated/graphql.ts';
 
 export type Reviewable = { reviewedBy: ReviewerFragment | null; reviewedOn: string | null };

@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import { reviewsPageSize } from '../lib/limits.ts';
-import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
 import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { listPageSize } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
-import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
 import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';

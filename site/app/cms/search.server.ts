@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import { searchHitsPerCategory } from '../lib/limits.ts';
-import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import type { ContentContext } from './context.ts';

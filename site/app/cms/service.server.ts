@@ -1,6 +1,6 @@
+import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
-import { paths } from '../lib/paths.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head } from '../shell/head.ts';
 import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../lib/paths.ts';
+import { paths } from '@clinic/contract/paths';
 import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
 
 const home: Crumb = { label: 'Главная', to: paths.home() };

@@ -1,3 +1,4 @@
+import { paths } from '@clinic/contract/paths';
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { CallbackDone } from '../features/callback/callback-done.tsx';
@@ -7,7 +8,6 @@ import { submitCallback } from '../features/callback/submit-callback.server.ts';
 import { makeFormKey } from '../forms/form-key.ts';
 import { guardsContext } from '../forms/guards.ts';
 import { answerInit, toReturned, unreadable } from '../forms/receive.server.ts';
-import { paths } from '../lib/paths.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
 import { useFrame } from '../shell/use-frame.ts';

@@ -1,3 +1,4 @@
+import { paths } from '@clinic/contract/paths';
 import type { HomePage } from '../cms/home.server.ts';
 import { ReachSection } from '../features/contacts/reach-section.tsx';
 import { DoctorCard } from '../features/doctors/doctor-card.tsx';
@@ -8,7 +9,6 @@ import { ServicesSection } from '../features/home/services-section.tsx';
 import { Journal } from '../features/news/journal.tsx';
 import { PromoOffers } from '../features/promos/promo-offers.tsx';
 import { ReviewsBand } from '../features/reviews/reviews-band.tsx';
-import { paths } from '../lib/paths.ts';
 import { counted, words } from '../lib/plural.ts';
 import { MoreLink } from '../ui/more-link/more-link.tsx';
 import { RailSection } from '../ui/rail/rail.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import { ReviewSent } from '../features/reviews/review-sent.tsx';
-import { paths } from '../lib/paths.ts';
 import { describePage } from '../shell/head.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';

@@ -1,3 +1,4 @@
+import { paths } from '@clinic/contract/paths';
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { notFound } from '../cms/not-found.ts';
@@ -9,7 +10,6 @@ import { submitReview } from '../features/reviews/submit-review.server.ts';
 import { guardsContext } from '../forms/guards.ts';
 import { answerInit, toReturned, unreadable } from '../forms/receive.server.ts';
 import { pageNumbers, readPageNumber } from '../lib/page-number.ts';
-import { paths } from '../lib/paths.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/reviews.ts';

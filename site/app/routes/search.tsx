@@ -1,10 +1,10 @@
+import { paths } from '@clinic/contract/paths';
 import { data } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { findHits } from '../features/search/find-hits.server.ts';
 import { searchKinds } from '../features/search/search-kinds.ts';
 import { SearchView } from '../features/search/search-view.tsx';
 import { guardsContext } from '../forms/guards.ts';
-import { paths } from '../lib/paths.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/search.ts';

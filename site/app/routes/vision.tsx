@@ -1,3 +1,4 @@
+import { paths } from '@clinic/contract/paths';
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { visionPlace } from '../features/vision/vision-panel.ts';
@@ -6,7 +7,6 @@ import { VisionView } from '../features/vision/vision-view.tsx';
 import { guardsContext } from '../forms/guards.ts';
 import { answerInit, unreadable } from '../forms/receive.server.ts';
 import { pageOfReferer } from '../lib/page-of-referer.ts';
-import { paths } from '../lib/paths.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/vision.ts';

@@ -1,4 +1,4 @@
-import { type PageType, type SinglePageType, singlePaths } from '#app/lib/document-paths.ts';
+import { type PageType, type SinglePageType, singlePaths } from '@clinic/contract/paths';
 import type { Located } from '../publishing/addresses.ts';
 
 /** An address for search engines, with the moment of its last change where it is known (ISO 8601, UTC). */

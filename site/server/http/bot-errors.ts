@@ -1,6 +1,6 @@
+import { paths } from '@clinic/contract/paths';
 import type { Context, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
-import { paths } from '#app/lib/paths.ts';
 
 /** Pages whose form comes back with the errors in it when it was sent without script. */
 const formPages: ReadonlySet<string> = new Set([paths.callback(), paths.reviews()]);

@@ -1,6 +1,6 @@
+import { paths } from '@clinic/contract/paths';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { pageOfReferer } from '#app/lib/page-of-referer.ts';
-import { paths } from '#app/lib/paths.ts';
 import type { RateLimit } from '../forms/rate-limit.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import style from './banner.css?inline';

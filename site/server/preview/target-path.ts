@@ -2,23 +2,13 @@ import {
   documentPaths,
   isPageType,
   isSinglePageType,
+  listPaths,
   type PageType,
   parentTypes,
+  paths,
   singlePaths,
-} from '#app/lib/document-paths.ts';
-import { paths } from '#app/lib/paths.ts';
+} from '@clinic/contract/paths';
 import type { Target } from './passes.ts';
-
-/** Where a document is to be seen while it has no address yet. */
-const lists: Record<PageType, string> = {
-  Service: paths.services(),
-  SubService: paths.services(),
-  Doctor: paths.doctors(),
-  NewsPost: paths.news(),
-  Promo: paths.sales(),
-  Article: paths.articles(),
-  TextPage: paths.customers(),
-};
 
 /** Where documents are to be seen that have no pages of their own. */
 const shownOn = new Map<string, (documentId: string) => string>([
@@ -35,6 +25,6 @@ const shownOn = new Map<string, (documentId: string) => string>([
 export function pathOfTarget({ type, documentId, slug, parent }: Target): string {
   if (isSinglePageType(type)) return singlePaths[type];
   if (!isPageType(type)) return shownOn.get(type)?.(encodeURIComponent(documentId)) ?? paths.home();
-  if (!slug || (parentTypes[type] && !parent)) return lists[type];
+  if (!slug || (parentTypes[type] && !parent)) return listPaths[type];
   return documentPaths[type]({ slug: encodeURIComponent(slug), parent: encodeURIComponent(parent ?? '') });
 }

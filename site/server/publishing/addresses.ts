@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router';
 import {
   documentPaths,
   isPageType,
@@ -6,7 +5,8 @@ import {
   type PageType,
   parentTypes,
   singlePaths,
-} from '#app/lib/document-paths.ts';
+} from '@clinic/contract/paths';
+import { matchPath } from 'react-router';
 import type { Address, FormerAddress, Snapshot } from './change-log.ts';
 
 /** A document's page, or the one page of its type. */

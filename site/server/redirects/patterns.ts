@@ -1,4 +1,4 @@
-import { paths } from '#app/lib/paths.ts';
+import { paths } from '@clinic/contract/paths';
 import type { SiteFacts } from './site-facts.ts';
 import { findBySurname, findSpeciality } from './surname.ts';
 

@@ -1,9 +1,9 @@
+import type { PageType } from '@clinic/contract/paths';
 import type { ContentContext } from '#app/cms/context.ts';
 import { getDoctors } from '#app/cms/doctor.server.ts';
 import { getFaq } from '#app/cms/faq.server.ts';
 import { getNews } from '#app/cms/news.server.ts';
 import { getReviews } from '#app/cms/reviews.server.ts';
-import type { PageType } from '#app/lib/document-paths.ts';
 import type { Addresses } from '../publishing/addresses.ts';
 
 /**

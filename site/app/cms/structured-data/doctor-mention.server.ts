@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import type { IndividualPhysician, Person } from 'schema-dts';
-import { paths } from '../../lib/paths.ts';
 import { addressOf, clinicId } from './organization.server.ts';
 import type { Site } from './page-graph.server.ts';
 

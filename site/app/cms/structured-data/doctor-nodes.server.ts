@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import type { IndividualPhysician, Person, Thing } from 'schema-dts';
-import { paths } from '../../lib/paths.ts';
 import type { DoctorQuery } from '../generated/graphql.ts';
 import { toPicture } from '../picture.ts';
 import { present } from '../present.ts';

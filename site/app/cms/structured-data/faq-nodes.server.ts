@@ -1,6 +1,6 @@
+import { paths } from '@clinic/contract/paths';
 import sanitizeHtml from 'sanitize-html';
 import type { FAQPage } from 'schema-dts';
-import { paths } from '../../lib/paths.ts';
 import type { AnswerCard } from '../answer.server.ts';
 import type { Site } from './page-graph.server.ts';
 

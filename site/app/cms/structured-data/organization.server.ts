@@ -1,8 +1,8 @@
+import { paths } from '@clinic/contract/paths';
 import type { Dentist, OpeningHoursSpecification, PostalAddress, Thing, WebSite } from 'schema-dts';
 import { type Coordinates, parseCoordinates } from '../../lib/coordinates.ts';
 import { plainText } from '../../lib/markdown.server.ts';
 import type { HoursRow } from '../../lib/opening-hours.ts';
-import { paths } from '../../lib/paths.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { knownZone } from '../../lib/zoned-time.ts';
 import type { ContentContext } from '../context.ts';

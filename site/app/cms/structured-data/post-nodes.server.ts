@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import type { Article, MedicalWebPage, NewsArticle, Thing } from 'schema-dts';
-import { paths } from '../../lib/paths.ts';
 import { zonedTime } from '../../lib/zoned-time.ts';
 import type { ArticleQuery, NewsPostQuery } from '../generated/graphql.ts';
 import { toPicture } from '../picture.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@clinic/contract/paths';
 import type { Offer } from 'schema-dts';
 import { plainText } from '../../lib/markdown.server.ts';
-import { paths } from '../../lib/paths.ts';
 import { clockTime } from '../../lib/zoned-time.ts';
 import type { SaleQuery } from '../generated/graphql.ts';
 import { toPicture } from '../picture.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@clinic/contract/paths';
 import type { MedicalProcedure, MedicalWebPage, Offer, Service, Thing } from 'schema-dts';
 import { plainText } from '../../lib/markdown.server.ts';
-import { paths } from '../../lib/paths.ts';
 import type { ServiceQuery, SubServiceQuery } from '../generated/graphql.ts';
 import { toPicture } from '../picture.ts';
 import { present } from '../present.ts';

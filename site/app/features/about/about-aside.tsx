@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import type { AboutPage } from '../../cms/about.server.ts';
-import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@clinic/contract/paths';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import css from './vacancies.module.css';
 

@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -1,3 +1,4 @@
+import { paths } from '@clinic/contract/paths';
 import { useMaskito } from '@maskito/react';
 import { useEffect, useRef } from 'react';
 import type { RequestChoices } from '../../cms/request.server.ts';
@@ -9,7 +10,6 @@ import { SendRow } from '../../forms/send-row.tsx';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { nameMaxCharacters } from '../../lib/limits.ts';
-import { paths } from '../../lib/paths.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
 import type { RequestType } from '../../shell/frame.ts';
 import { TextField } from '../../ui/field/field.tsx';

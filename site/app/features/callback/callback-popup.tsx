@@ -1,9 +1,9 @@
+import { paths } from '@clinic/contract/paths';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { RequestChoices } from '../../cms/request.server.ts';
 import { makeFormKey } from '../../forms/form-key.ts';
 import { doctorPreselectDelayMs } from '../../lib/limits.ts';
-import { paths } from '../../lib/paths.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
 import type { ClinicFacts } from '../../shell/frame.ts';
 import { Popup } from '../../ui/popup/popup.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@clinic/contract/paths';
 import type { ComponentProps } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import type { ClinicFacts } from '../../shell/frame.ts';
 import { later } from '../../shell/hydration/later.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';

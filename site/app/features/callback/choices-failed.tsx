@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@clinic/contract/paths';
 
 /** The form cannot be shown now: a plain link asks for its page, which may have better luck; the phone stands beside. */
 export function ChoicesFailed() {

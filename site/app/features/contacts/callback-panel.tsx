@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import { Form } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { Button } from '../../ui/button/button.tsx';
 import css from './callback-panel.module.css';

@@ -1,9 +1,9 @@
+import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import type { Clinic } from '../../cms/clinic.server.ts';
 import type { Contacts } from '../../cms/contacts.server.ts';
 import { routeUrl } from '../../lib/coordinates.ts';
 import { hoursText } from '../../lib/opening-hours.ts';
-import { paths } from '../../lib/paths.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { OpeningHours } from '../../shell/opening-status.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';

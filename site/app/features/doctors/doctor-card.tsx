@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import type { DoctorCard as Doctor } from '../../cms/doctor.server.ts';
-import { paths } from '../../lib/paths.ts';
 import { counted, words } from '../../lib/plural.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { CardLink } from '../../ui/card/card.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import type { DoctorPage } from '../../cms/doctor.server.ts';
-import { paths } from '../../lib/paths.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { counted, plural, words } from '../../lib/plural.ts';
 import { later } from '../../shell/hydration/later.tsx';

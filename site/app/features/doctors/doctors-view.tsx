@@ -1,7 +1,7 @@
+import { paths } from '@clinic/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import type { DoctorList } from '../../cms/doctor.server.ts';
-import { paths } from '../../lib/paths.ts';
 import { counted, words } from '../../lib/plural.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import { splitBusStation } from '../../lib/bus-station.ts';
-import { paths } from '../../lib/paths.ts';
 import { counted, words } from '../../lib/plural.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@clinic/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PriceFold, PriceList } from '../../cms/prices.server.ts';
-import { paths } from '../../lib/paths.ts';
 import { counted, words } from '../../lib/plural.ts';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

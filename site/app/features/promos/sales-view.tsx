@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import type { SaleList } from '../../cms/sales.server.ts';
-import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';

@@ -1,3 +1,4 @@
+import { paths } from '@clinic/contract/paths';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ReviewChoices } from '../../cms/review-form.server.ts';
@@ -7,7 +8,6 @@ import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { SendRow } from '../../forms/send-row.tsx';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
 import { letterMaxCharacters, nameMaxCharacters } from '../../lib/limits.ts';
-import { paths } from '../../lib/paths.ts';
 import { TextArea, TextField } from '../../ui/field/field.tsx';
 import { SelectList } from '../../ui/select-list/select-list.tsx';
 import css from './review-form.module.css';

@@ -1,6 +1,6 @@
+import { paths } from '@clinic/contract/paths';
 import { useId } from 'react';
 import type { ReviewCard as Review } from '../../cms/review.server.ts';
-import { paths } from '../../lib/paths.ts';
 import { plural, words } from '../../lib/plural.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';

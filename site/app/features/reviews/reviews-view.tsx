@@ -1,7 +1,7 @@
+import { paths } from '@clinic/contract/paths';
 import type { ReviewQuery } from '../../cms/review-query.ts';
 import type { ReviewList } from '../../cms/reviews.server.ts';
 import type { Returned } from '../../forms/use-form-submit.ts';
-import { paths } from '../../lib/paths.ts';
 import { counted, words } from '../../lib/plural.ts';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import type { QuickLinks as Links } from '../../cms/quick-links.server.ts';
-import { paths } from '../../lib/paths.ts';
 import type { MenuLink } from '../../shell/frame.ts';
 import { Link } from '../../ui/link/link.tsx';
 import css from './quick-links.module.css';

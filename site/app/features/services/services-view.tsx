@@ -1,7 +1,7 @@
+import { paths } from '@clinic/contract/paths';
 import { useState } from 'react';
 import type { ServiceList, ServiceListItem } from '../../cms/service.server.ts';
 import { matchesWords } from '../../lib/matches-words.ts';
-import { paths } from '../../lib/paths.ts';
 import { counted, words } from '../../lib/plural.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';

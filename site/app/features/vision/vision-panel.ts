@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@clinic/contract/paths';
 import { visionLabels } from './vision-labels.ts';
 import type { VisionSettings } from './vision-settings.ts';
 

@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import { Form } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { visionLabels } from './vision-labels.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import { Form } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import { useEffect, useState } from 'react';
-import { paths } from '../../lib/paths.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

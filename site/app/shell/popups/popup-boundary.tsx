@@ -1,5 +1,5 @@
+import { paths } from '@clinic/contract/paths';
 import { Component, type ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
 import type { PopupTarget } from './popup-target.ts';
 
 /** A popup whose code could not be loaded is no dead button: its page opens instead, by a document load. */

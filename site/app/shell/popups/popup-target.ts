@@ -1,4 +1,4 @@
-import { callbackPath, searchPath } from '../../lib/popup-paths.ts';
+import { callbackPath, searchPath } from '@clinic/contract/paths';
 import type { RequestType } from '../frame.ts';
 
 export type PopupTarget =

@@ -1,0 +1,97 @@
+// Separate constants: the page's first script needs only these two and has to stay small.
+export const searchPath = '/search';
+export const callbackPath = '/callback';
+
+/** The path of every page of the site. Slugs are inserted as they are. */
+export const paths = {
+  home: () => '/',
+  about: () => '/about',
+  faq: () => '/faq',
+  answer: (id: string) => `/faq#${id}`,
+  reviews: () => '/reviews',
+  reviewSent: () => '/reviews/sent',
+  /** The review form posts here when scripts run; answers JSON. */
+  reviewSubmission: () => '/reviews/submission',
+  contacts: () => '/contacts',
+  news: () => '/news',
+  newsPost: (slug: string) => `/news/${slug}`,
+  sales: () => '/sales',
+  sale: (slug: string) => `/sales/${slug}`,
+  prices: () => '/prices',
+  doctors: () => '/doctors',
+  doctor: (slug: string) => `/doctors/${slug}`,
+  articles: () => '/articles',
+  article: (slug: string) => `/articles/${slug}`,
+  services: () => '/services',
+  service: (slug: string) => `/services/${slug}`,
+  subService: (service: string, slug: string) => `/services/${service}/${slug}`,
+  customers: () => '/customers',
+  customerPage: (url: string) => `/customers/${url}`,
+  search: () => searchPath,
+  /** Results and quick links of the search popup, JSON. */
+  searchHits: () => '/search/hits',
+  quickLinks: () => '/search/links',
+  callback: (
+    preset: { type?: 'doctor' | 'resume' | 'question'; doctor?: string; service?: string; clinic?: string } = {},
+  ) => {
+    const query = new URLSearchParams(preset).toString();
+    return query ? `${callbackPath}?${query}` : callbackPath;
+  },
+  callbackDone: () => `${callbackPath}?done`,
+  /** The callback form posts here when scripts run; answers JSON. */
+  callbackSubmission: () => '/callback/submission',
+  /** Options of the callback form's lists, JSON. */
+  callbackChoices: () => '/callback/choices',
+  vision: () => '/vision',
+} as const;
+
+type Slugs = { slug: string; parent: string };
+
+/** Path of a document's page by its GraphQL type. Types without pages of their own are missing. */
+export const documentPaths = {
+  Service: ({ slug }: Slugs) => paths.service(slug),
+  SubService: ({ slug, parent }: Slugs) => paths.subService(parent, slug),
+  Doctor: ({ slug }: Slugs) => paths.doctor(slug),
+  NewsPost: ({ slug }: Slugs) => paths.newsPost(slug),
+  Promo: ({ slug }: Slugs) => paths.sale(slug),
+  Article: ({ slug }: Slugs) => paths.article(slug),
+  TextPage: ({ slug }: Slugs) => paths.customerPage(slug),
+} as const;
+
+export type PageType = keyof typeof documentPaths;
+
+export const isPageType = (type: string): type is PageType => Object.hasOwn(documentPaths, type);
+
+/** The type whose page is the parent of another type's pages. */
+export const parentTypes: Partial<Record<PageType, PageType>> = { SubService: 'Service' };
+
+/** Path of the list that shows all documents of a type. */
+export const listPaths: Record<PageType, string> = {
+  Service: paths.services(),
+  SubService: paths.services(),
+  Doctor: paths.doctors(),
+  NewsPost: paths.news(),
+  Promo: paths.sales(),
+  Article: paths.articles(),
+  TextPage: paths.customers(),
+};
+
+/** Paths of the pages that exist once (home, lists, and so on) by the GraphQL type of their content. */
+export const singlePaths = {
+  HomePage: paths.home(),
+  AboutPage: paths.about(),
+  AnswersPage: paths.faq(),
+  ReviewsPage: paths.reviews(),
+  ContactPage: paths.contacts(),
+  NewsPage: paths.news(),
+  PromosPage: paths.sales(),
+  PricesPage: paths.prices(),
+  DoctorsPage: paths.doctors(),
+  ArticlesPage: paths.articles(),
+  ServicesPage: paths.services(),
+  ClientInformationPage: paths.customers(),
+} as const;
+
+export type SinglePageType = keyof typeof singlePaths;
+
+export const isSinglePageType = (type: string): type is SinglePageType => Object.hasOwn(singlePaths, type);
