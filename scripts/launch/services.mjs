@@ -62,7 +62,7 @@ export const memorySettings = {
 export function siteService(values, { isDev = false } = {}) {
   return {
     name: 'site',
-    command: [process.execPath, isDev ? 'server/dev.mjs' : 'build/server/index.js'],
+    command: [process.execPath, isDev ? 'server/dev.ts' : 'build/server/index.js'],
     cwd: site.folder,
     env: {
       ...environmentOf('site', values),

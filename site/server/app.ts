@@ -28,16 +28,14 @@ type Parts = {
   clientDir: string;
   /** Whether visitors may be sent here. */
   isReady: () => Promise<boolean>;
-  /** What only the store and its publisher bring: absent in development, where every page is made anew. */
-  publishing?: {
+  publishing: {
     stored: MiddlewareHandler;
     wake: Handler;
     receipt: Handler;
     sitemap: { index: Handler; part: Handler };
     redirects: { find: FindRedirect; note: (rule: Rule) => void };
   };
-  /** What is measured; absent where nobody may read it. */
-  metrics?: { count: MiddlewareHandler; answer: Handler } | undefined;
+  metrics: { count: MiddlewareHandler; answer: Handler };
   /** What browsers ask for outside pages: icons, the manifest, the card without a network and its worker. */
   device: Hono;
   /** The media library's pictures in other sizes. */
@@ -79,21 +77,17 @@ export function createApp({
 }: Parts): Hono {
   const app = new Hono();
   app.use(unreadBodies());
-  if (metrics) app.use(metrics.count);
+  app.use(metrics.count);
   app.use(securityHeaders(env));
   app.use(onlyMethods());
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('not ready', 503)));
-  if (publishing) {
-    app.post('/changes/wake', publishing.wake);
-    app.get('/changes/receipt', publishing.receipt);
-  }
-  if (metrics) app.get('/metrics', metrics.answer);
+  app.post('/changes/wake', publishing.wake);
+  app.get('/changes/receipt', publishing.receipt);
+  app.get('/metrics', metrics.answer);
   app.use(compress());
-  if (publishing) {
-    app.get('/sitemap.xml', publishing.sitemap.index);
-    app.get('/sitemap/*', publishing.sitemap.part);
-  }
+  app.get('/sitemap.xml', publishing.sitemap.index);
+  app.get('/sitemap/*', publishing.sitemap.part);
   app.get('/robots.txt', robots(env));
   if (env.indexNowKey) app.get(`/${env.indexNowKey}.txt`, (c) => c.text(env.indexNowKey ?? ''));
   app.route('/builds', builds({ id: buildId }));
@@ -121,13 +115,13 @@ export function createApp({
     app.get(enterPath, preview.enter);
     app.use(preview.pages);
   }
-  app.use(canonicalUrl({ siteUrl: env.siteUrl, host: onlyHost(env), ...publishing?.redirects }));
+  app.use(canonicalUrl({ siteUrl: env.siteUrl, host: onlyHost(env), ...publishing.redirects }));
   app.use(sameOrigin({ siteUrl: env.siteUrl }));
   if (preview) app.post(exitPath, preview.exit);
   app.get('/contacts/map', map);
   app.post(statisticsPath, statistics.beacon);
   for (const path of [paths.callback(), `${paths.callback()}.data`]) app.use(path, statistics.openings);
-  if (publishing) app.use(publishing.stored);
+  app.use(publishing.stored);
   app.all('*', visitorPages);
   app.onError((error, c) => {
     console.error(JSON.stringify({ level: 'error', event: 'request', path: c.req.path, message: String(error) }));

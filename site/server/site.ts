@@ -31,7 +31,6 @@ import { screenPaths } from './page-store/page-key.ts';
 import { createPreview } from './preview/create-preview.ts';
 import type { Resolved } from './publishing/addresses.ts';
 import { createPublishing, type Publishing } from './publishing/create-publishing.ts';
-import { sharedParts, sharedSources } from './publishing/shared-answers.ts';
 import { createFindRedirect } from './redirects/find-redirect.ts';
 import { createHitCounter } from './redirects/hits.ts';
 import { createSiteFacts } from './redirects/site-facts.ts';
@@ -42,12 +41,16 @@ import { createStatistics, type Statistics } from './statistics/statistics.ts';
 /** Files that the server makes itself, to which old addresses may lead. */
 const feedPaths = ['/sitemap.xml'];
 
-type Options = { env: Env; build: ServerBuild; clientDir: string };
-/** Whether the server is letting go: from then on it wants no new visitors. */
-type Draining = { isStopping: () => boolean };
+type Options = {
+  env: Env;
+  build: ServerBuild;
+  clientDir: string;
+  /** Tells whether the server finishes its last requests and wants no new visitors. */
+  isStopping: () => boolean;
+};
 
 /** The site as visitors get it: finished pages from the store, kept up to date by the publisher. */
-export function createSite({ env, build, clientDir, isStopping }: Options & Draining): {
+export function createSite({ env, build, clientDir, isStopping }: Options): {
   app: Hono;
   publishing: Publishing;
   /** To be called last: what has been counted is told. */
@@ -118,35 +121,6 @@ export function createSite({ env, build, clientDir, isStopping }: Options & Drai
     await Promise.all([hits.flush(), counter.flush()]);
   };
   return { app, publishing, finish };
-}
-
-/** The site as it is worked on: nothing is kept, every page is made anew. */
-export function createDevelopmentSite({ env, build, clientDir }: Options): Hono {
-  const base = createContentBase(env);
-  const content: ContentContext = {
-    ...base,
-    readShared: (name) => sharedSources[name](content),
-    readPart: async (name, key) => sharedParts[name](await content.readShared(name), key),
-  };
-  const images = imagesOf(env);
-  const statistics = statisticsOf(env, counterOf(env, content));
-  // While the site is developed its style sheets are whole.
-  const withVision = createWithVision({ styles: null, isHttps: isHttps(env) });
-  const render = renderForVisitors({ env, build, withVision, statistics });
-  return createApp({
-    env,
-    buildId: build.assets.version,
-    clientDir,
-    isReady: async () => true,
-    device: forDevices(env, content),
-    map: mapFrame({ content: base.content, script: mapScript }),
-    pictures: images.answer,
-    uploads: uploadsOf(env, images),
-    sharePictures: sharedBy(content, images, () => undefined),
-    statistics,
-    preview: createPreview({ env, build, render }),
-    visitorPages: (c) => render(c, content),
-  });
 }
 
 const isHttps = ({ siteUrl }: Env) => siteUrl.startsWith('https:');

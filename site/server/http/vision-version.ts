@@ -1,13 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { visionPanel } from '#app/features/vision/vision-panel.ts';
 import { visionAttributes, visionFromCookie } from '#app/features/vision/vision-settings.ts';
 
 /** The page as this visitor gets it; the same object when he reads the usual version. */
 export type WithVision = (html: string, cookies: string | undefined) => string;
 
-/** Address of the version's own style sheet in a build (site/vite/vision-styles.ts); none while the site is developed. */
+/** Returns the path of the version's own style sheet (site/vite/vision-styles.ts); null in development. */
 export function findVisionStyles(clientDir: string): string | null {
-  const name = readdirSync(`${clientDir}/assets`).find((file) => /^vision-version-[\w-]+\.css$/.test(file));
+  const [name] = globSync('vision-version-*.css', { cwd: `${clientDir}/assets` });
   return name ? `/assets/${name}` : null;
 }
 

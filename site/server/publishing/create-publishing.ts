@@ -58,7 +58,7 @@ export function createPublishing({ env, build, source, onHtml, news, onRendered 
       createRenderPage({
         build,
         buildId,
-        mode: 'production',
+        mode: env.isProduction ? 'production' : 'development',
         base,
         shared,
         onHtml,
@@ -76,6 +76,8 @@ export function createPublishing({ env, build, source, onHtml, news, onRendered 
   });
   const queue = createRenderQueue({
     make: async (key) => {
+      // An edit of the code makes every page old: in development only opened pages are rendered again.
+      if (!env.isProduction && !store.entryOf(key)) return null;
       const asked = keyOf(new URL(key, env.siteUrl));
       if (asked?.key === key) return make(asked);
       // An earlier build kept it; for this one it is no page.

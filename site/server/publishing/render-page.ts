@@ -41,7 +41,11 @@ export function createRenderPage(options: {
     const renderedAtMs = base.now().getTime();
     const noted = pageContext(base, shared);
     const context = stranger ? contextOfStranger(noted.context, asked.path, stranger) : noted.context;
-    const policy = { captcha: base.captcha?.kind ?? null, hasCounter: await hasCounter({ readShared }) };
+    const policy = {
+      isDevelopment: mode === 'development',
+      captcha: base.captcha?.kind ?? null,
+      hasCounter: await hasCounter({ readShared }),
+    };
     const render = async (address: string) => {
       const provider = new RouterContextProvider();
       provider.set(contentContext, context);

@@ -1,0 +1,66 @@
+import { rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import { createServer as createVite } from 'vite';
+import type { Env } from './env.ts';
+import type { createSite } from './site.ts';
+
+// The development server: Vite in front of the site, which is created again once its code has changed.
+const vite = await createVite({ server: { middlewareMode: true } });
+const env: Env = (await vite.ssrLoadModule('./server/env.ts')).readEnv(process.env);
+/** Not the product's own: its pages name files of a build. */
+const dataDir = join(env.dataDir, 'development');
+
+type Running = { create: typeof createSite; build: ServerBuild; site: Promise<Site> };
+type Site = { listener: RequestListener; stop: () => Promise<void> };
+let running: Running | null = null;
+
+async function currentSite(): Promise<Site> {
+  const [{ createSite: create }, build] = await Promise.all([
+    vite.ssrLoadModule('./server/site.ts'),
+    vite.ssrLoadModule('virtual:react-router/server-build'),
+  ]);
+  if (running && running.create === create && running.build === build) return running.site;
+  const site = replace(running, create, build as ServerBuild);
+  running = { create, build: build as ServerBuild, site };
+  return site;
+}
+
+async function replace(former: Running | null, create: typeof createSite, build: ServerBuild): Promise<Site> {
+  await (await former?.site)?.stop();
+  rmSync(join(dataDir, 'pages'), { recursive: true, force: true });
+  const { app, publishing, finish } = create({
+    env: { ...env, dataDir },
+    build,
+    // Without built assets: Vite serves the sources.
+    clientDir: dataDir,
+    isStopping: () => false,
+  });
+  await publishing.publisher.recall();
+  publishing.publisher.start();
+  const rest = getRequestListener(app.fetch);
+  return {
+    listener: (request, response) => {
+      if (!publishing.front.answer(request, response)) void rest(request, response);
+    },
+    stop: async () => {
+      publishing.publisher.stop();
+      await finish();
+    },
+  };
+}
+
+createServer((request, response) => {
+  vite.middlewares(request, response, () => {
+    currentSite().then(
+      ({ listener }) => listener(request, response),
+      (error: Error) => {
+        vite.ssrFixStacktrace(error);
+        console.error(error);
+        response.writeHead(500).end(error.stack);
+      },
+    );
+  });
+}).listen(env.port, env.host, () => console.log(`http://${env.host}:${env.port}`));
