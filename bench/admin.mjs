@@ -1,4 +1,4 @@
-import { Fault } from '../scripts/launch/fault.mjs';
+import { Fault } from '../tools/launch/fault.mjs';
 
 /** @typedef {{ put: (path: string, body: unknown) => Promise<any>, post: (path: string, body: unknown) => Promise<any> }} Admin */
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { Fault } from '../scripts/launch/fault.mjs';
-import { root } from '../scripts/launch/places.mjs';
-import { say } from '../scripts/launch/progress.mjs';
+import { Fault } from '../tools/launch/fault.mjs';
+import { root } from '../tools/launch/places.mjs';
+import { say } from '../tools/launch/progress.mjs';
 import { describeMachine } from './measure/machine.mjs';
 import { drawReport, saveReport } from './measure/report.mjs';
 import { readOptions } from './options.mjs';

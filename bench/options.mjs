@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Fault } from '../scripts/launch/fault.mjs';
+import { Fault } from '../tools/launch/fault.mjs';
 
 /** @typedef {Record<string, string | number | boolean>} Options by name, with the value that holds when a flag is not given */
 

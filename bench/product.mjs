@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, needsBuild } from '../scripts/launch/build.mjs';
-import { Fault } from '../scripts/launch/fault.mjs';
-import { parts } from '../scripts/launch/places.mjs';
-import { step } from '../scripts/launch/progress.mjs';
-import { plainEnvironment } from '../scripts/settings.mjs';
-import { logs } from '../scripts/testing/folders.mjs';
-import { withThrowAwayProduct } from '../scripts/testing/throw-away-product.mjs';
+import { build, needsBuild } from '../tools/launch/build.mjs';
+import { Fault } from '../tools/launch/fault.mjs';
+import { parts } from '../tools/launch/places.mjs';
+import { step } from '../tools/launch/progress.mjs';
+import { plainEnvironment } from '../tools/settings.mjs';
+import { logs } from '../tools/testing/folders.mjs';
+import { withThrowAwayProduct } from '../tools/testing/throw-away-product.mjs';
 import { ensureContentSet } from './content-set/sets.mjs';
 
 /**
- * @typedef {import('../scripts/testing/throw-away-product.mjs').Product & { pids: () => { content: number, site: number } }} MeasuredProduct
+ * @typedef {import('../tools/testing/throw-away-product.mjs').Product & { pids: () => { content: number, site: number } }} MeasuredProduct
  */
 
 /**
@@ -29,7 +29,7 @@ export async function withProduct({ pages, settings }, work) {
   });
 }
 
-/** @param {import('../scripts/launch/supervise.mjs').Supervised[]} services */
+/** @param {import('../tools/launch/supervise.mjs').Supervised[]} services */
 function pidsOf([content, site]) {
   return { content: content?.pid() ?? 0, site: site?.pid() ?? 0 };
 }

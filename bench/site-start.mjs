@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { end, launch } from '../scripts/launch/processes.mjs';
-import { siteService } from '../scripts/launch/services.mjs';
+import { end, launch } from '../tools/launch/processes.mjs';
+import { siteService } from '../tools/launch/services.mjs';
 
 const patienceMs = 15_000;
 const lookMs = 20;

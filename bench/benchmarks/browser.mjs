@@ -1,4 +1,4 @@
-import { say } from '../../scripts/launch/progress.mjs';
+import { say } from '../../tools/launch/progress.mjs';
 import { oneOfEachKind, readAddresses } from '../content-set/addresses.mjs';
 import { lookAsPhone, needsLighthouse } from '../measure/lighthouse.mjs';
 import { median } from '../measure/numbers.mjs';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { say } from '../../scripts/launch/progress.mjs';
+import { say } from '../../tools/launch/progress.mjs';
 import { httpGet } from '../measure/http-get.mjs';
 import { quantile } from '../measure/numbers.mjs';
 import { chooseCores, pin } from '../measure/pinning.mjs';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault } from '../../scripts/launch/fault.mjs';
-import { say } from '../../scripts/launch/progress.mjs';
+import { Fault } from '../../tools/launch/fault.mjs';
+import { say } from '../../tools/launch/progress.mjs';
 import { publishChange, signIn } from '../admin.mjs';
 import { dataAddress, readAddresses } from '../content-set/addresses.mjs';
 import { readNewestArticles } from '../content-set/newest-articles.mjs';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { Fault } from '../../scripts/launch/fault.mjs';
-import { content } from '../../scripts/launch/places.mjs';
-import { runToEnd } from '../../scripts/launch/processes.mjs';
-import { step } from '../../scripts/launch/progress.mjs';
-import { plainEnvironment } from '../../scripts/settings.mjs';
+import { Fault } from '../../tools/launch/fault.mjs';
+import { content } from '../../tools/launch/places.mjs';
+import { runToEnd } from '../../tools/launch/processes.mjs';
+import { step } from '../../tools/launch/progress.mjs';
+import { plainEnvironment } from '../../tools/settings.mjs';
 import { budget } from '../measure/report.mjs';
 import { readNumbers } from '../options.mjs';
 import { ensureBuilt } from '../product.mjs';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from '../../scripts/launch/progress.mjs';
+import { say } from '../../tools/launch/progress.mjs';
 import { browserHeaders, httpGet } from '../measure/http-get.mjs';
 import { quantile } from '../measure/numbers.mjs';
 import { budget } from '../measure/report.mjs';

@@ -1,5 +1,5 @@
-import { Fault } from '../../scripts/launch/fault.mjs';
-import { say } from '../../scripts/launch/progress.mjs';
+import { Fault } from '../../tools/launch/fault.mjs';
+import { say } from '../../tools/launch/progress.mjs';
 import { dataAddress, readAddresses } from '../content-set/addresses.mjs';
 import { askAll } from '../measure/ask-all.mjs';
 import { browserHeaders } from '../measure/http-get.mjs';

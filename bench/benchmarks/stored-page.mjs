@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { say } from '../../scripts/launch/progress.mjs';
+import { say } from '../../tools/launch/progress.mjs';
 import { browserHeaders, httpGet } from '../measure/http-get.mjs';
 import { chooseCores, pin } from '../measure/pinning.mjs';
 import { readUse } from '../measure/process-use.mjs';

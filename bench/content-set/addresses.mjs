@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { dataUrl } from '../../contract/data-url.ts';
 import { singlePaths } from '../../contract/paths.ts';
-import { content } from '../../scripts/launch/places.mjs';
+import { content } from '../../tools/launch/places.mjs';
 
 /** @typedef {{ kind: string, path: string }} Address kind: one word for the pages that one route makes */
 

@@ -1,4 +1,4 @@
-import { say } from '../../scripts/launch/progress.mjs';
+import { say } from '../../tools/launch/progress.mjs';
 import { readNumbers, readOptions } from '../options.mjs';
 import { ensureBuilt } from '../product.mjs';
 import { ensureContentSet } from './sets.mjs';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { content } from '../../scripts/launch/places.mjs';
+import { content } from '../../tools/launch/places.mjs';
 import { pick, seededRandom } from '../measure/numbers.mjs';
 import { listAddresses } from './addresses.mjs';
 import { createCopier } from './copier.mjs';

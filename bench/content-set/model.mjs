@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { content } from '../../scripts/launch/places.mjs';
+import { content } from '../../tools/launch/places.mjs';
 
 /** Which table holds what, from the same files the content service makes its tables from. */
 

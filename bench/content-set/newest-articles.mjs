@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { content } from '../../scripts/launch/places.mjs';
+import { content } from '../../tools/launch/places.mjs';
 
 /** @typedef {{ documentId: string, slug: string, title: string }} Article */
 

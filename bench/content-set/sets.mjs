@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fingerprint } from '../../scripts/launch/fingerprint.mjs';
-import { content, root } from '../../scripts/launch/places.mjs';
-import { step } from '../../scripts/launch/progress.mjs';
-import { demoData } from '../../scripts/testing/demo-data.mjs';
+import { fingerprint } from '../../tools/launch/fingerprint.mjs';
+import { content, root } from '../../tools/launch/places.mjs';
+import { step } from '../../tools/launch/progress.mjs';
+import { demoData } from '../../tools/testing/demo-data.mjs';
 import { fillDatabase } from './fill.mjs';
 
 /** Made once for a state of the model, the seed and this folder, then copied: a run starts at once. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Fault } from '../../scripts/launch/fault.mjs';
-import { runToEnd } from '../../scripts/launch/processes.mjs';
+import { Fault } from '../../tools/launch/fault.mjs';
+import { runToEnd } from '../../tools/launch/processes.mjs';
 import { withNewBrowser } from '../peers/browser.mjs';
 import { withTemporaryFolder } from './temporary-folder.mjs';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
-import { root } from '../../scripts/launch/places.mjs';
+import { root } from '../../tools/launch/places.mjs';
 
 /** What the figures depend on besides the product. */
 export function describeMachine() {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Fault } from '../../scripts/launch/fault.mjs';
+import { Fault } from '../../tools/launch/fault.mjs';
 
 /** nginx lies where an ordinary user's PATH does not lead. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];

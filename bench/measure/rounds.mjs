@@ -1,4 +1,4 @@
-import { say } from '../../scripts/launch/progress.mjs';
+import { say } from '../../tools/launch/progress.mjs';
 import { median, sum } from './numbers.mjs';
 
 /** @typedef {import('./wrk.mjs').Load} Load */

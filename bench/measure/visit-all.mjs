@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { site } from '../../scripts/launch/places.mjs';
-import { ensureBrowser } from '../../scripts/testing/browser.mjs';
+import { site } from '../../tools/launch/places.mjs';
+import { ensureBrowser } from '../../tools/testing/browser.mjs';
 
 /** The screen of Lighthouse's phone: other widths ask for other pictures. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { Fault } from '../../scripts/launch/fault.mjs';
-import { runToEnd } from '../../scripts/launch/processes.mjs';
+import { Fault } from '../../tools/launch/fault.mjs';
+import { runToEnd } from '../../tools/launch/processes.mjs';
 import { needsProgram } from './programs.mjs';
 
 const script = fileURLToPath(new URL('wrk-report.lua', import.meta.url));

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault } from '../../scripts/launch/fault.mjs';
+import { Fault } from '../../tools/launch/fault.mjs';
 import { browserHeaders, httpGet } from '../measure/http-get.mjs';
 
 /**

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../scripts/testing/free-ports.mjs';
+import { freePorts } from '../../tools/testing/free-ports.mjs';
 import { startPeer } from './peer.mjs';
 
 const program = fileURLToPath(new URL('bare-server-process.mjs', import.meta.url));

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault } from '../../scripts/launch/fault.mjs';
-import { end, launch } from '../../scripts/launch/processes.mjs';
-import { ensureBrowser } from '../../scripts/testing/browser.mjs';
-import { freePorts } from '../../scripts/testing/free-ports.mjs';
+import { Fault } from '../../tools/launch/fault.mjs';
+import { end, launch } from '../../tools/launch/processes.mjs';
+import { ensureBrowser } from '../../tools/testing/browser.mjs';
+import { freePorts } from '../../tools/testing/free-ports.mjs';
 import { withTemporaryFolder } from '../measure/temporary-folder.mjs';
 
 const readyWithinMs = 20_000;

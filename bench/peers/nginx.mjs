@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts } from '../../scripts/testing/free-ports.mjs';
+import { freePorts } from '../../tools/testing/free-ports.mjs';
 import { needsProgram } from '../measure/programs.mjs';
 import { startPeer } from './peer.mjs';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault } from '../../scripts/launch/fault.mjs';
-import { end, launch } from '../../scripts/launch/processes.mjs';
+import { Fault } from '../../tools/launch/fault.mjs';
+import { end, launch } from '../../tools/launch/processes.mjs';
 
 /** @typedef {{ url: string, stop: () => Promise<void> }} Peer */
 

@@ -14,9 +14,9 @@ export const lockFolders = [
   'site',
   'content',
   'bench',
-  'scripts/mutants',
-  'scripts/node/linux-x64',
-  'scripts/node/linux-arm64',
+  'tools/mutants',
+  'tools/node/linux-x64',
+  'tools/node/linux-arm64',
 ];
 
 /** @returns {string[]} one line for each fault in any lock file */

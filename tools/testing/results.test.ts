@@ -37,7 +37,7 @@ test('Playwright: a test that needed a retry is flaky, an error outside tests is
 });
 
 test('node:test: passed, failed and skipped tests of a JUnit report', () => {
-  const file = join(root, 'scripts/a.test.mjs');
+  const file = join(root, 'tools/a.test.mjs');
   const xml = `<testsuites>
 	<testcase name="says &quot;hi&quot; &amp; leaves" time="0.002" classname="test" file="${file}"/>
 	<testcase name="breaks" time="0.5" classname="test" file="${file}">
@@ -53,7 +53,7 @@ test('node:test: passed, failed and skipped tests of a JUnit report', () => {
       ['later', 'skipped', 0],
     ],
   );
-  assert.equal(readNodeTest(xml)[0]?.file, 'scripts/a.test.mjs');
+  assert.equal(readNodeTest(xml)[0]?.file, 'tools/a.test.mjs');
 });
 
 test('a failed tool is a failure whatever it reports; a tool without tests is one check', () => {

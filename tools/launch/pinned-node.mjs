@@ -121,7 +121,7 @@ function reasonOf(error) {
 /** @param {string} code */
 function reasonOfCode(code) {
   if (/^(ENOSPC|EDQUOT)$/.test(code)) return 'на диске нет места, нужно около 300 МБ';
-  if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `нет прав на запись (${code}) в scripts/node или в папку npm`;
+  if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `нет прав на запись (${code}) в tools/node или в папку npm`;
   return null;
 }
 

@@ -226,7 +226,7 @@ async function command(args, settings) {
   /** @type {string[]} */
   const lines = [];
   const code = await runToEnd({
-    command: [process.execPath, join(root, 'scripts/run.mjs'), ...args],
+    command: [process.execPath, join(root, 'tools/run.mjs'), ...args],
     cwd: content.folder,
     env: { ...plainEnvironment(), ...settings },
     onLine: (line) => {

@@ -10,7 +10,7 @@ import { root } from './launch/places.mjs';
 /** @param {string} part @param {Record<string, string>} settings */
 const environmentOf = (part, settings) =>
   parseEnv(
-    execFileSync(process.execPath, [join(root, 'scripts/run.mjs'), 'environment', part], {
+    execFileSync(process.execPath, [join(root, 'tools/run.mjs'), 'environment', part], {
       encoding: 'utf8',
       env: { PATH: process.env.PATH, ...settings },
     }),

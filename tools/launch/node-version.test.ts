@@ -37,7 +37,7 @@ test('every package accepts the same range, and the pinned version fits it', () 
 
 test('both platforms pin the same version, locked by integrity', () => {
   for (const arch of ['x64', 'arm64']) {
-    const { packages } = readJson(`scripts/node/linux-${arch}/package-lock.json`);
+    const { packages } = readJson(`tools/node/linux-${arch}/package-lock.json`);
     const { version, integrity } = packages[`node_modules/node-linux-${arch}`];
     assert.equal(version, pinnedVersion);
     assert.match(integrity, /^sha512-/);

@@ -11,7 +11,7 @@ import { readEnvironment, readSettings, settingsOf } from './settings.mjs';
 export async function run() {
   const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
   const [part] = positionals;
-  if (part !== 'content' && part !== 'site') throw new Fault('Так: node scripts/run.mjs environment content | site');
+  if (part !== 'content' && part !== 'site') throw new Fault('Так: node tools/run.mjs environment content | site');
   const settings = readSettings(readEnvironment());
   const { values } = ensureSecrets(settings.DATA_DIR ?? '', settings);
   const own = settingsOf(part, values);

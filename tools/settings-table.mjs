@@ -34,15 +34,15 @@ export function checkSettings() {
   const faults = read.flatMap(({ reader, names }) =>
     names
       .filter((name) => !listed.includes(name))
-      .map((name) => `${reader} reads ${name}: not in scripts/settings-list.mjs`),
+      .map((name) => `${reader} reads ${name}: not in tools/settings-list.mjs`),
   );
   for (const name of listed) {
     if (!read.some(({ names }) => names.includes(name)))
-      faults.push(`${name} of scripts/settings-list.mjs is read by no package`);
+      faults.push(`${name} of tools/settings-list.mjs is read by no package`);
   }
   const text = readFileSync(file, 'utf8');
   if (text !== withTable(text))
-    faults.push('docs/operations/settings.md differs from scripts/settings-list.mjs: run npm run settings');
+    faults.push('docs/operations/settings.md differs from tools/settings-list.mjs: run npm run settings');
   return faults;
 }
 

@@ -135,12 +135,12 @@ export const nightlyParts: readonly Part[] = [
   },
 ];
 
-/** Fails under the score of scripts/mutants/stryker.config.mjs. The survivors are in the log. */
+/** Fails under the score of tools/mutants/stryker.config.mjs. The survivors are in the log. */
 async function stryker(): Promise<Outcome> {
-  const tool = { name: 'mutants', folder: join(root, 'scripts/mutants') };
+  const tool = { name: 'mutants', folder: join(root, 'tools/mutants') };
   if (needsInstall(tool.folder)) await install(tool, { logs, env: plainEnvironment() });
   const program = join(tool.folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const config = 'scripts/mutants/stryker.config.mjs';
+  const config = 'tools/mutants/stryker.config.mjs';
   return runTool({
     log: 'stryker',
     command: [process.execPath, program, 'run', config, '--concurrency', '1'],

@@ -100,7 +100,7 @@ test('units start what there is, without rights they do not need', () => {
   }
   assert.match(read('systemd/clinic-site.service'), /^ExecStart=.* \/usr\/bin\/node build\/server\/index\.js$/m);
   assert.match(read('systemd/clinic-content.service'), /^ExecStart=.* dist\/src\/main\.js$/m);
-  assert.match(read('systemd/clinic-backup.service'), /scripts\/run\.mjs backup /);
+  assert.match(read('systemd/clinic-backup.service'), /tools\/run\.mjs backup /);
 });
 
 test('the site returns freed memory wherever it runs', () => {

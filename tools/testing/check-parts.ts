@@ -91,7 +91,7 @@ export const checkParts: readonly Part[] = [
   checking('doc-paths', 'Пути в документах', checkDocPaths),
   checking('locks', 'Версии и происхождение пакетов', checkLocks),
   checking('asvs', 'Таблица ASVS и тесты, на которые она ссылается', checkAsvs),
-  ...['contract', 'scripts', 'bench'].map(
+  ...['contract', 'tools', 'bench'].map(
     (folder): Part => ({
       id: `types-${folder}`,
       title: `Типы ${folder}`,
@@ -136,7 +136,7 @@ export const checkParts: readonly Part[] = [
   ...(
     [
       ['contract', 2],
-      ['scripts', 15],
+      ['tools', 15],
     ] as const
   ).map(
     ([name, seconds]): Part => ({

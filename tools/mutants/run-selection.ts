@@ -24,7 +24,7 @@ export async function runSelection(
   const log = openLog(logs, name);
   let isBroken = false;
   const code = await runToEnd({
-    command: [process.execPath, 'scripts/run.mjs', 'test', part, ...files, ...(grep ? ['-g', grep] : [])],
+    command: [process.execPath, 'tools/run.mjs', 'test', part, ...files, ...(grep ? ['-g', grep] : [])],
     cwd: folder,
     env: process.env,
     onLine: (line) => {

