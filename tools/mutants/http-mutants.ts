@@ -21,7 +21,7 @@ export const httpMutants: readonly Mutant[] = [
     file: 'site/server/page-store/stored-answer.ts',
     find: "['Vary', 'Accept-Encoding, Cookie']",
     replace: "['Vary', 'Cookie']",
-    noticedBy: [{ part: 'http', files: ['headers.test.ts'] }],
+    noticedBy: [{ part: 'unit-site', files: ['stored-answer.test.ts'] }],
   },
   {
     name: 'forms-without-rate-limit',
@@ -42,7 +42,7 @@ export const httpMutants: readonly Mutant[] = [
     file: 'site/server/http/uploads-proxy.ts',
     find: 'if (!fileName.test(name)) return',
     replace: 'if (!fileName.test(name) && name.length > 300) return',
-    noticedBy: [{ part: 'http', files: ['traversal.test.ts'] }],
+    noticedBy: [{ part: 'unit-site', files: ['uploads-proxy.test.ts'] }],
   },
   {
     name: 'canonical-without-page-number',
@@ -84,7 +84,7 @@ export const httpMutants: readonly Mutant[] = [
     file: 'site/server/http/same-origin.ts',
     find: 'return own.includes(origin);',
     replace: "return own.includes(origin) || origin !== 'null';",
-    noticedBy: [{ part: 'http', files: ['header-injection.test.ts'] }],
+    noticedBy: [{ part: 'unit-site', files: ['same-origin.test.ts'] }],
   },
   {
     name: 'own-page-cacheable',
