@@ -9,7 +9,7 @@ export default () => {
     secrets: { encryptionKey: secrets.encryptionKey },
     // src/middlewares/rate-gate.ts: this one counts by the account that the body names.
     rateLimit: { enabled: false },
-    // The framework's own: our button is in src/admin/preview, with a link that is made when it is pressed.
+    // The framework's own: our button is in src/capabilities/preview/admin, with a link that is made when it is pressed.
     preview: { enabled: false, config: {} },
     flags: { nps: false, promoteEE: false },
   };

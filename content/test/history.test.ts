@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { toWall } from '../src/clinic-zone/clinic-time';
+import { toWall } from '../src/platform/clinic-zone/clinic-time';
 import { connect, makeEditor, uidOf } from './editor';
 import { makeOwnService } from './own-service';
 import { runSql, selectSql } from './run-sql';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { toWall } from '../src/clinic-zone/clinic-time';
+import { toWall } from '../src/platform/clinic-zone/clinic-time';
 import { signIn } from './admin';
 import { makeEditor, uidOf } from './editor';
 import { commonSettings, makeOwnService } from './own-service';

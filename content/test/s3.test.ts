@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeS3Client, s3Store } from '../src/file-storage/s3-store';
+import { makeS3Client, s3Store } from '../src/platform/file-storage/s3-store';
 import type { signIn } from './admin';
 import { makeDesk } from './desk';
 import { startS3 } from './fake-s3';

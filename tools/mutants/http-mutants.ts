@@ -95,7 +95,7 @@ export const httpMutants: readonly Mutant[] = [
   },
   {
     name: 'phone-in-log',
-    file: 'content/src/submissions/create-request.ts',
+    file: 'content/src/capabilities/submissions/create-request.ts',
     find: 'const number = Number(id);',
     replace: "const number = Number(id);\n  strapi.log.info('Заявка '.concat(input.phoneNumber ?? ''));",
     noticedBy: [{ part: 'http', files: ['private-data.test.ts'] }],

@@ -118,17 +118,17 @@ export const unitMutants: readonly Mutant[] = [
   },
   {
     name: 'redirect-chain-saved',
-    file: 'content/src/redirects/redirect-faults.ts',
+    file: 'content/src/capabilities/redirects/redirect-faults.ts',
     find: 'if (next) return',
     replace: 'if (next?.to === to) return',
-    noticedBy: content('src/redirects/'),
+    noticedBy: content('src/capabilities/redirects/'),
   },
   {
     name: 'formula-in-exported-table',
-    file: 'content/src/requests-desk/export/csv.ts',
+    file: 'content/src/capabilities/requests-desk/export/csv.ts',
     find: '/^[=+',
     replace: '/^[+',
-    noticedBy: content('src/requests-desk/export/'),
+    noticedBy: content('src/capabilities/requests-desk/export/'),
   },
   {
     name: 'secrets-readable-by-everyone',

@@ -1,18 +1,18 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { askForJpeg } from './ask-for-jpeg';
-import { addContentCheck } from './content-rules/add-content-check';
+import { addContentCheck } from '../capabilities/content-rules/admin/add-content-check';
+import { addHistory } from '../capabilities/history/admin/add-history';
+import { addPreview } from '../capabilities/preview/admin/add-preview';
+import { addPlanned, addSchedule } from '../capabilities/publication-schedule/admin/add-schedule';
+import { addReceipts } from '../capabilities/publish-receipt/admin/add-receipts';
+import { addRemoval } from '../capabilities/removal/admin/add-removal';
+import { addRequestsDesk } from '../capabilities/requests-desk/admin/add-requests-desk';
+import { showOnlyTheirs } from '../capabilities/staff-roles/admin/show-only-theirs';
+import { addStaleSaves } from '../capabilities/stale-saves/admin/add-stale-saves';
+import { addStatistics } from '../capabilities/statistics/admin/add-statistics';
+import { askBeforePublishing } from '../capabilities/submissions/admin/ask-before-publishing';
+import { askForJpeg } from '../capabilities/upload-content/admin/ask-for-jpeg';
 import { hideFrameworkNews } from './hide-framework-news';
-import { addHistory } from './history/add-history';
-import { addPreview } from './preview/add-preview';
-import { addPlanned, addSchedule } from './publication-schedule/add-schedule';
-import { addReceipts } from './publish-receipt/add-receipts';
-import { addRemoval } from './removal/add-removal';
-import { addRequestsDesk } from './requests-desk/add-requests-desk';
-import { askBeforePublishing } from './reviews/ask-before-publishing';
-import { showOnlyTheirs } from './roles/show-only-theirs';
 import { russian } from './russian';
-import { addStaleSaves } from './stale-saves/add-stale-saves';
-import { addStatistics } from './statistics/add-statistics';
 
 /** Set before the admin reads them: Russian from the very first login page, and no tour of the framework. */
 const firstVisit: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { hasFragmentCircle, unfoldedSize } from '../graphql/fragments';
+import { hasFragmentCircle, unfoldedSize } from '../platform/graphql/fragments';
 import { pathOf } from './path-of';
 
 /** Bytes of a GraphQL request; the site's largest is under 10 kB. */

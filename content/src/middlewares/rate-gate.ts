@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Next } from 'koa';
-import { createRateLimit } from '../rate-limits/rate-limit';
+import { createRateLimit } from '../platform/rate-limits/rate-limit';
 import { loadSettings } from '../settings';
 import { pathOf } from './path-of';
 

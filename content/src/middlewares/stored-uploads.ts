@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { openStores } from '../file-storage/open-stores';
+import { openStores } from '../platform/file-storage/open-stores';
 import { loadSettings } from '../settings';
 
 const uploaded = /^\/uploads\/([\w-][\w.-]*)$/;

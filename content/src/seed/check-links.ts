@@ -1,4 +1,4 @@
-import { folders, screens } from '../redirects/site-screens';
+import { folders, screens } from '../capabilities/redirects/site-screens';
 import type { DemoKind } from './read-demo';
 
 /** Markdown links and fields with an address that lead into the site itself. */

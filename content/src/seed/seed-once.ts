@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { publicTypes } from '../permissions/public-types';
+import { publicTypes } from '../capabilities/staff-roles/public-types';
 import { loadDemo } from './load-demo';
 
 /**

@@ -4,7 +4,7 @@ import { keyFor, readSigned, sign } from './signed.ts';
 /** SPEC.md sections 6 and 9: how long the token's cookie lives. */
 export const sessionSeconds = 604_800;
 
-/** Whose drafts are shown; what a visitor wrote is by itself (content/src/preview/capability.ts). */
+/** Whose drafts are shown; what a visitor wrote is by itself (content/src/capabilities/preview/capability.ts). */
 const drafts = v.array(v.picklist(['content', 'reviews']));
 /** Seconds since 1970. */
 const until = v.number();

@@ -1,8 +1,8 @@
-import { guardEntries } from '../../permissions/entries/guard-entries';
-import { guardQueries } from '../../permissions/entries/guard-queries';
-import { redirectRemoved } from '../../removal/redirect-removed';
-import { leaveSlugsOpen } from '../../slugs/fill-slugs';
-import { refuseStaleSaves } from '../../stale-saves/refuse-stale-saves';
+import { redirectRemoved } from '../../capabilities/removal/redirect-removed';
+import { leaveSlugsOpen } from '../../capabilities/slugs/fill-slugs';
+import { guardEntries } from '../../capabilities/staff-roles/entries/guard-entries';
+import { guardQueries } from '../../capabilities/staff-roles/entries/guard-queries';
+import { refuseStaleSaves } from '../../capabilities/stale-saves/refuse-stale-saves';
 
 type ContentManager = Parameters<typeof guardEntries>[0] & Parameters<typeof leaveSlugsOpen>[0];
 

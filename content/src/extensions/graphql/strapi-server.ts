@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { GraphQLSchema } from 'graphql';
-import { keepContract } from '../../graphql/contract';
-import { fillBlanksInDrafts } from '../../preview/blanks';
+import { fillBlanksInDrafts } from '../../capabilities/preview/blanks';
+import { keepContract } from '../../platform/graphql/contract';
 
 type ContentApi = { buildSchema(): GraphQLSchema };
 type ServiceFactory = (context: { strapi: Core.Strapi }) => ContentApi;

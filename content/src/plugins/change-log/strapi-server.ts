@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { noteReceipt } from '../../publish-receipt/receipt-store';
-import { countHits, type HitReport } from '../../redirects/count-hits';
-import { followRedirects, readRows } from '../../redirects/follow-redirects';
-import { repeatWhileServing } from '../../schedule/repeat-while-serving';
+import { noteReceipt } from '../../capabilities/publish-receipt/receipt-store';
+import { countHits, type HitReport } from '../../capabilities/redirects/count-hits';
+import { followRedirects, readRows } from '../../capabilities/redirects/follow-redirects';
+import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import { loadSettings } from '../../settings';
 import { changesApi } from './http/changes-api';
 import { dropOldChanges } from './log/drop-old-changes';

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { type HitReport, readHitReport } from '../../../redirects/count-hits';
+import { type HitReport, readHitReport } from '../../../capabilities/redirects/count-hits';
 import { isSite } from './is-site';
 
 type Log = {

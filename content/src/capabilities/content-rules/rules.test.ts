@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { readModels } from '../../seed/read-models';
+import { checkEntry } from './check-entry';
+import type { Entry } from './entry';
+import { entryRules, formRules, lengthRules, wordRules } from './rules';
+
+const models = readModels();
+const today = '2026-11-21';
+const whole = { promo: { startsOn: today, endsOn: today, description: 'Имеются противопоказания' } };
+
+/** Codes of what is said of a text that stands in an entry of the questions and answers, which has no rules of its own. */
+const codesOf = (text: string) =>
+  checkEntry(models, { title: 'Вопрос', text }, { uid: 'api::answer.answer', today, updatedAt: null }).map(
+    ({ code }) => code,
+  );
+const check = (name: string, entry: Entry, updatedAt: string | null = null) =>
+  checkEntry(models, entry, { uid: `api::${name}.${name}`, today, updatedAt });
+
+/** Texts and what is to be said of them. */
+const table: [string, string[]][] = [
+  ['Гарантируем результат', ['promised-result']],
+  ['Мы ГАРАНТИРУЕМ, что понравится', ['promised-result', 'capitals']],
+  ['С гарантией результата на годы', ['promised-result']],
+  ['Гарантированно красиво', ['promised-result']],
+  ['Гарантия на пломбу 1 год по договору', []],
+  ['Сохраните гарантийный талон', []],
+  ['Никто не гарантирует, что отбеливание возьмёт', []],
+  ['Имплант приживается в 100 % случаев', ['hundred-percent']],
+  ['Стопроцентная стерильность', ['hundred-percent']],
+  ['Халаты: 100\u00a0% хлопок', ['hundred-percent']],
+  ['Рассрочка 0 %, предоплата 1100 рублей, 2100 %', []],
+  ['Удаляем безболезненно', ['painless']],
+  ['Лечение без боли и страха', ['painless']],
+  ['Зуб не болит, боли почти нет', []],
+  ['Лучшая клиника города', ['superlative']],
+  ['Самые современные импланты', ['superlative']],
+  ['Стоматология № 1', ['superlative']],
+  ['Стоматология №12 на улице Лесной', []],
+  ['Лучше приходите утром, самый частый вопрос о цене', []],
+  ['В лучшем случае хватит чистки', []],
+  ['Избавьтесь от кариеса навсегда', ['forever']],
+  ['Пожизненная гарантия', ['forever']],
+  ['Шина ставится не навсегда', []],
+  ['Абсолютно безопасно для эмали', ['safe']],
+  ['Без противопоказаний', ['safe']],
+  ['Имеются противопоказания', []],
+  ['Полностью вылечим дёсны', ['cure']],
+  ['Если зуб можно вылечить, лечим', []],
+  ['Поставим диагноз по фотографии', ['diagnosis']],
+  ['Диагноз ставит врач на приёме', []],
+  ['Только сегодня СКИДКА', ['capitals']],
+  ['КЛКТ и СНИЛС с собой', []],
+  ['Два  пробела', ['double-space']],
+  ['| Имплант  | 5 лет |\n|---  |---|', []],
+  ['Смотрите [цены]()', ['empty-link']],
+  ['Смотрите [](/prices)', ['empty-link']],
+  ['Смотрите [цены](/prices) и [ниже](#ceny)', []],
+];
+
+test.each(table)('«%s»: %j', (text, codes) => expect(codesOf(text)).toEqual(codes));
+
+const one = (label: string, prices: Entry[]) => ({ price_sections: [{ label, prices }] });
+const read = { reviewedBy: ['d1'], reviewedOn: today };
+const crown = (line: Entry) => ({
+  ...read,
+  title: 'Коронка на имплант',
+  ...one('Коронка', [{ description: 'Керамическая коронка на имплант', price: 29500, isMain: true }, line]),
+});
+const entries: [string, string, Entry, string[]][] = [
+  ['promo', 'without dates', { ...whole.promo, startsOn: null, endsOn: null }, ['promo-dates']],
+  ['promo', 'without an end', { ...whole.promo, endsOn: null }, ['promo-dates']],
+  ['promo', 'with dates and the warning', whole.promo, []],
+  ['promo', 'without the warning', { ...whole.promo, description: 'Скидка' }, ['promo-warning']],
+  ['promo', 'a former price below', { ...whole.promo, price: 900, oldPrice: 800 }, ['price-not-lower']],
+  ['promo', 'a former price above', { ...whole.promo, price: 800, oldPrice: 900 }, []],
+  ['promo', 'a picture without words', { ...whole.promo, image: [{ name: 'a.webp', alt: ' ' }] }, ['picture-words']],
+  ['promo', 'a picture called like its file', { ...whole.promo, image: [{ name: 'a', alt: 'a' }] }, ['picture-words']],
+  ['promo', 'a picture with words', { ...whole.promo, image: [{ name: 'a.webp', alt: 'Щётка' }] }, []],
+  ['promo', 'a title of 71', { ...whole.promo, title: 'а'.repeat(71) }, ['long-title']],
+  ['promo', 'a title of 70', { ...whole.promo, title: 'а'.repeat(70) }, []],
+  ['home-page', 'a heading of 71', { h1: 'а'.repeat(71) }, ['long-title']],
+  ['home-page', 'a button to nowhere', { slider: [{ button: { label: 'А', style: 'line' } }] }, ['button-nowhere']],
+  ['home-page', 'a button', { slider: [{ button: { label: 'А', style: 'line', url: '/prices' } }] }, []],
+  ['prices-page', 'a price list of last year', { validFrom: '2025-11-01' }, ['old-price-list']],
+  ['prices-page', 'a price list of this year', { validFrom: '2026-01-01' }, []],
+  ['prices-page', 'long words for engines', { seo: { metaTitle: 'а'.repeat(71) } }, ['long-meta-title']],
+  ['prices-page', 'a long description', { seo: { metaDescription: 'а'.repeat(161) } }, ['long-meta-description']],
+  ['doctor', 'nothing but a name', { name: 'Петров' }, ['doctor-photo', 'doctor-education']],
+  ['doctor', 'whole', { image: [{ name: 'p', alt: 'Петров' }], education: [{ title: 'СибГМУ' }] }, []],
+  ['article', 'not read by a doctor', {}, ['reviewer']],
+  ['article', 'read by a doctor', { reviewedBy: ['d1'], reviewedOn: today }, []],
+  [
+    'sub-service',
+    'a price of nothing',
+    { ...read, ...one('Приём', [{ price: 100 }, { price: 200 }, { price: 0 }]) },
+    ['main-price-missing', 'price-zero'],
+  ],
+  ['sub-service', 'a single price', { ...read, ...one('Приём', [{ price: 100 }]) }, []],
+  [
+    'sub-service',
+    'two prices, none named',
+    { ...read, ...one('А', [{ price: 100 }, { price: 200 }]) },
+    ['main-price-missing'],
+  ],
+  [
+    'sub-service',
+    'a price that is named',
+    { ...read, ...one('А', [{ price: 100 }, { price: 200, isMain: true }]) },
+    [],
+  ],
+  [
+    'sub-service',
+    'a named price without an amount',
+    { ...read, ...one('А', [{ price: null, isMain: true }]) },
+    ['main-price-wrong'],
+  ],
+  [
+    'sub-service',
+    'the price of a scan',
+    crown({ description: 'Повторная фиксация', price: 100, isMain: true }),
+    ['main-price-wrong'],
+  ],
+  [
+    'sub-service',
+    'a cheaper crown',
+    crown({ description: 'Металлокерамическая коронка на имплант', price: 26500 }),
+    ['main-price-not-least'],
+  ],
+  ['sub-service', 'a cheaper repair', crown({ description: 'Ремонт коронки на импланте', price: 2400 }), []],
+  ['sub-service', 'a cheaper part', crown({ description: 'Винт коронки', price: 2400 }), []],
+  [
+    'sub-service',
+    'temporary crowns',
+    { ...crown({ description: 'Временная коронка', price: 100, isMain: true }), title: 'Временные коронки' },
+    [],
+  ],
+  [
+    'service',
+    'sub-services, none named',
+    { ...read, sub_services: [{ isServicePrice: false }] },
+    ['main-price-missing'],
+  ],
+  [
+    'service',
+    'a sub-service that is named',
+    { ...read, sub_services: [{ isServicePrice: false }, { isServicePrice: true }] },
+    [],
+  ],
+  ['service', 'without prices', read, []],
+];
+
+test.each(entries)('%s, %s', (name, _what, entry, codes) => {
+  expect(check(name, entry).map(({ code }) => code)).toEqual(codes);
+});
+
+test('prices that nobody has touched for more than a year', () => {
+  const priced = { ...read, ...one('Приём', [{ price: 100 }]) };
+  expect(check('service', priced, '2025-10-01T00:00:00Z').map(({ code }) => code)).toEqual(['old-prices']);
+  expect(check('service', priced, '2026-01-01T00:00:00Z')).toEqual([]);
+});
+
+test('a warning says where, quotes the words and gives the reason', () => {
+  const [found] = check('sub-service', {
+    reviewedBy: ['d1'],
+    reviewedOn: today,
+    stages: [{ title: 'Осмотр' }, { title: 'Лечение', text: 'Врач гарантирует, что всё пройдёт хорошо и быстро.' }],
+  });
+  expect(found).toMatchObject({ code: 'promised-result', field: 'Как проходит 2 → Текст', path: 'stages.1.text' });
+  expect(found?.quote).toBe('Врач гарантирует, что всё пройдёт хорошо и быс…');
+  expect(found?.why).toContain('38-ФЗ');
+});
+
+test('documents are no advertising; their pictures and links are checked', () => {
+  const text = 'Исполнитель гарантирует [качество]()';
+  expect(check('text-page', { kind: 'legal', textRich: text }).map(({ code }) => code)).toEqual(['empty-link']);
+  expect(check('text-page', { kind: 'story', textRich: text })).toHaveLength(2);
+});
+
+test('blocks are checked like everything else', () => {
+  const body = [{ __component: 'blocks.text', text: 'Навсегда' }];
+  expect(check('news-post', { body })).toMatchObject([{ code: 'forever', field: 'Содержание 1 → Текст' }]);
+});
+
+test('every rule is in these tables, found by one of them', () => {
+  const rules = [...wordRules, ...formRules, ...lengthRules, ...entryRules].map(({ code }) => code);
+  const found = new Set([...table.flatMap(([, codes]) => codes), ...entries.flatMap(([, , , codes]) => codes)]);
+  expect(rules.filter((code) => !found.has(code))).toEqual(['old-prices']);
+});

@@ -1,0 +1,76 @@
+import type { Fields, Part, Value } from '../../platform/entry-content/fields';
+import type { Attribute, ContentModel } from '../../plugins/change-log/published/content-model';
+import { type Present, presentKey } from './present';
+
+type Input = Record<string, unknown>;
+
+/**
+ * A version as the input of a save.
+ * @returns the input, and in words for people what could not be put back: fields, documents and files that there are no more
+ */
+export function toInput(
+  content: ContentModel,
+  uid: string,
+  fields: Fields,
+  present: Present,
+  nameOf: (uid: string, attribute: string) => string,
+): { data: Input; leftOut: string[] } {
+  const leftOut: string[] = [];
+  const fill = (model: string, from: Fields): Input => {
+    const data: Input = {};
+    for (const [name, value] of Object.entries(from)) {
+      const attribute = content.model(model).attributes[name];
+      const input = attribute && inputOf(attribute, value, model, name);
+      if (input === undefined) leftOut.push(`поле «${nameOf(model, name)}»`);
+      else data[name] = input;
+    }
+    return data;
+  };
+  const fillPart = ({ uid: part, fields: inner }: Part, isInZone: boolean): Input => ({
+    ...(isInZone ? { __component: part } : {}),
+    ...fill(part, inner),
+  });
+
+  /** @returns undefined when the attribute is of another kind by now */
+  const inputOf = (attribute: Attribute, value: Value, model: string, name: string): unknown => {
+    const { type, target = '', component = '', components = [], repeatable = false, multiple = false } = attribute;
+    switch (type) {
+      case 'relation': {
+        if (value.kind !== 'links') return undefined;
+        const kept = value.links.filter(({ documentId }) => present.documents.has(presentKey(target, documentId)));
+        leftOut.push(...value.links.filter((link) => !kept.includes(link)).map(({ title }) => `«${title}»`));
+        return { set: kept.map(({ documentId }) => ({ documentId })) };
+      }
+      case 'media': {
+        if (value.kind !== 'files') return undefined;
+        const kept = value.files.filter(({ id }) => present.files.has(id));
+        leftOut.push(...value.files.filter((file) => !kept.includes(file)).map((file) => `файл «${file.name}»`));
+        const ids = kept.map(({ id }) => id);
+        return multiple ? ids : (ids[0] ?? null);
+      }
+      case 'component': {
+        if (value.kind !== 'parts' || value.parts.some((part) => part.uid !== component)) return undefined;
+        const parts = value.parts.map((part) => fillPart(part, false));
+        return repeatable ? parts : (parts[0] ?? null);
+      }
+      case 'dynamiczone': {
+        if (value.kind !== 'parts') return undefined;
+        const known = value.parts.filter((part) => components.includes(part.uid));
+        if (known.length < value.parts.length) leftOut.push(`блоки поля «${nameOf(model, name)}», которых больше нет`);
+        return known.map((part) => fillPart(part, true));
+      }
+      default:
+        return value.kind === 'plain' && fits(attribute, value.value) ? value.value : undefined;
+    }
+  };
+  return { data: fill(uid, fields), leftOut: [...new Set(leftOut)] };
+}
+
+/** Whether a value could have been written to the attribute as it is now. */
+function fits({ type, enum: allowed }: Attribute & { enum?: readonly string[] }, value: unknown): boolean {
+  if (value === null) return true;
+  if (type === 'enumeration') return (allowed ?? []).includes(String(value));
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'boolean') return typeof value === 'boolean';
+  return type === 'json' || type === 'decimal' || typeof value === 'string';
+}

@@ -1,0 +1,49 @@
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import type { Settings } from '../../settings';
+import { isPublicType } from '../staff-roles/public-types';
+import { draftKinds, previewAction } from './capability';
+import { readTarget } from './read-target';
+import { signLink } from './sign-link';
+
+type Ability = { can: (action: string, subject?: string) => boolean };
+type Asked = { uid?: unknown; documentId?: unknown };
+
+const readAction = 'plugin::content-manager.explorer.read';
+
+/**
+ * POST /preview/link { uid, documentId? } → { url }, for somebody signed in to the admin who may see drafts and read that
+ * type. Asked at the press of the button: a link made with the form would be old when it is pressed.
+ */
+export function registerPreview(strapi: Core.Strapi, { siteUrl, secrets }: Settings): void {
+  strapi.server.routes({
+    type: 'admin',
+    routes: [
+      {
+        method: 'POST',
+        path: '/preview/link',
+        info: { pluginName: 'preview', type: 'admin' },
+        config: { policies: ['admin::isAuthenticatedAdmin'] },
+        handler: async (ctx: Context) => {
+          const { uid, documentId } = ((ctx.request as { body?: unknown }).body ?? {}) as Asked;
+          const ability: Ability = ctx.state.userAbility;
+          const drafts = draftKinds.filter((kind) => ability.can(previewAction(kind)));
+          if (!isShown(strapi, uid) || drafts.length === 0 || !ability.can(readAction, uid)) {
+            throw new errors.ForbiddenError('Предпросмотр этого документа вам не открыт');
+          }
+          if (!secrets.previewToken) {
+            throw new errors.ApplicationError('Предпросмотр выключен: в настройках нет PREVIEW_API_TOKEN');
+          }
+          const target = await readTarget(strapi, uid, typeof documentId === 'string' ? documentId : undefined);
+          if (!target) throw new errors.NotFoundError('Документа нет: сохраните его и попробуйте ещё раз');
+          ctx.set('Cache-Control', 'no-store');
+          ctx.body = { url: signLink({ siteUrl, token: secrets.previewToken }, { target, drafts }, new Date()) };
+        },
+      },
+    ],
+  });
+}
+
+const isShown = (strapi: Core.Strapi, uid: unknown): uid is UID.ContentType =>
+  typeof uid === 'string' && Object.hasOwn(strapi.contentTypes, uid) && isPublicType(uid);

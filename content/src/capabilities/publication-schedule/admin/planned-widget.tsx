@@ -1,0 +1,69 @@
+import { Flex, Link, Status, Typography } from '@strapi/design-system';
+import { useFetchClient, Widget } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { wallWords } from '../../../admin/wall-words';
+import type { Told } from './told';
+
+type Entry = { uid: string; documentId: string; isSingle: boolean; type: string; title: string | null };
+type Planned = Told & { entry: Entry };
+
+const states: Record<Told['state'] | 'changed', { words: string; variant: 'danger' | 'primary' | 'success' }> = {
+  changed: { words: 'Черновик изменён', variant: 'danger' },
+  failed: { words: 'Не получилось', variant: 'danger' },
+  waiting: { words: 'Ждёт', variant: 'primary' },
+  done: { words: 'Сделано', variant: 'success' },
+};
+
+/** «Что запланировано» on the home page: what went wrong, what is to come, what has happened of late. */
+export default function PlannedWidget() {
+  const { get } = useFetchClient();
+  const [plans, setPlans] = useState<Planned[] | null | 'fault'>(null);
+  useEffect(() => {
+    get<{ plans: Planned[] }>('/publication-schedule')
+      .then(({ data }) => setPlans(data.plans))
+      .catch(() => setPlans('fault'));
+  }, [get]);
+  if (plans === null) return <Widget.Loading />;
+  if (plans === 'fault') return <Widget.Error />;
+  if (plans.length === 0) return <Widget.NoData>Ничего не запланировано</Widget.NoData>;
+  return (
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
+      {plans.map((plan) => (
+        <li key={`${plan.entry.documentId} ${plan.action} ${plan.state} ${plan.at}`}>
+          <PlannedRow plan={plan} />
+        </li>
+      ))}
+    </Flex>
+  );
+}
+
+function PlannedRow({ plan: { action, at, state, fault, author, isChanged, entry } }: { plan: Planned }) {
+  const { words, variant } = states[isChanged ? 'changed' : state];
+  const what = action === 'publish' ? 'Публикация' : 'Снятие с публикации';
+  return (
+    <Flex justifyContent="space-between" alignItems="flex-start" gap={4}>
+      <Flex direction="column" alignItems="flex-start">
+        <Link tag={NavLink} to={pathOf(entry)}>
+          {entry.title ?? entry.type}
+        </Link>
+        <Typography variant="pi" textColor="neutral600">
+          {[`${what}, ${wallWords(at)}`, entry.title && entry.type, author].filter(Boolean).join(' · ')}
+        </Typography>
+        {fault && (
+          <Typography variant="pi" textColor="danger700">
+            {fault}
+          </Typography>
+        )}
+      </Flex>
+      <Status variant={variant} size="XS">
+        <Typography tag="span" variant="pi" fontWeight="bold">
+          {words}
+        </Typography>
+      </Status>
+    </Flex>
+  );
+}
+
+const pathOf = ({ uid, documentId, isSingle }: Entry): string =>
+  isSingle ? `/content-manager/single-types/${uid}` : `/content-manager/collection-types/${uid}/${documentId}`;

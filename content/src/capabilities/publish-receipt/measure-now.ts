@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+import { readLogName } from '../../plugins/change-log/log/open-log';
+import { readContentModel } from '../../plugins/change-log/published/content-model';
+import { documentTag } from '../../plugins/change-log/tags';
+import { addRound, freshPaths } from './measure';
+import type { Measured } from './receipt';
+import { type Kept, keepMeasured } from './receipt-store';
+import { searchRows } from './search-rows';
+import { lookAtSite } from './sites/look-at-site';
+
+type Sites = { urls: readonly string[]; token: string };
+
+/** Rounds that are under way, by document: two editors who look at one entry share them. */
+export class Measuring {
+  readonly #pending = new Map<string, Promise<Measured>>();
+
+  constructor(
+    readonly strapi: Core.Strapi,
+    readonly sites: Sites,
+  ) {}
+
+  /** One more round, unless nothing is waited for any more. */
+  async measure({ publishing, measured }: Kept): Promise<Measured | null> {
+    if (!publishing.rows || measured?.isSettled) return measured;
+    const key = `${publishing.uid} ${publishing.documentId} ${publishing.at.getTime()}`;
+    const pending =
+      this.#pending.get(key) ?? this.#round({ publishing, measured }).finally(() => this.#pending.delete(key));
+    this.#pending.set(key, pending);
+    return pending;
+  }
+
+  async #round({ publishing, measured }: Kept): Promise<Measured> {
+    const { uid, documentId, rows } = publishing;
+    const log = await readLogName(this.strapi);
+    const tag = documentTag(readContentModel(this.strapi).typeName(uid), documentId);
+    const question = { log, first: rows?.first ?? 0, last: rows?.last ?? 0, tag };
+    const fresh = freshPaths(measured);
+    const { urls, token } = this.sites;
+    const [search, ...looks] = await Promise.all([
+      searchRows(this.strapi, uid, documentId),
+      ...urls.map((url) => lookAtSite({ url, token }, question, fresh)),
+    ]);
+    const found = addRound(measured, publishing, looks, search, new Date());
+    await keepMeasured(this.strapi, publishing, found);
+    return found;
+  }
+}

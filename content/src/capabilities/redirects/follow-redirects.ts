@@ -1,0 +1,71 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { lockLog } from '../../plugins/change-log/log/lock-log';
+import { writeChange } from '../../plugins/change-log/log/write-change';
+import { listTag } from '../../plugins/change-log/tags';
+import { isLivePage } from './live-page';
+import { findConflict, type Row } from './redirect-faults';
+import { readFrom, readTo, type Spelled } from './redirect-paths';
+
+export const redirectUid = 'api::redirect.redirect';
+/** Tells sites to read the rows again (docs/decisions/008-redirects.md). */
+export const redirectsTag = listTag('Redirect');
+
+type Data = Record<string, unknown> & { from?: string | null; to?: string | null };
+type Call = { uid: string; action: string; params: { documentId?: string; data?: Data } };
+
+const writing = ['create', 'update', 'clone', 'delete'];
+
+/**
+ * Checks every save of a redirect, keeps it in one spelling, and tells the change log in the same transaction.
+ * @param siteUrl the site's public origin: whole addresses of it may be pasted
+ * @param changed is called after commit
+ * @throws (from the saving call) a validation error in words for the editor
+ */
+export function followRedirects(strapi: Core.Strapi, siteUrl: string, changed: () => void): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context as Call;
+    if (uid !== redirectUid || !writing.includes(action)) return next();
+    return strapi.db.transaction(async ({ trx, onCommit }) => {
+      // Two rows saved at once must see each other.
+      await lockLog(strapi, trx);
+      if (action !== 'delete') await check(strapi, siteUrl, action, params);
+      const result = await next();
+      await writeChange(strapi, [redirectsTag], null);
+      onCommit(changed);
+      return result;
+    });
+  });
+}
+
+export async function readRows(strapi: Core.Strapi): Promise<Row[]> {
+  const rows: Row[] = await strapi.db
+    .query(redirectUid)
+    .findMany({ select: ['documentId', 'from', 'to'], orderBy: { id: 'asc' } });
+  return rows;
+}
+
+async function check(strapi: Core.Strapi, siteUrl: string, action: string, params: Call['params']): Promise<void> {
+  const data = params.data ?? {};
+  const rows = await readRows(strapi);
+  const present = rows.find(({ documentId }) => documentId === params.documentId);
+  const from = keptOf('from', readFrom(data.from ?? present?.from, siteUrl));
+  const to = keptOf('to', readTo(data.to ?? present?.to, siteUrl));
+  const others = action === 'update' ? rows.filter((row) => row !== present) : rows;
+  const conflict = findConflict({ from, to }, others);
+  if (conflict) refuse('from', conflict);
+  if (await isLivePage(strapi, from))
+    refuse('from', `${from} — страница сайта. Перенаправить можно только адрес, которого больше нет`);
+  Object.assign(data, { from, to });
+  // Counted by the site meanwhile; a form that was open for long would put them back.
+  for (const counted of ['hits', 'lastHitAt']) delete data[counted];
+  params.data = data;
+}
+
+function keptOf(field: string, { path, fault }: Spelled): string {
+  return path ?? refuse(field, fault ?? '');
+}
+
+function refuse(field: string, message: string): never {
+  throw new errors.ValidationError(message, { errors: [{ path: [field], message, name: 'ValidationError' }] });
+}

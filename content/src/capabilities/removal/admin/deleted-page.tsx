@@ -1,0 +1,145 @@
+import { Button, Flex, Link, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Layouts, Page, useAPIErrorHandler, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { wallWords } from '../../../admin/wall-words';
+import type { Restored } from '../restore-deleted';
+import { daysWords } from './effects';
+
+type Entry = {
+  id: number;
+  uid: string;
+  type: string;
+  title: string;
+  path: string | null;
+  at: string;
+  author: string | null;
+  daysLeft: number;
+};
+type Done = Restored & { title: string };
+
+const columns = ['Запись', 'Удалено', 'Хранится', ''];
+
+/** «Удалённые»: what can still be brought back. */
+export default function DeletedPage() {
+  const { get, post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const { formatAPIError } = useAPIErrorHandler();
+  const [entries, setEntries] = useState<Entry[] | null>(null);
+  const [busy, setBusy] = useState<number | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+
+  const tell = useCallback(
+    (error: unknown) =>
+      toggleNotification({ type: 'danger', message: formatAPIError(error as Parameters<typeof formatAPIError>[0]) }),
+    [toggleNotification, formatAPIError],
+  );
+  const load = useCallback(
+    () =>
+      get<{ entries: Entry[] }>('/removal/deleted')
+        .then(({ data }) => setEntries(data.entries))
+        .catch(tell),
+    [get, tell],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the notification's functions change with each drawing.
+  useEffect(() => void load(), []);
+
+  async function restore({ id, title }: Entry) {
+    setBusy(id);
+    try {
+      const { data } = await post<Restored>(`/removal/deleted/${id}/restore`);
+      setDone({ ...data, title });
+    } catch (error) {
+      tell(error);
+    }
+    await load();
+    setBusy(null);
+  }
+
+  return (
+    <Page.Main>
+      <Page.Title>Удалённые</Page.Title>
+      <Layouts.Header
+        title="Удалённые"
+        subtitle="Записи хранятся 30 дней. Вернувшаяся запись — черновик: на сайт она попадёт, когда вы её опубликуете"
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={5}>
+          {done && <RestoredNote done={done} />}
+          {entries?.length === 0 && <Typography>Удалённых записей нет.</Typography>}
+          {entries && entries.length > 0 && (
+            <Table colCount={columns.length} rowCount={entries.length + 1} aria-label="Удалённые записи">
+              <Thead>
+                <Tr>
+                  {columns.map((name) => (
+                    <Th key={name}>
+                      <Typography variant="sigma">{name}</Typography>
+                    </Th>
+                  ))}
+                </Tr>
+              </Thead>
+              <Tbody>
+                {entries.map((entry) => (
+                  <Tr key={entry.id}>
+                    <Td>
+                      <TwoLines first={entry.title} second={[entry.type, entry.path].filter(Boolean).join(' · ')} />
+                    </Td>
+                    <Td>
+                      <TwoLines first={wallWords(entry.at)} second={entry.author ?? ''} />
+                    </Td>
+                    <Td>
+                      <Typography>{daysWords(entry.daysLeft)}</Typography>
+                    </Td>
+                    <Td>
+                      <Button
+                        variant="secondary"
+                        aria-label={`Вернуть «${entry.title}»`}
+                        loading={busy === entry.id}
+                        disabled={busy !== null}
+                        onClick={() => restore(entry)}
+                      >
+                        Вернуть
+                      </Button>
+                    </Td>
+                  </Tr>
+                ))}
+              </Tbody>
+            </Table>
+          )}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <Flex direction="column" alignItems="flex-start" paddingTop={2} paddingBottom={2}>
+      <Typography textColor="neutral800">{first}</Typography>
+      <Typography variant="pi" textColor="neutral600">
+        {second}
+      </Typography>
+    </Flex>
+  );
+}
+
+function RestoredNote({ done: { uid, documentId, title, leftOut, newSlug } }: { done: Done }) {
+  return (
+    <Flex
+      role="status"
+      direction="column"
+      alignItems="flex-start"
+      gap={2}
+      padding={4}
+      background="success100"
+      hasRadius
+    >
+      <Typography fontWeight="semiBold">{`«${title}» снова среди записей, как черновик.`}</Typography>
+      {newSlug && <Typography>{`Прежний адрес уже занят, новый — ${newSlug}.`}</Typography>}
+      {leftOut.length > 0 && <Typography>{`Возвращено без того, чего уже нет: ${leftOut.join(', ')}.`}</Typography>}
+      <Link tag={RouterLink} to={`/content-manager/collection-types/${uid}/${documentId}`}>
+        Открыть черновик
+      </Link>
+    </Flex>
+  );
+}

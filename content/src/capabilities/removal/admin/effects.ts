@@ -1,0 +1,61 @@
+import type { Effects } from '../effects';
+
+/** What the service tells before a removal. `effects` is null for types that visitors never see. */
+export type Told = {
+  effects: Effects | null;
+  isKept: boolean;
+  section: { path: string; title: string } | null;
+  mayRedirect: boolean;
+};
+export type Removal = 'delete' | 'unpublish';
+
+export const pathOfEffects = (uid: string, ids: readonly string[]): string =>
+  `/removal/effects/${uid}?ids=${ids.map(encodeURIComponent).join(',')}`;
+
+/** One line of a list; `detail` is a path or a type. */
+export type Line = { text: string; detail: string | null };
+export type Group = { title: string; lines: Line[] };
+
+/** Sorts what is lost into lists under their headings; nothing is left for a draft that visitors never saw. */
+export function groupsOf({ pages, under, references, links }: Effects): Group[] {
+  const groups: Group[] = [
+    {
+      title: pages.length === 1 ? 'Страница перестанет открываться' : 'Страницы перестанут открываться',
+      lines: pages.map(({ title, path }) => ({ text: title, detail: path })),
+    },
+    {
+      title: 'Подуслуги останутся без услуги, их страницы тоже закроются',
+      lines: under.map(({ title, path }) => ({ text: title, detail: path ?? 'не опубликована' })),
+    },
+    {
+      title: 'Исчезнет отсюда',
+      lines: [
+        ...references.filter(({ title }) => title).map(({ type, title }) => ({ text: title, detail: type })),
+        ...countUntitled(references),
+      ],
+    },
+    {
+      title: 'Здесь останутся ссылки на закрытую страницу — исправьте их',
+      lines: links.map((text) => ({ text, detail: null })),
+    },
+  ];
+  return groups.filter(({ lines }) => lines.length > 0);
+}
+
+/** Whether visitors lose a page, so that a redirect is of use. */
+export const hasPages = ({ pages, under }: Effects): boolean =>
+  pages.length > 0 || under.some(({ path }) => path !== null);
+
+function countUntitled(references: Effects['references']): Line[] {
+  const types = references.filter(({ title }) => !title).map(({ type }) => type);
+  return [...new Set(types)].map((text) => {
+    const count = types.filter((type) => type === text).length;
+    return { text, detail: count > 1 ? String(count) : null };
+  });
+}
+
+const plurals = new Intl.PluralRules('ru');
+const days: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'день', few: 'дня', many: 'дней' };
+
+/** «ещё 3 дня» */
+export const daysWords = (count: number): string => `ещё ${count} ${days[plurals.select(count)] ?? 'дня'}`;

@@ -1,0 +1,104 @@
+import type { Core, UID } from '@strapi/strapi';
+import { createEntryReader, titleOf } from '../../platform/entry-content/read-entry';
+import { type ContentModel, publishedOnly } from '../../plugins/change-log/published/content-model';
+import { VersionReader } from '../../plugins/change-log/published/read-version';
+import { readPages, readPagesUnder } from './lost-pages';
+import { textsOf } from './texts-of';
+
+/** What visitors lose with some entries of one type. Names are as the admin shows them. */
+export type Effects = {
+  /** The entries' own pages. */
+  pages: { title: string; path: string }[];
+  /** Entries whose pages are under those; `path` is null when there is no such page now. */
+  under: { title: string; path: string | null }[];
+  /** Published entries that show these: a relation breaks. Single pages and reviews have no title. */
+  references: { type: string; title: string }[];
+  /** Pages that there is one of, with a link to a lost page in their text or menu. */
+  links: string[];
+};
+
+type End = { uid: string; documentId: string };
+
+export async function readEffects(
+  strapi: Core.Strapi,
+  content: ContentModel,
+  uid: string,
+  ids: readonly string[],
+): Promise<Effects> {
+  const own = await readPages(strapi, content, uid, ids);
+  const under = await readPagesUnder(strapi, content, uid, ids);
+  const pages = own.flatMap(({ title, path }) => (path === null ? [] : [{ title, path }]));
+  const known = [...ids.map((documentId) => ({ uid, documentId })), ...under].map(keyOf);
+  return {
+    pages,
+    under: under.map(({ title, path }) => ({ title, path })),
+    references: await readReferences(strapi, content, uid, ids, new Set(known)),
+    links: await readLinks(
+      strapi,
+      pages.map(({ path }) => path),
+    ),
+  };
+}
+
+/** Returns every path that stops opening. */
+export const lostPaths = ({ pages, under }: Pick<Effects, 'pages' | 'under'>): string[] =>
+  [...pages, ...under].flatMap(({ path }) => path ?? []);
+
+const keyOf = ({ uid, documentId }: End) => `${uid} ${documentId}`;
+
+async function readReferences(
+  strapi: Core.Strapi,
+  content: ContentModel,
+  uid: string,
+  ids: readonly string[],
+  known: ReadonlySet<string>,
+): Promise<Effects['references']> {
+  const reader = new VersionReader(strapi, content);
+  const found = new Map<string, End>();
+  for (const id of ids) {
+    for (const end of (await reader.read(uid, id))?.ends ?? []) {
+      if (end.attribute !== null && !known.has(keyOf(end))) found.set(keyOf(end), end);
+    }
+  }
+  const references = await Promise.all([...found.values()].map((end) => nameOf(strapi, content, end)));
+  return references.sort((a, b) => a.type.localeCompare(b.type, 'ru') || a.title.localeCompare(b.title, 'ru'));
+}
+
+async function nameOf(strapi: Core.Strapi, content: ContentModel, { uid, documentId }: End) {
+  const type = typeName(strapi, uid);
+  const title = titleOf(content, uid);
+  if (content.model(uid).kind === 'singleType' || title === 'documentId') return { type, title: '' };
+  const row: Record<string, unknown> | null = await strapi.db
+    .query(uid as UID.Schema)
+    .findOne({ where: { documentId, ...publishedOnly(content, uid) }, select: ['documentId', title] });
+  return { type, title: String(row?.[title] ?? documentId) };
+}
+
+export const typeName = (strapi: Core.Strapi, uid: string): string =>
+  strapi.contentTypes[uid as UID.ContentType]?.info.displayName ?? uid;
+
+/** Menus and pages keep links as text, which no relation knows. */
+async function readLinks(strapi: Core.Strapi, paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const { content, read } = createEntryReader(strapi);
+  const found: string[] = [];
+  for (const uid of content.publicUids) {
+    if (content.model(uid).kind !== 'singleType') continue;
+    const row: { documentId: string } | null = await strapi.db
+      .query(uid as UID.Schema)
+      .findOne({ where: publishedOnly(content, uid), select: ['documentId'] });
+    const entry = row && (await read(uid, row.documentId, 'published'));
+    if (entry && textsOf(entry.fields).some((text) => hasLink(text, paths))) found.push(typeName(strapi, uid));
+  }
+  return found.sort((a, b) => a.localeCompare(b, 'ru'));
+}
+
+/** Tells whether a text has one of the paths, and not only a longer one that begins with it. */
+export function hasLink(text: string, paths: readonly string[]): boolean {
+  return paths.some((path) =>
+    text
+      .split(path)
+      .slice(1)
+      .some((rest) => !/^[a-z0-9-]/i.test(rest)),
+  );
+}

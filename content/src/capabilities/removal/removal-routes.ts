@@ -1,0 +1,92 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { toWall } from '../../platform/clinic-zone/clinic-time';
+import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import { readNames } from '../../platform/entry-content/acting-for';
+import { addAdminRoutes, checkerOf } from '../../platform/entry-content/admin-access';
+import type { ContentModel } from '../../plugins/change-log/published/content-model';
+import { redirectUid } from '../redirects/follow-redirects';
+import { folders } from '../redirects/site-screens';
+import { may } from '../staff-roles/entry-rights';
+import { daysLeft, listDeleted, readDeleted } from './deleted-store';
+import { readEffects, typeName } from './effects';
+import { isKept } from './keep-deleted';
+import { restoreDeleted } from './restore-deleted';
+
+/** As many as a list in the admin selects at once. */
+const maxEntries = 100;
+const maxListed = 200;
+
+/**
+ * The admin's calls; times are of the clinic's clock, YYYY-MM-DDTHH:mm.
+ *
+ *     GET  /removal/effects/:uid?ids=a,b    → { effects: Effects | null, isKept, section, mayRedirect }
+ *     GET  /removal/deleted                 → { entries: [{ id, uid, type, title, path, at, author, daysLeft }] }
+ *     POST /removal/deleted/:id/restore     → { uid, documentId, leftOut: [words], newSlug }
+ *
+ * Effects are told to whoever may delete or publish entries of the type, deleted entries to whoever may create them.
+ */
+export function addRemovalRoutes(strapi: Core.Strapi, content: ContentModel): void {
+  const keptTypes = [...content.publicUids].filter((uid) => isKept(content, uid));
+  const mayRestore = (ctx: Context, uid: string) => may(ctx, 'read', uid) && may(ctx, 'create', uid);
+
+  async function effects(ctx: Context) {
+    const { uid = '' } = ctx.params as Record<string, string>;
+    if (!(uid in strapi.contentTypes)) throw new errors.NotFoundError();
+    const checker = checkerOf(strapi, ctx, uid);
+    if (checker.cannot.delete() && checker.cannot.publish()) throw new errors.ForbiddenError();
+    const ids = String(ctx.query.ids ?? '')
+      .split(',')
+      .filter(Boolean);
+    if (ids.length > maxEntries) throw new errors.ValidationError(`За один раз — не больше ${maxEntries} записей`);
+    if (!content.publicUids.has(uid)) return { effects: null, isKept: false, section: null, mayRedirect: false };
+    return {
+      effects: await readEffects(strapi, content, uid, ids),
+      isKept: isKept(content, uid),
+      section: folders[uid] ? { path: folders[uid], title: typeName(strapi, uid) } : null,
+      mayRedirect: may(ctx, 'create', redirectUid),
+    };
+  }
+
+  async function list(ctx: Context) {
+    const rows = await listDeleted(
+      strapi,
+      keptTypes.filter((uid) => mayRestore(ctx, uid)),
+      maxListed,
+    );
+    const zone = await readClinicZone(strapi);
+    const authors = await readNames(
+      strapi,
+      rows.map(({ author }) => author),
+    );
+    const now = new Date();
+    return {
+      entries: rows.map(({ id, type, title, path, author, deletedAt }) => ({
+        id,
+        uid: type,
+        type: typeName(strapi, type),
+        title,
+        path,
+        at: toWall(new Date(deletedAt), zone),
+        author: author === null ? null : (authors.get(author) ?? null),
+        daysLeft: daysLeft(new Date(deletedAt), now),
+      })),
+    };
+  }
+
+  async function restore(ctx: Context) {
+    const entry = await readDeleted(strapi, Number(ctx.params.id) || 0);
+    if (!entry || !keptTypes.includes(entry.type)) {
+      throw new errors.NotFoundError('Этой записи уже нет среди удалённых');
+    }
+    if (!mayRestore(ctx, entry.type)) throw new errors.ForbiddenError();
+    return restoreDeleted(strapi, content, entry, checkerOf(strapi, ctx, entry.type), ctx.state.user.id);
+  }
+
+  addAdminRoutes(strapi, [
+    { method: 'GET', path: '/removal/effects/:uid', handler: effects },
+    { method: 'GET', path: '/removal/deleted', handler: list },
+    { method: 'POST', path: '/removal/deleted/:id/restore', handler: restore },
+  ]);
+}

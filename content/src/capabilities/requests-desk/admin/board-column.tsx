@@ -1,0 +1,86 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import type { Card } from '../board/to-card';
+import { type State, states } from '../states';
+import { BoardCard } from './board-card';
+import { messageOf } from './message-of';
+import { useLoaded } from './use-loaded';
+import { columnNames } from './words';
+
+/** New requests appear by themselves. */
+const pollMs = 20_000;
+
+type Page = { cards: Card[]; total: number; pageSize: number };
+type Props = {
+  state: State;
+  /** Filters as the server reads them. */
+  query: string;
+  /** Grows when a card has gone from one column to another. */
+  changes: number;
+  canUpdate: boolean;
+  onChanged: () => void;
+};
+
+export function BoardColumn({ state, query, changes, canUpdate, onChanged }: Props) {
+  const [page, setPage] = useState(1);
+  const { put } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const { data, error, reload } = useLoaded<Page>(`/requests?state=${state}&page=${page}&${query}`, pollMs);
+  const pageCount = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
+
+  useEffect(() => {
+    if (changes > 0) void reload();
+  }, [changes, reload]);
+  // The last card of the last page has gone.
+  useEffect(() => {
+    if (data && page > pageCount) setPage(pageCount);
+  }, [data, page, pageCount]);
+
+  const move = async ({ number, revision }: Card, to: State) => {
+    try {
+      await put(`/requests-desk/requests/${number}`, { revision, state: to });
+      toggleNotification({ type: 'success', message: `Заявка № ${number}: ${states[to].toLowerCase()}` });
+    } catch (fault) {
+      toggleNotification({ type: 'danger', message: messageOf(fault) });
+    }
+    onChanged();
+  };
+
+  return (
+    <Box tag="section" aria-label={columnNames[state]} background="neutral0" hasRadius padding={4} shadow="tableShadow">
+      <Flex justifyContent="space-between" paddingBottom={4}>
+        <Typography variant="delta" tag="h2">
+          {columnNames[state]}
+        </Typography>
+        <Typography textColor="neutral600" aria-label={`Всего: ${data?.total ?? 0}`}>
+          {data?.total ?? '…'}
+        </Typography>
+      </Flex>
+      {error && (
+        <Typography role="alert" textColor="danger600" tag="p">
+          {error}
+        </Typography>
+      )}
+      {data?.total === 0 && <Typography textColor="neutral600">Пусто</Typography>}
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+        {data?.cards.map((card) => (
+          <li key={card.number}>
+            <BoardCard card={card} canUpdate={canUpdate} onMove={(to) => move(card, to)} />
+          </li>
+        ))}
+      </Flex>
+      {pageCount > 1 && (
+        <Flex paddingTop={4} justifyContent="space-between" gap={2} wrap="wrap">
+          <Button variant="tertiary" size="S" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Назад
+          </Button>
+          <Typography variant="pi">{`${page} из ${pageCount}`}</Typography>
+          <Button variant="tertiary" size="S" disabled={page === pageCount} onClick={() => setPage(page + 1)}>
+            Дальше
+          </Button>
+        </Flex>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Flex, LinkButton, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { Download } from '@strapi/icons';
+import { Layouts, Page, useFetchClient, useIsMobile, useNotification, useRBAC } from '@strapi/strapi/admin';
+import { useCallback, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { isState, type State, states } from '../states';
+import { BoardColumn } from './board-column';
+import { BoardFilters } from './board-filters';
+import { messageOf } from './message-of';
+import { allPermissions } from './permissions';
+import { saveFile } from './save-file';
+import { columnNames } from './words';
+
+const order = Object.keys(states) as State[];
+
+/** What is kept in the address, so that a narrowed board can be gone back to. */
+const filterNames = ['mine', 'type', 'number', 'sameAs'];
+
+const Columns = styled.div`
+  display: grid;
+  gap: 1.6rem;
+  align-items: start;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  @media (max-width: 1279px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (max-width: 767px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** All requests by state; on a narrow screen one state at a time. */
+export function BoardPage() {
+  const [search, setSearch] = useSearchParams();
+  const { allowedActions } = useRBAC(allPermissions);
+  const isNarrow = useIsMobile();
+  const [changes, setChanges] = useState(0);
+  const chosen = search.get('state');
+  const shown: State = isState(chosen) ? chosen : 'new';
+  const query = new URLSearchParams([...search].filter(([name, value]) => filterNames.includes(name) && value));
+
+  const change = useCallback(
+    (name: string, value: string) =>
+      setSearch((before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      }),
+    [setSearch],
+  );
+
+  return (
+    <Page.Main>
+      <Page.Title>Заявки</Page.Title>
+      <Layouts.Header
+        title="Заявки"
+        subtitle="Имена и телефоны скрыты, пока заявку не открыли. Каждое открытие записывается"
+        primaryAction={
+          <Flex gap={2} wrap="wrap">
+            {allowedActions.canExport && <ExportButton query={query.toString()} />}
+            {allowedActions.canAudit && (
+              <LinkButton tag={Link} to="/requests-desk/storage" variant="tertiary">
+                Хранение и журнал
+              </LinkButton>
+            )}
+          </Flex>
+        }
+      />
+      <Layouts.Content>
+        <BoardFilters search={search} onChange={change} />
+        {isNarrow && (
+          <Flex paddingBottom={4} direction="column" alignItems="stretch">
+            <SingleSelect
+              aria-label="Какие заявки показать"
+              value={shown}
+              onChange={(value) => change('state', String(value))}
+            >
+              {order.map((state) => (
+                <SingleSelectOption key={state} value={state}>
+                  {columnNames[state]}
+                </SingleSelectOption>
+              ))}
+            </SingleSelect>
+          </Flex>
+        )}
+        <Columns>
+          {(isNarrow ? [shown] : order).map((state) => (
+            <BoardColumn
+              key={`${state}?${query}`}
+              state={state}
+              query={query.toString()}
+              changes={changes}
+              canUpdate={allowedActions.canUpdate ?? false}
+              onChanged={() => setChanges((count) => count + 1)}
+            />
+          ))}
+        </Columns>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+function ExportButton({ query }: { query: string }) {
+  const { get } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      const { data } = await get(`/requests-desk/export?${query}`, { responseType: 'blob' });
+      saveFile(data, 'zayavki.csv');
+    } catch (error) {
+      toggleNotification({ type: 'danger', message: messageOf(error) });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button variant="secondary" startIcon={<Download />} loading={isBusy} onClick={save}>
+      Выгрузить в файл
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { Flex, Link, Typography } from '@strapi/design-system';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Card } from '../board/to-card';
+import { countOthers } from './words';
+
+/** What may be known of a request before it is opened. What presses is said in words, and in red. */
+export function CardFacts({ card }: { card: Card }) {
+  const { name, phone, about, cameAt, waits, isLate, nextCallText, isCallDue, assignee, others, notes } = card;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={1}>
+      <Typography>{`${name} · ${phone}`}</Typography>
+      {about.map((words) => (
+        <Typography key={words} textColor="neutral700">
+          {words}
+        </Typography>
+      ))}
+      <Typography variant="pi" textColor="neutral600">{`Пришла ${cameAt}`}</Typography>
+      {waits && (
+        <Typography
+          variant="pi"
+          textColor={isLate ? 'danger700' : 'neutral600'}
+          fontWeight={isLate ? 'bold' : undefined}
+        >
+          {isLate ? `Долго ${waits}` : `Уже ${waits}`}
+        </Typography>
+      )}
+      {nextCallText && (
+        <Typography
+          variant="pi"
+          textColor={isCallDue ? 'danger700' : 'neutral600'}
+          fontWeight={isCallDue ? 'bold' : undefined}
+        >
+          {isCallDue ? `Пора звонить: ${nextCallText}` : `Позвонить ${nextCallText}`}
+        </Typography>
+      )}
+      <Typography variant="pi" textColor="neutral600">
+        {assignee ? `Ведёт ${assignee.name}` : 'Никто не ведёт'}
+      </Typography>
+      {others > 0 && (
+        <Link tag={RouterLink} to={`/requests-desk?sameAs=${card.number}`}>
+          {`Повторная: ещё ${countOthers(others)} с этого номера`}
+        </Link>
+      )}
+      {(notes > 0 || card.hasResume) && (
+        <Typography variant="pi" textColor="neutral600">
+          {[card.hasResume ? 'Есть резюме' : null, notes > 0 ? `Заметок: ${notes}` : null].filter(Boolean).join(' · ')}
+        </Typography>
+      )}
+    </Flex>
+  );
+}

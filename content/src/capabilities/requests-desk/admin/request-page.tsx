@@ -1,0 +1,70 @@
+import { Grid } from '@strapi/design-system';
+import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
+import { useParams } from 'react-router-dom';
+import type { Card } from '../board/to-card';
+import { states } from '../states';
+import { BackToBoard } from './back-to-board';
+import { CardFacts } from './card-facts';
+import { DeskSection } from './desk-section';
+import { allPermissions } from './permissions';
+import { RequestHistory } from './request-history';
+import { RequestPersonalData } from './request-personal-data';
+import { RequestWork } from './request-work';
+import { useLoaded } from './use-loaded';
+
+type Answer = { card: Card; history: { what: string; who: string | null; at: string }[] };
+
+/** One request: what is known, what is to be done, who has done what. */
+export function RequestPage() {
+  const { number = '' } = useParams();
+  const { allowedActions } = useRBAC(allPermissions);
+  const { data, error, reload } = useLoaded<Answer>(`/requests/${encodeURIComponent(number)}`);
+  const back = <BackToBoard />;
+  if (!data) {
+    return (
+      <Page.Main aria-busy={!error}>
+        <Layouts.Header title={`Заявка № ${number}`} navigationAction={back} subtitle={error ?? 'Загружается…'} />
+      </Page.Main>
+    );
+  }
+  const { card, history } = data;
+  return (
+    <Page.Main>
+      <Page.Title>{`Заявка № ${number}`}</Page.Title>
+      <Layouts.Header
+        title={`Заявка № ${card.number}`}
+        subtitle={`${card.type} · ${states[card.state].toLowerCase()}`}
+        navigationAction={back}
+      />
+      <Layouts.Content>
+        <Grid.Root gap={6} gridCols={12}>
+          <Grid.Item col={7} s={12} xs={12} direction="column" alignItems="stretch" gap={6}>
+            <DeskSection title="О заявке">
+              <CardFacts card={card} />
+            </DeskSection>
+            {allowedActions.canOpen && (
+              <DeskSection title="Личные данные">
+                <RequestPersonalData
+                  key={card.number}
+                  card={card}
+                  canUpdate={allowedActions.canUpdate ?? false}
+                  onRecorded={reload}
+                />
+              </DeskSection>
+            )}
+          </Grid.Item>
+          <Grid.Item col={5} s={12} xs={12} direction="column" alignItems="stretch" gap={6}>
+            {allowedActions.canUpdate && (
+              <DeskSection title="Работа">
+                <RequestWork key={`${card.number}.${card.revision}`} card={card} onSaved={reload} />
+              </DeskSection>
+            )}
+            <DeskSection title="История">
+              <RequestHistory history={history} />
+            </DeskSection>
+          </Grid.Item>
+        </Grid.Root>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { type FormEvent, useState } from 'react';
+import type { Card } from '../board/to-card';
+import { type State, states } from '../states';
+import { messageOf } from './message-of';
+import { useLoaded } from './use-loaded';
+
+type Colleagues = { me: number; colleagues: { id: number; name: string }[] };
+
+const nobody = 'nobody';
+
+/** State, who works on it, when to call. The server refuses what was seen before somebody else's change. */
+export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Promise<void> }) {
+  const { put } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const { data } = useLoaded<Colleagues>('/colleagues');
+  const [state, setState] = useState<State>(card.state);
+  const [assignee, setAssignee] = useState(card.assignee ? String(card.assignee.id) : nobody);
+  const [nextCall, setNextCall] = useState(card.nextCall ?? '');
+  const [isBusy, setIsBusy] = useState(false);
+  const people = new Map(data?.colleagues.map(({ id, name }) => [String(id), name]));
+  // Somebody who works at the desk no more is still shown.
+  if (card.assignee && !people.has(String(card.assignee.id))) people.set(String(card.assignee.id), card.assignee.name);
+
+  const changes = {
+    ...(state === card.state ? {} : { state }),
+    ...(assignee === String(card.assignee?.id ?? nobody)
+      ? {}
+      : { assignee: assignee === nobody ? null : Number(assignee) }),
+    ...(nextCall === (card.nextCall ?? '') ? {} : { nextCall }),
+  };
+  const isChanged = Object.keys(changes).length > 0;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    try {
+      await put(`/requests-desk/requests/${card.number}`, { revision: card.revision, ...changes });
+      toggleNotification({ type: 'success', message: 'Сохранено' });
+    } catch (error) {
+      toggleNotification({ type: 'danger', message: messageOf(error) });
+    }
+    setIsBusy(false);
+    await onSaved();
+  };
+
+  return (
+    <form onSubmit={save}>
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Field.Root name="state">
+          <Field.Label>Состояние</Field.Label>
+          <SingleSelect value={state} onChange={(value) => setState(value as State)}>
+            {Object.entries(states).map(([value, name]) => (
+              <SingleSelectOption key={value} value={value}>
+                {name}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        </Field.Root>
+        <Field.Root name="assignee">
+          <Field.Label>Кто ведёт</Field.Label>
+          <SingleSelect value={assignee} onChange={(value) => setAssignee(String(value))}>
+            <SingleSelectOption value={nobody}>Никто</SingleSelectOption>
+            {[...people].map(([id, name]) => (
+              <SingleSelectOption key={id} value={id}>
+                {Number(id) === data?.me ? `${name} (я)` : name}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        </Field.Root>
+        <Field.Root name="nextCall" hint="По часам клиники">
+          <Field.Label>Следующий звонок</Field.Label>
+          <TextInput type="datetime-local" value={nextCall} onChange={({ target }) => setNextCall(target.value)} />
+          <Field.Hint />
+        </Field.Root>
+        <Button type="submit" disabled={!isChanged} loading={isBusy}>
+          Сохранить
+        </Button>
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, type ValueNode, visit } from 'graphql';
+import { publicationStateArgument } from '../../platform/graphql/contract-words';
+import { previewTokenName } from './sync-tokens';
+
+/** Arguments that would show what is not published; `publicationState` may say LIVE. */
+const draftArguments = new Set(['status', 'publicationFilter', 'hasPublishedVersion']);
+/** Root fields of one operation: the largest page asks for about ten. */
+const maxRootFields = 20;
+
+type Request = {
+  request: { variables?: Record<string, unknown> };
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  contextValue: { state?: { auth?: { credentials?: { name?: string } | null } } };
+};
+
+function refuse(message: string, status: 400 | 403): never {
+  throw new GraphQLError(message, {
+    extensions: { code: status === 403 ? 'FORBIDDEN' : 'BAD_USER_INPUT', http: { status } },
+  });
+}
+
+/** Returns whether an operation asks for drafts anywhere, also deep inside or through variables. */
+export function asksForDrafts(document: DocumentNode, variables: Record<string, unknown> = {}): boolean {
+  let found = false;
+  visit(document, {
+    Argument({ name, value }) {
+      if (draftArguments.has(name.value)) found = true;
+      if (name.value === publicationStateArgument && stateOf(value, variables) !== 'LIVE') found = true;
+    },
+  });
+  return found;
+}
+
+function stateOf(value: ValueNode, variables: Record<string, unknown>): unknown {
+  if (value.kind === Kind.VARIABLE) return variables[value.name.value];
+  return value.kind === Kind.ENUM ? value.value : null;
+}
+
+/** How many root fields an operation has, aliases counted one by one and fragments unfolded. */
+export function countRootFields(document: DocumentNode, operation: OperationDefinitionNode): number {
+  const fragments = new Map(
+    document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
+  );
+  // The gate before it lets no circle in, and no more than a few thousand selections.
+  const count = (set: OperationDefinitionNode['selectionSet']): number =>
+    set.selections.reduce((sum, selection) => {
+      if (selection.kind === Kind.FIELD) return sum + 1;
+      const inner =
+        selection.kind === Kind.INLINE_FRAGMENT
+          ? selection.selectionSet
+          : fragments.get(selection.name.value)?.selectionSet;
+      return sum + (inner ? count(inner) : 0);
+    }, 0);
+  return count(operation.selectionSet);
+}
+
+/** Apollo plugin: drafts stay inside the clinic, and one request cannot ask for a thousand things. */
+export const draftGuard = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ request, document, operation, contextValue }: Request) {
+        const isPreview = contextValue.state?.auth?.credentials?.name === previewTokenName;
+        if (!isPreview && asksForDrafts(document, request.variables)) refuse('Drafts are not public', 403);
+        if (countRootFields(document, operation) > maxRootFields) refuse(`More than ${maxRootFields} root fields`, 400);
+      },
+    };
+  },
+};

@@ -1,0 +1,46 @@
+import type { Conflict } from '../conflict';
+import type { Comparison, Side } from './rows';
+
+/** What an editor decides about a refused save: which side each field is taken from, or neither. */
+export type Decision = Record<string, Side> | 'reload' | 'back';
+/** @property documentId undefined for a single type */
+export type Entry = { model: string; documentId?: string | undefined };
+export type Question = Comparison & { entry: Entry; conflict: Conflict; answer: (decision: Decision) => void };
+
+const screens = new Set<() => void>();
+let question: Question | null = null;
+let isOutdated = false;
+
+/** Asks the editor in a dialog of the edit view; without an edit view nothing is saved. */
+export async function askEditor(about: Omit<Question, 'answer'>): Promise<Decision> {
+  if (screens.size === 0) return 'back';
+  const decision = await new Promise<Decision>((answer) => show({ ...about, answer }));
+  show(null);
+  return decision;
+}
+
+function show(next: Question | null): void {
+  question = next;
+  for (const tell of screens) tell();
+}
+
+/** Has the entry loaded again as soon as nothing is left to save: number fields do not follow a change from outside. */
+export function outdateForm(): void {
+  isOutdated = screens.size > 0;
+  for (const tell of screens) tell();
+}
+
+export const currentQuestion = (): Question | null => question;
+export const isFormOutdated = (): boolean => isOutdated;
+
+/** @returns a function that ends it; an edit view that is closed or laid out again takes its question back */
+export function watchQuestions(tell: () => void): () => void {
+  screens.add(tell);
+  return () => {
+    screens.delete(tell);
+    if (screens.size > 0) return;
+    const asked = question;
+    question = null;
+    asked?.answer('back');
+  };
+}

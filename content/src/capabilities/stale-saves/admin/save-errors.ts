@@ -1,0 +1,40 @@
+import { type Conflict, conflictSentence } from '../conflict';
+
+export type SaveError = { name?: string; message?: string; status?: number; details?: unknown };
+type ConflictError = SaveError & { details: Conflict };
+
+export const isConflict = (error: SaveError): error is ConflictError =>
+  error.status === 409 && typeof error.details === 'object' && error.details !== null && 'version' in error.details;
+
+const outcomes = {
+  kept: 'Не сохранено. Всё, что вы написали, осталось в форме.',
+  reloaded: 'Ваши правки отброшены, запись загружается заново.',
+};
+const stays = 'Введённое осталось в форме.';
+
+/**
+ * Returns a refusal as the framework's form keeps what was typed: after any error but a ValidationError it takes the form for
+ * saved. The words are for the editor.
+ */
+export function formError(error: SaveError, outcome?: keyof typeof outcomes): SaveError {
+  const { details } = error;
+  const isOfFields =
+    typeof details === 'object' && details !== null && Array.isArray((details as { errors?: unknown }).errors);
+  return {
+    ...error,
+    name: 'ValidationError',
+    details: isOfFields && !outcome ? details : {},
+    message: outcome ? outcomes[outcome] : wordsOf(error),
+  };
+}
+
+function wordsOf(error: SaveError): string {
+  const { status, message = '' } = error;
+  if (isConflict(error)) return `${conflictSentence(error.details)} ${stays}`;
+  if (/[а-яё]/i.test(message)) return message;
+  if (status === 413) return `Не сохранено: в записи слишком много текста. ${stays}`;
+  if (status === 401 || status === 403) return `Не сохранено: на это у вас нет прав. ${stays}`;
+  if (status === 404) return `Не сохранено: этой записи уже нет. ${stays}`;
+  if (status && status < 500) return message;
+  return `Не сохранено: сервер не ответил. ${stays} Попробуйте ещё раз.`;
+}

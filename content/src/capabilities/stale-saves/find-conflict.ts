@@ -1,0 +1,98 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { toWall } from '../../platform/clinic-zone/clinic-time';
+import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import { readNames } from '../../platform/entry-content/acting-for';
+import { type Checker, checkerOf } from '../../platform/entry-content/admin-access';
+import { titleOf } from '../../platform/entry-content/read-entry';
+import { changesRelation, isSame } from '../../platform/entry-content/same-values';
+import { readContentModel } from '../../plugins/change-log/published/content-model';
+import { createNames } from '../history/names';
+import type { Conflict } from './conflict';
+
+type Values = Record<string, unknown>;
+type Attribute = { type: string; target?: string };
+type Draft = Values & { id: number; updatedAt: string | Date };
+type PopulateBuilder = (uid: string) => {
+  populateDeep(levels: number): { countRelations(): { build(): Promise<object> } };
+};
+
+/**
+ * Returns what a save would overwrite unseen, null when it overwrites nothing: the entry is still of the version that the
+ * form started from, or holds what the form sends.
+ */
+export async function findConflict(strapi: Core.Strapi, ctx: Context, version: Date): Promise<Conflict | null> {
+  const { model: uid, id } = ctx.params as { model: string; id?: string };
+  const draft = await readDraft(strapi, uid, id);
+  if (!draft || new Date(draft.updatedAt).getTime() === version.getTime()) return null;
+  const checker = checkerOf(strapi, ctx, uid);
+  const sent = await checker.sanitizeUpdateInput(draft)(structuredClone(ctx.request.body as Values));
+  const { attributes } = strapi.getModel(uid as UID.ContentType) as unknown as {
+    attributes: Record<string, Attribute>;
+  };
+  const changed = Object.keys(sent).filter(
+    (name) =>
+      attributes[name] &&
+      (attributes[name].type === 'relation' ? changesRelation(sent[name]) : !isSame(sent[name], draft[name])),
+  );
+  if (changed.length === 0) return null;
+  return describe(strapi, ctx, { uid, draft, checker, attributes, changed });
+}
+
+type Found = {
+  uid: string;
+  draft: Draft;
+  checker: Checker;
+  attributes: Record<string, Attribute>;
+  changed: readonly string[];
+};
+
+async function describe(strapi: Core.Strapi, ctx: Context, found: Found): Promise<Conflict> {
+  const { uid, draft, checker, attributes, changed } = found;
+  const current = checker.cannot.read(draft) ? {} : await checker.sanitizeOutput(draft);
+  const readable = changed.filter((name) => name in current);
+  const relations = readable.filter((name) => attributes[name]?.type === 'relation');
+  const { author, links } = await readAround(strapi, found, relations);
+  const names = createNames(strapi);
+  return {
+    version: new Date(draft.updatedAt).toISOString(),
+    at: toWall(new Date(draft.updatedAt), await readClinicZone(strapi)),
+    author: author === null ? null : ((await readNames(strapi, [author])).get(author) ?? null),
+    isOwn: author !== null && author === ctx.state.user?.id,
+    fields: readable.map((name) => ({ name, label: names.field(uid, name), type: attributes[name]?.type ?? '' })),
+    current,
+    links,
+  };
+}
+
+/** The entry as the framework's edit view reads it. */
+async function readDraft(strapi: Core.Strapi, uid: string, documentId?: string): Promise<Draft | null> {
+  // A function that the framework's types take for an object.
+  const builder = strapi.plugin('content-manager').service('populate-builder') as unknown as PopulateBuilder;
+  const populate = (await builder(uid).populateDeep(Number.POSITIVE_INFINITY).countRelations().build()) as never;
+  const documents = strapi.documents(uid as UID.ContentType);
+  const draft = documentId
+    ? await documents.findOne({ documentId, status: 'draft', populate })
+    : await documents.findFirst({ status: 'draft', populate });
+  return draft as Draft | null;
+}
+
+/** Who saved the entry last, and how the documents are called that it is related to. */
+async function readAround(strapi: Core.Strapi, { uid, draft, attributes }: Found, relations: readonly string[]) {
+  const content = readContentModel(strapi);
+  const titles = new Map(relations.map((name) => [name, titleOf(content, attributes[name]?.target ?? '')]));
+  const row: Values & { updatedBy: { id: number } | null } = await strapi.db.query(uid as UID.ContentType).findOne({
+    where: { id: draft.id },
+    populate: {
+      updatedBy: { select: ['id'] },
+      ...Object.fromEntries([...titles].map(([name, title]) => [name, { select: ['documentId', title] }])),
+    },
+  });
+  const links = Object.fromEntries(
+    [...titles].map(([name, title]) => [
+      name,
+      [row[name] ?? []].flat().map((other) => String((other as Values)[title] ?? (other as Values).documentId)),
+    ]),
+  );
+  return { author: row.updatedBy?.id ?? null, links };
+}

@@ -1,0 +1,105 @@
+import { Box, Flex, Grid, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import type { ReactNode } from 'react';
+import { eventNames } from '../events';
+import { type Day, type Summary, share } from './summarise';
+
+/** Part of the page under a title of its own. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box tag="section" background="neutral0" shadow="tableShadow" hasRadius padding={6} aria-label={title}>
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Typography variant="delta" tag="h2">
+          {title}
+        </Typography>
+        {children}
+      </Flex>
+    </Box>
+  );
+}
+
+/** From opening to sending, and what of the way is lost. */
+export function Way({ totals }: Pick<Summary, 'totals'>) {
+  const steps = [
+    { event: 'form-opened', note: '' },
+    { event: 'form-started', note: shareOf(totals['form-started'], totals['form-opened'], 'открывших') },
+    { event: 'form-sent', note: shareOf(totals['form-sent'], totals['form-opened'], 'открывших') },
+    { event: 'form-refused', note: 'не хватило поля или оно заполнено неверно' },
+    { event: 'search-without-results', note: 'по запросу ничего не нашлось' },
+  ] as const;
+  return (
+    <Grid.Root gap={4}>
+      {steps.map(({ event, note }) => (
+        <Grid.Item key={event} col={4} s={6} xs={12} direction="column" alignItems="stretch">
+          <Box background="neutral100" hasRadius padding={4} height="100%">
+            <Typography variant="pi" textColor="neutral600" tag="p">
+              {eventNames[event]}
+            </Typography>
+            <Typography variant="alpha" tag="p">
+              {totals[event]}
+            </Typography>
+            <Typography variant="pi" textColor="neutral600" tag="p">
+              {note}
+            </Typography>
+          </Box>
+        </Grid.Item>
+      ))}
+    </Grid.Root>
+  );
+}
+
+const shareOf = (part: number, whole: number, of: string) => (share(part, whole) ? `${share(part, whole)} ${of}` : '');
+
+/** Which fields forms were refused for. */
+export function Refusals({ refusals }: Pick<Summary, 'refusals'>) {
+  if (refusals.length === 0) return <Typography>За это время все формы были заполнены верно.</Typography>;
+  return (
+    <Numbers
+      label="Отказы по полям"
+      heads={['Поле', 'Сколько раз']}
+      rows={refusals.map(({ label, amount }) => [label, amount])}
+    />
+  );
+}
+
+/** All numbers by days, the newest first; days without any are left out. */
+export function Days({ days }: { days: readonly Day[] }) {
+  const events = Object.keys(eventNames) as (keyof typeof eventNames)[];
+  const filled = days.filter(({ amounts }) => events.some((event) => amounts[event] > 0));
+  if (filled.length === 0) return <Typography>За это время ничего не посчитано.</Typography>;
+  return (
+    <Numbers
+      label="Числа по дням"
+      heads={['День', ...events.map((event) => eventNames[event])]}
+      rows={filled
+        .reverse()
+        .map(({ day, amounts }) => [day.split('-').reverse().join('.'), ...events.map((event) => amounts[event])])}
+    />
+  );
+}
+
+function Numbers({ label, heads, rows }: { label: string; heads: string[]; rows: (string | number)[][] }) {
+  return (
+    <Table colCount={heads.length} rowCount={rows.length + 1} aria-label={label}>
+      <Thead>
+        <Tr>
+          {heads.map((head) => (
+            <Th key={head}>
+              <Typography variant="sigma">{head}</Typography>
+            </Th>
+          ))}
+        </Tr>
+      </Thead>
+      <Tbody>
+        {rows.map((cells) => (
+          <Tr key={String(cells[0])}>
+            {cells.map((cell, index) => (
+              <Td key={heads[index]}>
+                <Typography>{cell}</Typography>
+              </Td>
+            ))}
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,86 @@
+import { Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import type { PeriodCounts } from '../day-counts';
+import { BarChart } from './bar-chart';
+import { Days, Part, Refusals, Way } from './numbers';
+import { statisticsRight } from './statistics-right';
+import { summarise } from './summarise';
+
+const periods = [
+  { days: '30', label: 'За 30 дней' },
+  { days: '90', label: 'За 90 дней' },
+];
+
+/** How visitors come along with the request form and the search, in numbers by days. */
+export default function StatisticsPage() {
+  return (
+    <Page.Protect permissions={[statisticsRight]}>
+      <Page.Title>Статистика</Page.Title>
+      <Statistics />
+    </Page.Protect>
+  );
+}
+
+function Statistics() {
+  const [days, setDays] = useState('30');
+  const found = usePeriod(days);
+  return (
+    <Page.Main>
+      <Layouts.Header
+        title="Статистика"
+        subtitle="Только числа по дням: кто были эти люди и что они писали, здесь не хранится"
+        primaryAction={
+          <SingleSelect aria-label="За сколько дней" value={days} onChange={(value) => setDays(String(value))}>
+            {periods.map((period) => (
+              <SingleSelectOption key={period.days} value={period.days}>
+                {period.label}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        }
+      />
+      <Layouts.Content>
+        {found === 'loading' && <Page.Loading>Считаем</Page.Loading>}
+        {found === 'failed' && <Page.Error content="Статистика не загрузилась. Обновите страницу." />}
+        {typeof found === 'object' && <Numbers found={found} />}
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+function Numbers({ found }: { found: PeriodCounts }) {
+  const { totals, days, refusals } = summarise(found);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={6}>
+      <Part title="Форма заявки и поиск">
+        <Way totals={totals} />
+      </Part>
+      <Part title="По дням">
+        <BarChart
+          days={days}
+          label="График: сколько раз форму открыли и отправили по дням. Те же числа в таблице ниже"
+        />
+        <Days days={days} />
+      </Part>
+      <Part title="На каких полях останавливаются">
+        <Refusals refusals={refusals} />
+      </Part>
+    </Flex>
+  );
+}
+
+function usePeriod(days: string): PeriodCounts | 'loading' | 'failed' {
+  const { get } = useFetchClient();
+  const [found, setFound] = useState<PeriodCounts | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    let isGone = false;
+    get<PeriodCounts>('/statistics', { params: { days } })
+      .then(({ data }) => isGone || setFound(data))
+      .catch(() => isGone || setFound('failed'));
+    return () => {
+      isGone = true;
+    };
+  }, [days, get]);
+  return found;
+}

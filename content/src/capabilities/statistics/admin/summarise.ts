@@ -1,0 +1,43 @@
+import { type CountedEvent, type CountedField, type DayCount, eventNames, fieldNames } from '../events';
+
+export type Day = { day: string; amounts: Record<CountedEvent, number> };
+export type Summary = {
+  totals: Record<CountedEvent, number>;
+  /** Every day of the period, the oldest first; those without a number too. */
+  days: Day[];
+  /** Fields that forms were refused for, the most frequent first. */
+  refusals: { field: CountedField; label: string; amount: number }[];
+};
+
+const dayMs = 86_400_000;
+const none = () =>
+  Object.fromEntries(Object.keys(eventNames).map((event) => [event, 0])) as Record<CountedEvent, number>;
+
+/** The numbers of a period as the page shows them. @param from first day, @param to last one, YYYY-MM-DD */
+export function summarise({ from, to, counts }: { from: string; to: string; counts: readonly DayCount[] }): Summary {
+  const days = new Map<string, Day>();
+  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    days.set(day, { day, amounts: none() });
+  }
+  const totals = none();
+  const byField = new Map<CountedField, number>();
+  for (const { day, event, field, amount } of counts) {
+    const shown = days.get(day);
+    if (!shown) continue;
+    if (field) byField.set(field, (byField.get(field) ?? 0) + amount);
+    else {
+      shown.amounts[event] += amount;
+      totals[event] += amount;
+    }
+  }
+  const refusals = [...byField]
+    .map(([field, amount]) => ({ field, label: fieldNames[field] ?? field, amount }))
+    .sort((one, other) => other.amount - one.amount);
+  return { totals, days: [...days.values()], refusals };
+}
+
+/** How many of a hundred, whole; empty when there was nobody. A visitor whose browser tells little may make it more. */
+export function share(part: number, whole: number): string {
+  return whole === 0 ? '' : `${Math.min(100, Math.round((part / whole) * 100))} %`;
+}

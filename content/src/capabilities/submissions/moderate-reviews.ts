@@ -1,0 +1,50 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { lockLog } from '../../plugins/change-log/log/lock-log';
+
+const reviewUid = 'api::review.review';
+const refusal = 'Отзыв отмечен как отклонённый. Чтобы опубликовать его, поменяйте поле «Проверка»';
+
+type Moderated = { moderation?: string | null };
+
+/**
+ * Publishing a review is approving it; a rejected one cannot be published, by whatever button.
+ * @throws (from the publishing call) a validation error in words for the editor
+ */
+export function moderateReviews(strapi: Core.Strapi): void {
+  strapi.documents.use(async (ctx, next) => {
+    if (ctx.uid !== reviewUid) return next();
+    if (ctx.action === 'publish') {
+      return strapi.db.transaction(async ({ trx }) => {
+        // Before any row: a deletion takes the log first too.
+        await lockLog(strapi, trx);
+        await approve(strapi, ctx.params.documentId);
+        return next();
+      });
+    }
+    if (ctx.action === 'create' || ctx.action === 'update') {
+      const { status, data } = ctx.params as { status?: string; data: Moderated };
+      // The framework publishes within such a call, without a publish of its own.
+      if (status === 'published') {
+        refuseRejected(data);
+        data.moderation = 'approved';
+      }
+    }
+    return next();
+  });
+}
+
+/** Marks the draft, which the framework then copies into what is published. */
+async function approve(strapi: Core.Strapi, documentId: string): Promise<void> {
+  const drafts: (Moderated & { id: number })[] = await strapi.db
+    .query(reviewUid)
+    .findMany({ where: { documentId, publishedAt: null } });
+  for (const draft of drafts) {
+    refuseRejected(draft);
+    await strapi.db.query(reviewUid).update({ where: { id: draft.id }, data: { moderation: 'approved' } });
+  }
+}
+
+function refuseRejected({ moderation }: Moderated): void {
+  if (moderation === 'rejected') throw new errors.ValidationError(refusal);
+}
