@@ -8,7 +8,7 @@ import { resolveDate } from '../../seed/relative-date';
 import { checkEntry } from './check-entry';
 import type { Attribute, Entry } from './entry';
 
-const seed = join(__dirname, '../../seed');
+const seed = join(__dirname, '../../../seed');
 const models = readModels();
 const words = new Map(readManifest(join(seed, 'media')).map(({ file, alt }) => [file, alt]));
 const now = new Date();
