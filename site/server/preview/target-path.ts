@@ -3,7 +3,6 @@ import {
   isPageType,
   isSinglePageType,
   listPaths,
-  type PageType,
   parentTypes,
   paths,
   singlePaths,
