@@ -1,10 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { followNewBuild } from './shell/build-watch/follow-new-build.ts';
-import { guardPageParts } from './shell/build-watch/guard-page-parts.ts';
+import { instrumentNavigation } from './shell/build-watch/document-loads.ts';
 
-const instrumentations = [followNewBuild(), guardPageParts()];
+const instrumentations = [instrumentNavigation()];
 startTransition(() => {
   hydrateRoot(
     document,

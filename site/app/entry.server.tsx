@@ -49,7 +49,10 @@ export default async function handleRequest(
   });
   await body.allReady;
   const own = takeOwnScripts(holdScripts(await new Response(body).text(), nonce), nonce);
-  const { html, robots } = finishHead(own.html, loaded.get(graphContext));
+  const { html, robots } = finishHead(own.html, {
+    build: context.manifest.version,
+    graph: loaded.get(graphContext),
+  });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Link', facePreload);
   headers.set(ownScriptsHeader, own.hashes.join(' '));

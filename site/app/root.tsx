@@ -16,6 +16,7 @@ import {
 import type { Route } from './+types/root.ts';
 import { contentContext } from './cms/context.ts';
 import { CookieNotice } from './features/cookie-notice/cookie-notice.tsx';
+import { MissingScript } from './shell/build-watch/missing-script.tsx';
 import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
 import type { FrameControls, HeaderTone, RouteHandle } from './shell/handle.ts';
 import { SiteHeader } from './shell/header/site-header.tsx';
@@ -96,6 +97,7 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
     <>
       <NavigationProgress />
       <FocusOnNavigation />
+      <MissingScript />
       <SiteHeader
         frame={frame}
         over={handle?.header === 'over'}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { noteShownPage } from './build-watch/document-loads.ts';
 
 /**
  * After a client navigation focus moves to the new page's heading, as a full page load would begin there. A page of a
@@ -11,6 +12,7 @@ export function FocusOnNavigation() {
   const type = useNavigationType();
   const shown = useRef<string | null>(null);
 
+  useEffect(() => noteShownPage({ pathname, search }), [pathname, search]);
   useEffect(() => {
     const before = shown.current;
     shown.current = place;

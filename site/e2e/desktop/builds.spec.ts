@@ -82,7 +82,7 @@ test('Сайт собран заново под открытой формой з
 test.describe('Части страницы больше нет', () => {
   test.use({ expectedFault: /assets\/prices|part of the page|Failed to fetch dynamically|loading route module/ });
 
-  test('приходит страница, которую просили; второй раз — страница ошибки, без круга', async ({ page }) => {
+  test('указатель на ссылке страницу не меняет, нажатие приводит, куда просили; второй раз — страница ошибки, без круга', async ({ page }) => {
     // Whatever the machine needs for it, by the visitor's clock no time goes by.
     await page.clock.setFixedTime('2026-11-16T08:00:00Z');
     await page.route('**/assets/prices-*.js', (route) => route.fulfill({ status: 404, body: '' }));
@@ -92,6 +92,10 @@ test.describe('Части страницы больше нет', () => {
     });
     await page.goto('/doctors');
     await untilAlive(page);
+    const failed = page.waitForEvent('console', (message) => message.text().includes('loading route module'));
+    await toPrices(page).hover();
+    await failed;
+    expect(documents).toEqual(['/doctors']);
     await toPrices(page).click();
     // It came as a document and is read without its part.
     await expect(page).toHaveURL('/prices');

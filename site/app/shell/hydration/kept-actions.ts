@@ -65,7 +65,7 @@ export function keepActions(view: Window) {
     if (isAlive(field) && !fields.has(field)) return;
     fields.delete(field);
     fields.set(field, { field, value: field.value, isChecked: field.checked });
-    // As the form does itself: what a visitor typed is not left behind (shell/build-watch/may-leave.ts).
+    // As the form does itself: what a visitor typed is not left behind (shell/build-watch/document-for.ts).
     if (field.form?.method === 'post') field.form.dataset.dirty = '';
   };
 

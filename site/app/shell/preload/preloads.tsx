@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type SyntheticEvent, useEffect, useMemo, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import { concurrentPreloads } from '../../lib/limits.ts';
-import { dataAddress, missingParts } from '../build-watch/page-parts.ts';
 import { isThinLine } from '../device/thin-line.ts';
 import { popupTarget } from '../popups/popup-target.ts';
 import { createPreloadQueue } from './preload-queue.ts';
@@ -38,35 +38,16 @@ export function Preloads() {
   return active.map((path) => <Preload key={path} path={path} onDone={queue.done} />);
 }
 
-/**
- * The router's own <PrefetchPageLinks> would do, but it loads the page's part and, when that is gone, loads the page
- * anew under the visitor's pointer.
- */
 function Preload({ path, onDone }: { path: string; onDone: (path: string) => void }) {
+  const onEnd = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>) => {
+    // The page's data; its script is a preload.
+    if (currentTarget.rel === 'prefetch') onDone(path);
+  };
   useEffect(() => {
-    const finish = ({ target }: Event) => {
-      const link = target as HTMLLinkElement;
-      if (link.rel === 'prefetch' && link.getAttribute('href') === dataAddress(new URL(path, location.href)))
-        onDone(path);
-    };
     const timer = setTimeout(() => onDone(path), patienceMs);
-    // These events do not bubble; on their way down they can be seen.
-    document.addEventListener('load', finish, true);
-    document.addEventListener('error', finish, true);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('load', finish, true);
-      document.removeEventListener('error', finish, true);
-    };
+    return () => clearTimeout(timer);
   }, [path, onDone]);
-  return (
-    <>
-      <link rel="prefetch" as="fetch" href={dataAddress(new URL(path, location.href))} />
-      {missingParts(new URL(path, location.href)).map(({ url, imports }) =>
-        [url, ...imports].map((href) => <link key={href} rel="modulepreload" href={href} />),
-      )}
-    </>
-  );
+  return <PrefetchPageLinks page={path} {...{ onLoad: onEnd, onError: onEnd }} />;
 }
 
 /** The page of this site that a link leads to; null for the one that is shown, for files, and for what opens in place. */
