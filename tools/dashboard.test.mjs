@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { content, root } from './launch/places.mjs';
 import { findProgram } from './testing/system-packages.mjs';
 
-const sources = ['site/server/metrics/create-metrics.ts', 'content/src/platform/metrics/create-metrics.ts'];
+const sources = ['site/server/endpoints/metrics/create-metrics.ts', 'content/src/platform/metrics/create-metrics.ts'];
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
 const ours = new Set(
   sources.flatMap((path) => [...read(path).matchAll(/'((?:site|content)_[a-z_]+)'/g)].map(([, name]) => name)),

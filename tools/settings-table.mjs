@@ -7,7 +7,7 @@ import { settingsList } from './settings-list.mjs';
 const file = join(root, 'docs/operations/settings.md');
 const between = /(<!-- table -->\n)[\s\S]*(<!-- \/table -->)/;
 /** Where each package reads its environment. */
-const readers = ['content/src/settings.ts', 'site/server/env.ts'];
+const readers = ['content/src/settings.ts', 'site/server/platform/env.ts'];
 /** The commands or systemd set these, not the owner. */
 const ownNames = ['NODE_ENV', 'LISTEN_FDS'];
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { ContentContext } from '#app/cms/context.ts';
 import { search } from '#app/cms/search.server.ts';
 import { createContentBase } from './content.ts';
-import { readEnv } from './env.ts';
+import { readEnv } from './platform/env.ts';
 
 type Call = { to: string; key: string | undefined; asked: Record<string, unknown> };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
-import type { Env } from './env.ts';
+import type { Env } from './platform/env.ts';
 import type { createSite } from './site.ts';
 
 // The development server: Vite in front of the site, which is created again once its code has changed.

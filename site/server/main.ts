@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
-import { readEnv } from './env.ts';
-import { catchTheRest } from './last-resort.ts';
+import { readEnv } from './platform/env.ts';
+import { catchTheRest } from './platform/last-resort.ts';
+import { createTransport } from './platform/transport.ts';
 import { createSite } from './site.ts';
-import { createTransport } from './transport.ts';
 
 const env = readEnv(process.env);
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));

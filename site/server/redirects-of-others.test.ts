@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createContentClient } from '../app/cms/client.server.ts';
 import type { TypedDocumentString } from '../app/cms/generated/graphql.ts';
 import { createSearchClient } from '../app/cms/search-client.server.ts';
+import { uploadsProxy } from './endpoints/uploads/uploads-proxy.ts';
 import { createCaptcha } from './forms/captcha.ts';
 import { createResumeUpload } from './forms/upload-resume.ts';
-import { tellContent } from './http/tell-content.ts';
-import { uploadsProxy } from './http/uploads-proxy.ts';
+import { tellContent } from './platform/tell-content.ts';
 import { createChangeLog } from './publishing/change-log.ts';
 
 // A service that the site talks to sends it elsewhere: what the site would hand over are keys, requests and CVs.

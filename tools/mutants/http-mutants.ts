@@ -39,7 +39,7 @@ export const httpMutants: readonly Mutant[] = [
   },
   {
     name: 'upload-name-unchecked',
-    file: 'site/server/http/uploads-proxy.ts',
+    file: 'site/server/endpoints/uploads/uploads-proxy.ts',
     find: 'if (!fileName.test(name)) return',
     replace: 'if (!fileName.test(name) && name.length > 300) return',
     noticedBy: [{ part: 'unit-site', files: ['uploads-proxy.test.ts'] }],
@@ -60,7 +60,7 @@ export const httpMutants: readonly Mutant[] = [
   },
   {
     name: 'policy-without-script-hash',
-    file: 'site/server/http/security-headers.ts',
+    file: 'site/server/platform/security-headers.ts',
     find: '"\'self\'", ...scripts, hosts',
     replace: '"\'self\'", ...scripts.slice(1), hosts',
     noticedBy: [{ part: 'http', files: ['headers.test.ts'] }],
@@ -74,21 +74,21 @@ export const httpMutants: readonly Mutant[] = [
   },
   {
     name: 'staging-open-to-robots',
-    file: 'site/server/feeds/robots.ts',
+    file: 'site/server/endpoints/feeds/robots.ts',
     find: "return isProduction && protocol === 'https:' && isNamed;",
     replace: "return isProduction && (protocol.startsWith('http') || isNamed);",
     noticedBy: [{ part: 'http', files: ['search-engines.test.ts'] }],
   },
   {
     name: 'form-of-foreign-site-accepted',
-    file: 'site/server/http/same-origin.ts',
+    file: 'site/server/platform/same-origin.ts',
     find: 'return own.includes(origin);',
     replace: "return own.includes(origin) || origin !== 'null';",
     noticedBy: [{ part: 'unit-site', files: ['same-origin.test.ts'] }],
   },
   {
     name: 'own-page-cacheable',
-    file: 'site/server/http/vision-version.ts',
+    file: 'site/server/page-store/vision-version.ts',
     find: "['Cache-Control', 'private, no-store']",
     replace: "['Cache-Control', 'public, max-age=60']",
     noticedBy: [{ part: 'audit', files: ['audit/vision.spec'], grep: 'Ни одного кадра' }],

@@ -62,10 +62,10 @@ export const unitMutants: readonly Mutant[] = [
   },
   {
     name: 'x-forwarded-for-trusted',
-    file: 'site/server/http/client-address.ts',
+    file: 'site/server/platform/client-address.ts',
     find: 'if (proxies === 0) return socket;',
     replace: 'if (proxies < 0) return socket;',
-    noticedBy: site('server/http/client-address.test'),
+    noticedBy: site('server/platform/client-address.test'),
   },
   {
     name: 'line-end-in-location-header',
@@ -76,24 +76,24 @@ export const unitMutants: readonly Mutant[] = [
   },
   {
     name: 'sitemap-without-sub-services',
-    file: 'site/server/feeds/sitemap-parts.ts',
+    file: 'site/server/endpoints/feeds/sitemap-parts.ts',
     find: 'kinds[type as PageType] === name',
     replace: "kinds[type as PageType] === name && type !== 'SubService'",
-    noticedBy: site('server/feeds/sitemap-parts.test'),
+    noticedBy: site('server/endpoints/feeds/sitemap-parts.test'),
   },
   {
     name: 'preview-pages-indexed',
-    file: 'site/server/preview/own-answer.ts',
+    file: 'site/server/endpoints/preview/own-answer.ts',
     find: "['X-Robots-Tag', 'noindex']",
     replace: "['X-Robots-Tag', 'all']",
-    noticedBy: site('server/preview/preview.test'),
+    noticedBy: site('server/endpoints/preview/preview.test'),
   },
   {
     name: 'bots-counted',
-    file: 'site/server/statistics/statistics.ts',
+    file: 'site/server/endpoints/statistics/statistics.ts',
     find: "isbot(c.req.header('user-agent') ?? '')",
     replace: "isbot(c.req.header('x-user-agent') ?? '')",
-    noticedBy: site('server/statistics/statistics.test'),
+    noticedBy: site('server/endpoints/statistics/statistics.test'),
   },
   {
     name: 'consent-without-text-accepted',

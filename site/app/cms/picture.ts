@@ -19,7 +19,7 @@ export function toPicture(file: PictureFragment | null | undefined): PictureSour
   };
 }
 
-/** A replaced picture keeps its name: the time of the change makes its address new. Read by server/images. */
+/** A replaced picture keeps its name: the time of the change makes its address new. Read by server/endpoints/images. */
 function toVersion(updatedAt: unknown): string | null {
   const time = typeof updatedAt === 'string' ? Date.parse(updatedAt) : Number.NaN;
   return Number.isNaN(time) ? null : time.toString(36);

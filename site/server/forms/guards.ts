@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Guards } from '#app/forms/guards.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../platform/env.ts';
 import { createCaptcha } from './captcha.ts';
 import { createLargeBodies, type LargeBody, type Refusal } from './large-bodies.ts';
 import { createRateLimit } from './rate-limit.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { commonHeaders } from '../http/security-headers.ts';
+import { commonHeaders } from '../platform/security-headers.ts';
 import { createFront, type Front } from './front.ts';
 import { type Page, toForm } from './page.ts';
 import type { PageFiles } from './page-files.ts';

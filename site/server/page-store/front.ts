@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { visionCookie } from '#app/features/vision/vision-settings.ts';
-import { previewCookie } from '../preview/preview-cookie.ts';
+import { previewCookie } from '../endpoints/preview/preview-cookie.ts';
 import { chooseEncoding, type Encoding } from './choose-encoding.ts';
 import type { Form } from './page.ts';
 import type { PageStore, Stored } from './page-store.ts';

@@ -1,4 +1,4 @@
-import { embedderHeaderOf } from '../http/security-headers.ts';
+import { embedderHeaderOf } from '../platform/security-headers.ts';
 import type { Encoding } from './choose-encoding.ts';
 import type { Form } from './page.ts';
 

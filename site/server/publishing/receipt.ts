@@ -1,5 +1,5 @@
-import { locationOf, partPath } from '../feeds/sitemap.ts';
-import { partNameOf, sitemapParts } from '../feeds/sitemap-parts.ts';
+import { locationOf, partPath } from '../endpoints/feeds/sitemap.ts';
+import { partNameOf, sitemapParts } from '../endpoints/feeds/sitemap-parts.ts';
 import type { Page } from '../page-store/page.ts';
 import type { PageStore } from '../page-store/page-store.ts';
 import type { Located } from './addresses.ts';

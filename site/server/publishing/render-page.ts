@@ -1,9 +1,9 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type ContentBase, contentContext, type Shared } from '#app/cms/context.ts';
-import { closedPolicy, ownScriptsOf, type PolicyOptions, pagePolicy } from '../http/security-headers.ts';
-import { hasCounter } from '../http/visitor-pages.ts';
 import { type Form, type Page, toForm } from '../page-store/page.ts';
 import { type Asked, dataAddress } from '../page-store/page-key.ts';
+import { hasCounter } from '../page-store/visitor-pages.ts';
+import { closedPolicy, ownScriptsOf, type PolicyOptions, pagePolicy } from '../platform/security-headers.ts';
 import { contextOfStranger, pageContext, type Stranger } from './page-context.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 

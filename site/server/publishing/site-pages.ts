@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PageNews } from '../index-now/page-news.ts';
+import type { PageNews } from '../endpoints/index-now/page-news.ts';
 import type { PageStore } from '../page-store/page-store.ts';
 import type { RedirectRows } from '../redirects/redirect-rows.ts';
 import { Addresses } from './addresses.ts';

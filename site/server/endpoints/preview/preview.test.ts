@@ -1,0 +1,152 @@
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import { createRateLimit } from '../../forms/rate-limit.ts';
+import { previewHandlers } from './preview.ts';
+import { bannerStylePath, enterPath, exitPath } from './preview-paths.ts';
+import { keyFor, sign } from './signed.ts';
+
+const token = 'a'.repeat(32);
+const now = new Date('2026-11-21T10:00:00Z');
+const target = { type: 'Doctor', documentId: 'd1', slug: 'kedrova', parent: null };
+const until = now.getTime() / 1000 + 300;
+const linkOf = (link: object, signedWith = token) =>
+  `${enterPath}?link=${sign(keyFor(signedWith, 'preview link'), { target, drafts: ['content'], until, ...link })}`;
+const html = (text: string, status = 200) =>
+  new Response(`<html><head></head><body><header></header><main>${text}</main></body></html>`, {
+    status,
+    headers: { 'Content-Type': 'text/html', ETag: '"1"', 'Cache-Control': 'no-cache' },
+  });
+
+/** A site where the draft of /doctors/kedrova is, that of /doctors/renamed is elsewhere, and the rest is no matter of content. */
+function createSite({ isHttps = false } = {}) {
+  const render = vi.fn(async (c: { req: { path: string } }) =>
+    c.req.path === '/doctors/kedrova' ? html('черновик') : html('нет такой страницы', 404),
+  );
+  const preview = previewHandlers({
+    token,
+    isHttps,
+    now: () => now,
+    wrongLinks: createRateLimit({ turns: 2, windowSeconds: 60 }),
+    addressOf: () => '192.0.2.1',
+    showsContent: ({ pathname }) => pathname.startsWith('/doctors'),
+    render,
+  });
+  const app = new Hono();
+  app.get(bannerStylePath, preview.style);
+  app.get(enterPath, preview.enter);
+  app.use(preview.pages);
+  app.post(exitPath, preview.exit);
+  app.get('/doctors/old', (c) => c.redirect('/doctors/kedrova', 301));
+  app.get('/doctors/renamed', () => html('опубликованное под прежним адресом'));
+  app.all('*', (c) => (c.req.path === '/rss.xml' ? c.body('<rss/>', 200, { ETag: '"2"' }) : html('для всех')));
+  const ask = (path: string, { cookie = '', method = 'GET', referer = '' } = {}) =>
+    app.request(`http://site${path}`, { method, headers: { cookie, ...(referer ? { referer } : {}) } });
+  const cookieOf = (answer: Response) => answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const enter = async (link = {}) => cookieOf(await ask(linkOf(link)));
+  return { ask, enter, render };
+}
+
+test('a link that was signed opens the page and leaves a session', async () => {
+  const answer = await createSite().ask(linkOf({}));
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/doctors/kedrova']);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const cookie = answer.headers.get('Set-Cookie') ?? '';
+  expect(cookie).toMatch(/^preview=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(cookie).not.toContain(token);
+});
+
+test('by https the cookie is secure and of this host only', async () => {
+  const cookie = (await createSite({ isHttps: true }).ask(linkOf({}))).headers.get('Set-Cookie');
+  expect(cookie).toMatch(/^__Host-preview=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+});
+
+test('the longest session fits into a cookie', async () => {
+  const answer = await createSite({ isHttps: true }).ask(linkOf({ drafts: ['content', 'reviews'] }));
+  const [nameAndValue = ''] = answer.headers.get('Set-Cookie')?.split(';') ?? [];
+  expect(nameAndValue).toMatch(/^__Host-preview=/);
+  expect(nameAndValue.length).toBeLessThan(500);
+});
+
+test.each([
+  ['none', enterPath],
+  ['an old one', linkOf({ until: now.getTime() / 1000 })],
+  ['a forged one', linkOf({}, 'b'.repeat(32))],
+  ['a damaged one', `${linkOf({})}x`],
+])('%s: the link opens nothing, in Russian', async (_name, path) => {
+  const answer = await createSite().ask(path);
+  expect(answer.status).toBe(403);
+  expect(answer.headers.get('Set-Cookie')).toBeNull();
+  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(await answer.text()).toContain('Эта ссылка не открывает предпросмотр');
+});
+
+test('whoever tries one wrong link after another is told to wait; a right one opens still', async () => {
+  const { ask } = createSite();
+  const statuses = [];
+  for (let i = 0; i < 3; i++) statuses.push((await ask(enterPath)).status);
+  expect(statuses).toEqual([403, 403, 429]);
+  expect((await ask(enterPath)).headers.get('Retry-After')).toBe('60');
+  expect((await ask(linkOf({}))).status).toBe(303);
+});
+
+test('with a session a page is made of the drafts that it is for, for nobody else', async () => {
+  const { ask, enter, render } = createSite();
+  const answer = await ask('/doctors/kedrova', { cookie: await enter({ drafts: ['content', 'reviews'] }) });
+  const { headers } = answer;
+  expect(['Cache-Control', 'X-Robots-Tag', 'Cache-Status', 'ETag'].map((name) => headers.get(name))).toEqual([
+    'private, no-store',
+    'noindex',
+    'pages; fwd=bypass',
+    null,
+  ]);
+  const text = await answer.text();
+  expect(text).toContain('черновик</main>');
+  expect(text).toContain('Вы видите черновики и отзывы до проверки');
+  expect(text).toContain(`<link rel="stylesheet" href="${bannerStylePath}"/></head>`);
+  expect(render).toHaveBeenCalledWith(expect.anything(), ['content', 'reviews']);
+});
+
+test.each([
+  ['nobody', ''],
+  ['a forged session', 'preview=eyJ9.x'],
+  ['the token itself', `preview=${token}`],
+  ['a session under the name of https', '__Host-preview=x'],
+])('%s gets what everybody gets', async (_name, cookie) => {
+  const { ask, render } = createSite();
+  const answer = await ask('/doctors/kedrova', { cookie });
+  expect(await answer.text()).not.toContain('Предпросмотр');
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('what is sent and what is no page of content is as for everybody, and a page still says that it is a preview', async () => {
+  const { ask, enter, render } = createSite();
+  const cookie = await enter();
+  const sent = await ask('/doctors/kedrova', { cookie, method: 'POST' });
+  expect(await sent.text()).toMatch(/Предпросмотр.*для всех/s);
+  expect(await (await ask('/search', { cookie })).text()).toMatch(/Предпросмотр.*для всех/s);
+  expect(await (await ask('/rss.xml', { cookie })).text()).toBe('<rss/>');
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('an address without a draft is 404, or an old one that leads on; never the published page', async () => {
+  const { ask, enter } = createSite();
+  const cookie = await enter();
+  const renamed = await ask('/doctors/renamed', { cookie });
+  expect(renamed.status).toBe(404);
+  expect(await renamed.text()).toContain('нет такой страницы');
+  const old = await ask('/doctors/old', { cookie });
+  expect([old.status, old.headers.get('Location')]).toEqual([301, '/doctors/kedrova']);
+  expect(old.headers.get('Cache-Control')).toBe('private, no-store');
+});
+
+test.each([
+  ['http://site/news?page=2', '/news?page=2'],
+  ['http://site//evil.example', '/'],
+  ['', '/'],
+])('leaving from «%s» ends the session and leads to %s', async (referer, path) => {
+  const { ask, enter } = createSite();
+  const answer = await ask(exitPath, { method: 'POST', cookie: await enter(), referer });
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
+  expect(answer.headers.get('Set-Cookie')).toMatch(/^preview=; Max-Age=0; Path=\//);
+});

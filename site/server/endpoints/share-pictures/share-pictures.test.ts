@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serviceUnavailable } from '#app/cms/client.server.ts';
+import type { ContentContext } from '#app/cms/context.ts';
+import type { Resolved } from '../../publishing/addresses.ts';
+import { createFileStore } from '../images/file-store.ts';
+import { sharePictures } from './share-pictures.ts';
+
+// A drawing takes a fraction of a second, and seconds where other work shares the machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+type Doctor = { name: string; specification: string | null; image: object | null };
+
+let folder: string;
+let doctor: Doctor | null;
+/** The content service answers. */
+let isThere: boolean;
+let asked: number;
+const photo = { url: '/uploads/a.webp', width: 900, height: 1125, updatedAt: '2026-11-21T00:00:00Z' };
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'share-'));
+  doctor = { name: 'Кедрова Анна Сергеевна', specification: 'Терапевт', image: photo };
+  isThere = true;
+  asked = 0;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const red = () =>
+  sharp({ create: { width: 900, height: 1125, channels: 3, background: '#d00000' } })
+    .webp()
+    .toBuffer();
+
+function open(place: Resolved = { kind: 'here' }, readOriginal: () => Promise<Buffer | null> = red) {
+  const content = {
+    content: {
+      query: async () => {
+        asked += 1;
+        if (!isThere) throw serviceUnavailable();
+        return { doctors: [doctor] };
+      },
+    },
+    readShared: async () => ({ clinic: { name: 'Зубок', slogan: 'Стоматология' } }),
+  } as unknown as ContentContext;
+  const store = createFileStore({ folder, maxBytes: 10_000_000, report: () => {} });
+  return new Hono().get('/share/*', sharePictures({ content, resolve: () => place, store, readOriginal }));
+}
+const path = '/share/doctors/kedrova.jpg';
+const pixelOf = async (response: Response, left: number, top: number) => {
+  const picture = sharp(Buffer.from(await response.arrayBuffer()));
+  const { width, height, format } = await picture.metadata();
+  const [r = 0, g = 0, b = 0] = await picture.extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return { width, height, format, isRed: r > 180 && g < 60 && b < 60 };
+};
+
+test('a picture of 1200 × 630 shows the photo in its place, and is light enough for messengers', async () => {
+  const response = await open().request(path);
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+  expect(Number(response.headers.get('Content-Length'))).toBeLessThan(300_000);
+  expect(await pixelOf(response.clone(), 936, 300)).toEqual({ width: 1200, height: 630, format: 'jpeg', isRed: true });
+  expect((await pixelOf(response, 690, 300)).isRed).toBe(false);
+});
+
+test.each([
+  ['none', async () => null],
+  ['a torn one', async () => (await red()).subarray(0, 300)],
+])('%s in the place of a photo: there is a picture all the same', async (_what, readOriginal) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const response = await open({ kind: 'here' }, readOriginal).request(path);
+  expect(await pixelOf(response, 936, 300)).toMatchObject({ width: 1200, isRed: false });
+  vi.restoreAllMocks();
+});
+
+test('it is drawn once, and anew when it shows something else; only its own address is for good', async () => {
+  const readOriginal = vi.fn(red);
+  const app = open({ kind: 'here' }, readOriginal);
+  const tags = [];
+  for (const _ of [1, 2]) tags.push((await app.request(path)).headers.get('ETag'));
+  expect(tags[0]).toBe(tags[1]);
+  expect(readOriginal).toHaveBeenCalledOnce();
+  doctor = { name: 'Кедрова Анна Сергеевна', specification: 'Хирург', image: photo };
+  const other = await app.request(`${path}?v=whatever`);
+  expect(other.headers.get('ETag')).not.toBe(tags[0]);
+  expect(other.headers.get('Cache-Control')).toBe('public, max-age=60');
+  const known = await app.request(path, { headers: { 'If-None-Match': other.headers.get('ETag') ?? '' } });
+  expect(known.status).toBe(304);
+});
+
+test('while the content service is away the last one is shown, after a restart too', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await open().request(path);
+  isThere = false;
+  expect((await open().request(path)).status).toBe(200);
+  expect((await open().request('/share/doctors/severova.jpg')).status).toBe(503);
+  vi.restoreAllMocks();
+});
+
+test('no question is asked for what is nowhere; what has moved is where its page is', async () => {
+  expect((await open({ kind: 'unknown' }).request(path)).status).toBe(404);
+  expect((await open().request('/share/news/zima.jpg')).status).toBe(404);
+  const moved = await open({ kind: 'moved', path: '/doctors/kedrova-2' }).request(path);
+  expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/share/doctors/kedrova-2.jpg']);
+  expect(asked).toBe(0);
+  doctor = null;
+  expect((await open().request(path)).status).toBe(404);
+});

@@ -1,0 +1,179 @@
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import { buildForTests } from '../publishing/build-for-tests.ts';
+import type { Made, MakePage } from '../publishing/page-maker.ts';
+import { type Page, toForm } from './page.ts';
+import type { PageFiles } from './page-files.ts';
+import { createKeyOf, dataAddress } from './page-key.ts';
+import { createPageStore } from './page-store.ts';
+import { storedPages } from './stored-pages.ts';
+import { createWithVision } from './vision-version.ts';
+
+const noFiles: PageFiles = {
+  read: async () => null,
+  write: async () => {},
+  remove: async () => {},
+  async *all() {},
+};
+const vision = { cookie: 'vision=scheme:white-on-black' };
+const build = buildForTests({
+  about: { path: 'about' },
+  search: { path: 'search', handle: { isStored: false } },
+});
+
+async function about(more: Partial<Page> = {}): Promise<Page> {
+  const html = await toForm(Buffer.from('<html lang="ru">О клинике</html>'), [
+    ['content-type', 'text/html; charset=utf-8'],
+    ['Content-Security-Policy', "default-src 'none'"],
+  ]);
+  const data = await toForm(Buffer.from('data'), [['content-type', 'text/x-script']]);
+  return { key: '/about', build: 'b1', renderedAtMs: 1, tags: ['About[]'], html, data, ...more };
+}
+const passing = (status: number, headers: [string, string][] = []): Made => {
+  const answer = (type: string, body: string) => ({
+    status,
+    headers: [['content-type', type], ...headers] as [string, string][],
+    body: Buffer.from(body),
+  });
+  return {
+    stored: null,
+    passing: { html: answer('text/html', '<html lang="ru">ошибка</html>'), data: answer('text/x-script', 'error') },
+  };
+};
+
+/** The site with one page; what is not stored says so. */
+function createSite(made?: Made) {
+  const store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
+  const make = vi.fn<MakePage>(async () => made ?? { stored: await store.put(await about()), passing: null });
+  const learn = vi.fn();
+  const front = { learn, answer: () => false, counts: { hit: 0, stale: 0, notModified: 0 } };
+  const handler = storedPages({
+    keyOf: createKeyOf(build),
+    dataAddressOf: dataAddress(build),
+    store,
+    make,
+    front,
+    withVision: createWithVision({ styles: '/assets/vision-version-1.css', isHttps: false }),
+  });
+  const app = new Hono().use(handler).all('*', (c) => c.text('made for you'));
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    app.request(`http://site${path}`, { headers, method });
+  return { store, make, learn, ask };
+}
+
+test('a page that is not there yet is made once and then there', async () => {
+  const { ask, make } = createSite();
+  const first = await ask('/about');
+  expect([first.status, await first.text()]).toEqual([200, '<html lang="ru">О клинике</html>']);
+  expect(first.headers.get('Cache-Status')).toBe('pages; fwd=miss; stored');
+  expect((await ask('/about?utm_source=ya')).headers.get('Cache-Status')).toBe('pages; hit');
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('a stale page is served as it is, without waiting for a new one', async () => {
+  const { ask, store, make } = createSite();
+  await store.put(await about());
+  store.markStale(['About[]']);
+  expect((await ask('/about')).headers.get('Cache-Status')).toBe('pages; hit; detail=stale');
+  expect(make).not.toHaveBeenCalled();
+});
+
+test('a client without compression gets the page as it is, under a name of its own', async () => {
+  const { ask } = createSite();
+  const response = await ask('/about');
+  expect(response.headers.get('Content-Encoding')).toBeNull();
+  expect(Number(response.headers.get('Content-Length'))).toBe((await response.arrayBuffer()).byteLength);
+  const again = await ask('/about', { 'If-None-Match': response.headers.get('ETag') ?? '' });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('the version for poor eyesight is set on the page as it leaves, and is nobody else’s', async () => {
+  const { ask, store } = createSite();
+  await store.put(await about());
+  const own = await ask('/about', { ...vision, 'If-None-Match': '*' });
+  expect(own.status).toBe(200);
+  expect(await own.text()).toContain('<html lang="ru" data-scheme="white-on-black"');
+  expect(own.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(own.headers.get('Vary')).toBe('Cookie');
+  expect(own.headers.get('ETag')).toBeNull();
+  expect(own.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+  expect(await (await ask('/about')).text()).toBe('<html lang="ru">О клинике</html>');
+});
+
+test('two visitors at once: neither gets the settings of the other, nor leaves them in the store', async () => {
+  const { ask, store } = createSite();
+  await store.put(await about());
+  const cookies = ['vision=scheme:white-on-black', '', 'vision=scheme:brown-on-beige|scale:200', 'a=1'];
+  const asked = Array.from({ length: 200 }, (_, i) => cookies[i % cookies.length] ?? '');
+  const texts = await Promise.all(asked.map(async (cookie) => (await ask('/about', { cookie })).text()));
+  texts.forEach((text, i) => {
+    const [, scheme] = /scheme:([\w-]+)/.exec(asked[i] ?? '') ?? [];
+    expect(/data-scheme="([\w-]+)"/.exec(text)?.[1]).toBe(scheme);
+  });
+  expect(await (await ask('/about')).text()).toBe('<html lang="ru">О клинике</html>');
+});
+
+test('nothing of a hostile cookie gets into a page', async () => {
+  const { ask } = createSite();
+  const text = await (await ask('/about', { cookie: 'vision=scheme:"><script>alert(1)</script>|scale:$&' })).text();
+  expect(text).toContain('data-scheme="black-on-white"');
+  expect(text).not.toContain('<script');
+});
+
+test('the data of a page leave under their canonical address from then on by the shortest way', async () => {
+  const { ask, learn } = createSite();
+  const response = await ask('/about.data?utm_source=ya&_routes=about', vision);
+  expect([await response.text(), response.headers.get('Content-Type')]).toEqual(['data', 'text/x-script']);
+  expect(learn).not.toHaveBeenCalled();
+  await ask('/about.data?_routes=about');
+  expect(learn).toHaveBeenCalledExactlyOnceWith('/about.data?_routes=about', '/about');
+});
+
+test('a page of an earlier build has no data: they are made', async () => {
+  const { ask, store, make } = createSite();
+  await store.put(await about({ data: null }));
+  expect(await (await ask('/about')).text()).toContain('О клинике');
+  expect(make).not.toHaveBeenCalled();
+  expect(await (await ask('/about.data?_routes=about')).text()).toBe('data');
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('an error is passed on to browsers and to the router, with the settings of whoever gets it', async () => {
+  const { ask } = createSite(passing(404));
+  const page = await ask('/about', vision);
+  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('data-scheme="white-on-black"')]);
+  expect(page.headers.get('Cache-Status')).toBe('pages; fwd=bypass');
+  expect([page.headers.get('Cache-Control'), page.headers.get('Vary')]).toEqual(['private, no-store', 'Cookie']);
+  const usual = await ask('/about');
+  expect([usual.headers.get('Vary'), await usual.text()]).toEqual(['Cookie', '<html lang="ru">ошибка</html>']);
+  const data = await ask('/about.data?_routes=about', vision);
+  expect([data.status, await data.text()]).toEqual([404, 'error']);
+});
+
+test('a redirect is not kept for good by browsers: the page may move back', async () => {
+  const { ask } = createSite(passing(301, [['location', '/new']]));
+  const response = await ask('/about');
+  expect([response.status, response.headers.get('Location')]).toEqual([301, '/new']);
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+});
+
+test('what is made for each visitor, and what is sent, is passed on', async () => {
+  const { ask, make } = createSite();
+  const search = await ask('/search?q=x');
+  expect([await search.text(), search.headers.get('Cache-Status')]).toEqual(['made for you', 'pages; fwd=bypass']);
+  expect(await (await ask('/about', {}, 'POST')).text()).toBe('made for you');
+  expect(make).not.toHaveBeenCalled();
+});
+
+test('HEAD gets no body and the length of GET', async () => {
+  const { ask } = createSite();
+  const [get, head] = [await ask('/about'), await ask('/about', {}, 'HEAD')];
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(head.headers.get('Content-Length')).toBe(get.headers.get('Content-Length'));
+});
+
+test('the host that a visitor names gets nowhere', async () => {
+  const { ask, make } = createSite();
+  await ask('/about', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+  expect(JSON.stringify(make.mock.calls)).not.toContain('evil');
+});
