@@ -82,7 +82,9 @@ test('Сайт собран заново под открытой формой з
 test.describe('Части страницы больше нет', () => {
   test.use({ expectedFault: /assets\/prices|part of the page|Failed to fetch dynamically|loading route module/ });
 
-  test('указатель на ссылке страницу не меняет, нажатие приводит, куда просили; второй раз — страница ошибки, без круга', async ({ page }) => {
+  test('указатель на ссылке страницу не меняет, нажатие приводит, куда просили; второй раз — страница ошибки, без круга', async ({
+    page,
+  }) => {
     // Whatever the machine needs for it, by the visitor's clock no time goes by.
     await page.clock.setFixedTime('2026-11-16T08:00:00Z');
     await page.route('**/assets/prices-*.js', (route) => route.fulfill({ status: 404, body: '' }));
