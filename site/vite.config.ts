@@ -9,7 +9,7 @@ import { visionStyles } from './vite/vision-styles.ts';
 export default defineConfig({
   plugins: [inlineScript(), stylesAtOnce(), visionStyles(), chunkParts(), reactRouter(), compressed()],
   // Found late, inside what loads on demand: without this the development server would reload the page in the middle.
-  optimizeDeps: { include: ['@base-ui/react/combobox', '@maskito/react', 'valibot'] },
+  optimizeDeps: { include: ['@base-ui/react/combobox', '@maskito/react'] },
   build: {
     // A data: URI would need a hole in the content security policy.
     assetsInlineLimit: 0,

@@ -1,12 +1,13 @@
+import { toE164 } from '@clinic/contract/submissions/phone';
 import { expect, test } from 'vitest';
 import { slowTexts, slowUnits } from '../e2e/hostile/slow-texts.ts';
 import { growsLinearly } from '../testing/growth.ts';
 import { toLinkAddress } from './cms/link-address.ts';
 import { toMarked } from './cms/search.server.ts';
-import { checkCallback } from './features/callback/callback-schema.ts';
-import { checkReview } from './features/reviews/review-schema.ts';
+import { checkCallback } from './features/callback/callback-rules.ts';
+import { checkReview } from './features/reviews/review-rules.ts';
 import { findHits } from './features/search/find-hits.server.ts';
-import { formatPhone, toE164 } from './forms/phone-number.ts';
+import { formatPhone } from './forms/masks.ts';
 import { escapeMarkdown, plainText, renderRichText } from './lib/markdown.server.ts';
 import { matchesWords } from './lib/matches-words.ts';
 import { phoneHref } from './lib/phone.ts';

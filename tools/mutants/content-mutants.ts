@@ -6,7 +6,7 @@ const integration = (file: string) => [{ part: 'integration', files: [file] }];
 export const contentMutants: readonly Mutant[] = [
   {
     name: 'repeated-sending-kept-twice',
-    file: 'content/src/capabilities/submissions/receipts.ts',
+    file: 'content/src/capabilities/submissions/store-once.ts',
     find: 'key: keyOf(kind, key),',
     replace: 'key: keyOf(kind, key.concat(String(Math.random()))),',
     noticedBy: integration('test/once.test'),
@@ -34,7 +34,7 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     name: 'outdated-consent-accepted',
-    file: 'content/src/capabilities/submissions/accept-consents.ts',
+    file: 'content/src/capabilities/submissions/consents.ts',
     find: 'consent.hash !== hash ||',
     replace: '!consent.hash ||',
     noticedBy: integration('test/consents.test'),

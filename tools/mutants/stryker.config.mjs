@@ -2,16 +2,15 @@
  * StrykerJS over the pure modules where a wrong comparison costs a patient. It runs in the root of the checkout, as the part
  * `stryker` of `npm run test:all`. What reads the database or the network is judged by `npm run test:mutants`.
  */
-const contract = ['path-spelling', 'data-url'];
+const contract = ['path-spelling', 'data-url', 'submissions/{fields,phone,request,review}'];
 const content = [
-  'rules/{consent,faults,person-name,phone,request-rules,review-rules,sending-key}',
   'redirects/{redirect-faults,redirect-paths}',
   'permissions/{draft-guard,entries/foreign-changes,roles/permissions-of-role,roles/roles}',
 ];
 const site = [
   'app/lib/{money,notice-cookie,opening-hours,phone,zoned-time}',
-  'app/forms/{check-fields,fields,phone-number}',
-  'app/features/{callback/callback-schema,reviews/review-schema,cookie-notice/is-analytics-allowed}',
+  'app/forms/masks',
+  'app/features/{callback/callback-rules,reviews/review-rules,cookie-notice/is-analytics-allowed}',
   'app/cms/{hours,price.server}',
   'server/{forms/spam-signs,forms/submission-key,http/canonical-url}',
   'server/redirects/{find-redirect,old-path,patterns,redirect-rows,surname}',

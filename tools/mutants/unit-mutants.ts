@@ -13,10 +13,10 @@ export const unitMutants: readonly Mutant[] = [
   },
   {
     name: 'phone-of-few-digits-accepted',
-    file: 'site/app/forms/fields.ts',
-    find: 'toE164(phone) !== null',
-    replace: "toE164(phone) !== ''",
-    noticedBy: site('app/features/callback/callback-schema.test'),
+    file: 'contract/submissions/phone.ts',
+    find: 'pattern.test(phone) && toE164(phone)',
+    replace: 'pattern.test(phone)',
+    noticedBy: [{ part: 'unit-contract', files: ['submissions/phone.test'] }],
   },
   {
     name: 'price-without-thousands-separator',
@@ -97,10 +97,10 @@ export const unitMutants: readonly Mutant[] = [
   },
   {
     name: 'consent-without-text-accepted',
-    file: 'content/src/rules/consent.ts',
-    find: 'consent?.document && consent.hash ? null',
+    file: 'contract/submissions/fields.ts',
+    find: "sha256.test(consent?.hash ?? '') ? null",
     replace: 'consent?.document ? null',
-    noticedBy: content('src/rules/'),
+    noticedBy: [{ part: 'unit-contract', files: ['submissions/request.test'] }],
   },
   {
     name: 'guessable-secret-accepted',

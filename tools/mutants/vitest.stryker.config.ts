@@ -15,7 +15,7 @@ export default {
   test: {
     include: [
       'contract/**/*.test.ts',
-      'content/src/{rules,redirects,permissions}/**/*.test.ts',
+      'content/src/{redirects,permissions}/**/*.test.ts',
       'site/app/{lib,forms,cms}/**/*.test.ts',
       'site/app/features/{callback,reviews,cookie-notice}/**/*.test.ts',
       'site/server/forms/{spam,submission}*.test.ts',
@@ -23,7 +23,7 @@ export default {
       'site/server/redirects/*.test.ts',
     ],
     // These need files that the sandbox does not have.
-    exclude: ['**/{slow-text,review-flags,publication-state,to-tint}.test.ts', '**/node_modules/**'],
+    exclude: ['**/{slow-text,publication-state,to-tint}.test.ts', '**/node_modules/**'],
     testTimeout: 20_000,
   },
 };

@@ -1,5 +1,5 @@
+import type { RequestType } from '@clinic/contract/submissions/request';
 import { typeset } from '../lib/typography.server.ts';
-import type { RequestType } from '../shell/frame.ts';
 import { type CaptchaChoice, type PageCaptcha, toPageCaptcha } from './captcha.ts';
 import { type Consent, toConsent, toConsentInput } from './consent.server.ts';
 import type { ContentContext } from './context.ts';

@@ -1,3 +1,4 @@
+import type { ResumeMimeType } from '@clinic/contract/submissions/request';
 import { createContext } from 'react-router';
 import type { CountedEvent } from '../lib/statistics.ts';
 
@@ -16,10 +17,7 @@ export type Unread = { unread: UnreadReason; fields: Fields; retryAfterSeconds?:
 /** A file that really is a CV: what it is, and the visitor's name for it, cleaned. */
 export type Resume = {
   name: string;
-  type:
-    | 'application/pdf'
-    | 'application/msword'
-    | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  type: ResumeMimeType;
   blob: Blob;
 };
 

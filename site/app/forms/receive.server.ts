@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { consentOutdated } from '@clinic/contract/submissions/fields';
 import { type FormAnswer, statusOf } from './form-answer.ts';
 import type { Guards, Sent, Unread } from './guards.ts';
 import { unexpectedError } from './unexpected-error.ts';
@@ -53,8 +54,7 @@ function tooMany(seconds: number): FormAnswer & { kind: 'failed' } {
 
 /** The tick stood beside a text that is no longer the published one. */
 export function consentChanged(field: string): FormAnswer {
-  const message = 'Текст согласия изменился. Прочитайте его и поставьте отметку ещё раз';
-  return { kind: 'refused', errors: { [field]: message } };
+  return { kind: 'refused', errors: { [field]: consentOutdated } };
 }
 
 /** Answers a body that was not read. */

@@ -1,10 +1,5 @@
 /** The constants of SPEC.md sections 5 and 9, named once, with their units. */
 
-export const nameMaxCharacters = 255;
-export const phoneMaxCharacters = 16;
-export const resumeMaxBytes = 10_000_000;
-export const resumeExtensions = ['pdf', 'doc', 'docx'] as const;
-
 /** Services and doctors are read at start with this limit. */
 export const globalListLimit = 100;
 export const searchHitsPerCategory = 6;
@@ -23,10 +18,6 @@ export const listPageSize = 9;
 export const reviewsPageSize = 10;
 /** Newest posts in a feed. Not in the SPEC: a reader that looks once a month misses none. */
 export const feedItems = 20;
-/** The longest letter or question that a form takes. Not in the SPEC: the content service's own limit. */
-export const letterMaxCharacters = 5000;
-/** The shortest text that is a review. Not in the SPEC: the content service's own limit. */
-export const reviewMinCharacters = 10;
 /** What a visitor waits for an answer at most, and for a file that does not move (QUALITY: callback). */
 export const submitPatienceMs = 10_000;
 /** A little less, for the server's part of it, so that its answer arrives in time. */

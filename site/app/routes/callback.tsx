@@ -2,8 +2,8 @@ import { paths } from '@clinic/contract/paths';
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { CallbackDone } from '../features/callback/callback-done.tsx';
+import { isRequestType } from '../features/callback/callback-rules.ts';
 import { CallbackView } from '../features/callback/callback-view.tsx';
-import { requestTypes } from '../features/callback/request-types.ts';
 import { submitCallback } from '../features/callback/submit-callback.server.ts';
 import { makeFormKey } from '../forms/form-key.ts';
 import { guardsContext } from '../forms/guards.ts';
@@ -19,10 +19,11 @@ export const handle: RouteHandle = { hasOwnAction: true, isStored: false };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
+  const asked = query.get('type');
   return {
     isDone: query.has('done'),
     preset: {
-      type: requestTypes.find((value) => value === query.get('type')) ?? 'doctor',
+      type: isRequestType(asked) ? asked : 'doctor',
       service: query.get('service') ?? '',
       doctor: query.get('doctor') ?? '',
       clinic: query.get('clinic') ?? '',
@@ -77,7 +78,8 @@ export default function CallbackRoute({ loaderData, actionData }: Route.Componen
       </div>
     );
   }
-  const type = requestTypes.find((value) => value === actionData?.values.type) ?? preset.type;
+  const sent = actionData?.values.type;
+  const type = isRequestType(sent) ? sent : preset.type;
   return (
     <>
       <title>{pageTitle(actionData ? 'Ошибка: проверьте заявку' : titleOf(), clinic)}</title>

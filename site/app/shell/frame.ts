@@ -1,3 +1,4 @@
+import type { RequestType } from '@clinic/contract/submissions/request';
 import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
 import type { ButtonVariant } from '../ui/button/button.tsx';
 import type { PictureSource } from '../ui/picture/picture.tsx';
@@ -38,7 +39,6 @@ export type MenuEntry =
   | { kind: 'link'; label: string; url: string }
   | { kind: 'dropdown'; label: string; url: string | null; links: MenuLink[]; sections: MenuSection[] };
 
-export type RequestType = 'doctor' | 'resume' | 'question';
 export type RequestButton = { label: string; variant: ButtonVariant; type: RequestType };
 export type SocialIcon = 'vk' | 'telegram' | 'whatsapp' | 'max' | 'ok' | 'youtube' | 'rutube';
 export type SocialLink = { url: string; label: string; icon: SocialIcon };

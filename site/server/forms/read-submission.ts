@@ -1,3 +1,4 @@
+import { resumeMaxBytes } from '@clinic/contract/submissions/request';
 import {
   getMultipartBoundary,
   MaxPartsExceededError,
@@ -5,7 +6,6 @@ import {
   type MultipartPart,
 } from '@remix-run/multipart-parser';
 import type { Sent, SentFile, Unread, UnreadReason } from '#app/forms/guards.ts';
-import { resumeMaxBytes } from '#app/lib/limits.ts';
 import { type LargeBody, type Refusal, StorageError } from './large-bodies.ts';
 
 const maxFields = 40;

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type ResumeMimeType, resumeExtensions, resumeMimeTypes } from '@clinic/contract/submissions/request';
 import { readJson } from '#app/cms/bounded-body.server.ts';
 import type { Resume } from '#app/forms/guards.ts';
-
-const extensions: Record<Resume['type'], string> = {
-  'application/pdf': 'pdf',
-  'application/msword': 'doc',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-};
 
 /**
  * SPEC.md section 7: POST {assets host}/api/upload, multipart, field `files`; the first number of the answer goes on as
@@ -19,7 +14,7 @@ export function createResumeUpload(options: { assetsUrl: string; token: string |
   const { assetsUrl, token, fetch: send = fetch } = options;
   return async ({ name, type, blob }: Resume, signal: AbortSignal): Promise<string> => {
     const form = new FormData();
-    form.append('files', blob.slice(0, blob.size, type), `resume-${randomUUID()}.${extensions[type]}`);
+    form.append('files', blob.slice(0, blob.size, type), `resume-${randomUUID()}.${extensionOf(type)}`);
     form.append('fileInfo', JSON.stringify({ caption: name }));
     const response = await send(`${assetsUrl}/api/upload`, {
       method: 'POST',
@@ -36,3 +31,5 @@ export function createResumeUpload(options: { assetsUrl: string; token: string |
     return String(file.id);
   };
 }
+
+const extensionOf = (type: ResumeMimeType) => resumeExtensions.find((extension) => resumeMimeTypes[extension] === type);

@@ -1,5 +1,5 @@
+import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { expect, test } from 'vitest';
-import type { ConsentPurpose } from '../../rules/consent';
 import { defaultText } from './default-texts';
 
 const operator = { company: 'ООО «Зуб»', address: 'Омск, ул. Мира, 1', email: 'a@zub.example' };

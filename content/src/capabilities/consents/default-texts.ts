@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '../../rules/consent';
+import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 
 /** Who takes the data: 152-ФЗ, article 9, asks for name and address. */
 export type Operator = { company: string; address: string; email: string };

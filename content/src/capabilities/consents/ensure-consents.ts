@@ -1,5 +1,5 @@
+import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import type { Core } from '@strapi/strapi';
-import type { ConsentPurpose } from '../../rules/consent';
 import { defaultText, type Operator } from './default-texts';
 
 const pageUid = 'api::text-page.text-page';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { FileStore } from '../../platform/file-storage/file-store';
 import type { Settings } from '../../settings';
-import { consentTextTable } from '../submissions/consent-texts';
+import { consentTextTable } from '../submissions/consents';
 import { deskActionId } from './capability';
 import { closeRawRequests } from './close-raw-requests';
 import { boardRoutes } from './http/board-routes';

@@ -1,22 +1,26 @@
+import { keepErrors, normaliseName, submissionKeyError } from '@clinic/contract/submissions/fields';
+import { toE164 } from '@clinic/contract/submissions/phone';
+import {
+  consentPurposeOf,
+  findRequestErrors,
+  isResume,
+  type RequestInput,
+  resumeMissing,
+} from '@clinic/contract/submissions/request';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { normaliseName } from '../../rules/person-name';
-import { toE164 } from '../../rules/phone';
-import { consentPurposeOf, findRequestFaults, type RequestInput, resumeType } from '../../rules/request-rules';
 import { dropUnusedFile } from '../private-files/unused-files';
-import { acceptConsents, type ConsentRecord } from './accept-consents';
-import { findMissing } from './find-missing';
-import { findEarlier, type Kept, keepOnce } from './receipts';
-import { refuseFaults } from './refuse-faults';
-import { isResume } from './resume-file';
-import type { Submission } from './submission';
+import { acceptConsents, type ConsentRecord } from './consents';
+import { refuseErrors } from './errors';
+import { findMissing, isUploadedResume } from './references';
+import { findEarlier, type Stored, type Submission, storeOnce } from './store-once';
 
 const requestUid = 'api::request.request';
 const pageMaxCharacters = 500;
 
 /**
- * Keeps a visitor's request for the staff, once for one key. A file that came with it and is not kept is deleted.
- * @throws a validation error in words for the visitor; details name the fields
+ * Stores a visitor's request for the staff, once per key, and deletes an uploaded file that it does not use. Throws a
+ * validation error in words for the visitor; its details name the fields.
  */
 export async function createRequest(strapi: Core.Strapi, input: RequestInput): Promise<Submission> {
   const dropFile = async () => {
@@ -27,7 +31,7 @@ export async function createRequest(strapi: Core.Strapi, input: RequestInput): P
     await dropFile();
     return submission;
   } catch (error) {
-    // After a failure of ours the site may try again with the same file; a refused form brings a new one.
+    // After a server error the site may retry with the same file; a refused form brings a new one.
     if (error instanceof errors.ValidationError) await dropFile();
     throw error;
   }
@@ -36,23 +40,28 @@ export async function createRequest(strapi: Core.Strapi, input: RequestInput): P
 async function acceptRequest(strapi: Core.Strapi, input: RequestInput): Promise<Submission> {
   const earlier = await findEarlier(strapi, 'request', input.idempotencyKey);
   if (earlier) return earlier;
-  refuseFaults(findRequestFaults(input));
+  refuseErrors({
+    ...findRequestErrors(input, input.resumeDoc ? null : resumeMissing),
+    ...keepErrors({ idempotencyKey: submissionKeyError(input.idempotencyKey) }),
+  });
   const { doctor, sub_service, clinic } = input;
-  refuseFaults(await findMissing(strapi, { doctor, sub_service, clinic }));
-  const resumeDoc = input.type === resumeType ? (input.resumeDoc ?? null) : null;
-  if (resumeDoc && !(await isResume(strapi, resumeDoc))) refuseFaults({ resumeDoc: 'Прикрепите резюме' });
+  refuseErrors(await findMissing(strapi, { doctor, sub_service, clinic }));
+  const resumeDoc = isResume(input) ? (input.resumeDoc ?? null) : null;
+  if (resumeDoc && !(await isUploadedResume(strapi, resumeDoc))) refuseErrors({ resumeDoc: resumeMissing });
   const { consent } = await acceptConsents(strapi, {
     consent: { purpose: consentPurposeOf(input), consent: input.consent },
   });
-  return keepOnce(strapi, 'request', input.idempotencyKey ?? '', () => keepRequest(strapi, input, resumeDoc, consent));
+  return storeOnce(strapi, 'request', input.idempotencyKey ?? '', () =>
+    storeRequest(strapi, input, resumeDoc, consent),
+  );
 }
 
-async function keepRequest(
+async function storeRequest(
   strapi: Core.Strapi,
   input: RequestInput,
   resumeDoc: string | null,
   consent: ConsentRecord,
-): Promise<Kept> {
+): Promise<Stored> {
   const { id, documentId } = await strapi.documents(requestUid).create({
     data: {
       name: normaliseName(input.name),
@@ -68,7 +77,7 @@ async function keepRequest(
       consent,
     } as never,
   });
-  // The row's own number: it grows, and the database gives none twice.
+  // Staff refer to a request by its row id: unique and increasing.
   const number = Number(id);
   await strapi.db.query(requestUid).update({ where: { id: number }, data: { number } });
   return { documentId, number, subject: input.type ?? '' };

@@ -1,36 +1,38 @@
+import { keepErrors, normaliseName, submissionKeyError } from '@clinic/contract/submissions/fields';
+import { findReviewErrors, type ReviewInput, type ReviewText } from '@clinic/contract/submissions/review';
 import type { Core } from '@strapi/strapi';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import { findReviewFlags } from '../../rules/review-flags';
-import { findReviewFaults, type ReviewInput, type ReviewText, signatureOf } from '../../rules/review-rules';
-import { acceptConsents, type ConsentRecord } from './accept-consents';
-import { findMissing } from './find-missing';
-import { findEarlier, type Kept, keepOnce } from './receipts';
-import { refuseFaults } from './refuse-faults';
-import type { Submission } from './submission';
+import { acceptConsents, type ConsentRecord } from './consents';
+import { refuseErrors } from './errors';
+import { findMissing } from './references';
+import { findReviewFlags } from './review-flags';
+import { findEarlier, type Stored, type Submission, storeOnce } from './store-once';
 
 type Consents = { consent: ConsentRecord; publicationConsent: ConsentRecord };
 
 /**
- * Keeps a visitor's review as a draft, once for one key: an editor reads it before anyone else does, whatever the call
- * asked for.
- * @throws a validation error in words for the visitor; details name the fields
+ * Stores a visitor's review as a draft, once per key: an editor reads it before it is published. Throws a validation
+ * error in words for the visitor; its details name the fields.
  */
 export async function createReview(strapi: Core.Strapi, input: ReviewInput): Promise<Submission> {
   const earlier = await findEarlier(strapi, 'review', input.idempotencyKey);
   if (earlier) return earlier;
-  refuseFaults(findReviewFaults(input));
+  refuseErrors({
+    ...findReviewErrors(input),
+    ...keepErrors({ idempotencyKey: submissionKeyError(input.idempotencyKey) }),
+  });
   const review = input.review ?? {};
-  refuseFaults(await findMissing(strapi, { doctor: review.doctor, clinic: review.clinic }));
+  refuseErrors(await findMissing(strapi, { doctor: review.doctor, clinic: review.clinic }));
   const consents = await acceptConsents(strapi, {
     consent: { purpose: 'review', consent: input.consent },
     publicationConsent: { purpose: 'publication', consent: input.publicationConsent },
   });
   const date = await today(strapi);
-  return keepOnce(strapi, 'review', input.idempotencyKey ?? '', () => keepReview(strapi, review, consents, date));
+  return storeOnce(strapi, 'review', input.idempotencyKey ?? '', () => storeReview(strapi, review, consents, date));
 }
 
-async function keepReview(strapi: Core.Strapi, review: ReviewText, consents: Consents, date: string): Promise<Kept> {
-  const name = signatureOf(review.name);
+async function storeReview(strapi: Core.Strapi, review: ReviewText, consents: Consents, date: string): Promise<Stored> {
+  const name = normaliseName(review.name) || 'Анонимно';
   const reviewText = review.reviewText?.trim() ?? '';
   const { documentId } = await strapi.documents('api::review.review').create({
     status: 'draft',
@@ -51,7 +53,7 @@ async function keepReview(strapi: Core.Strapi, review: ReviewText, consents: Con
   return { documentId, subject: 'Отзыв' };
 }
 
-/** The clinic's date, not the server's: a review left at one in the morning in Tomsk is not yesterday's. */
+/** In the clinic's time zone: a review left at 01:00 in Tomsk is still yesterday's in UTC. */
 async function today(strapi: Core.Strapi): Promise<string> {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: await readClinicZone(strapi) }).format(new Date());
 }

@@ -8,15 +8,15 @@ const refusal = 'Отзыв отмечен как отклонённый. Что
 type Moderated = { moderation?: string | null };
 
 /**
- * Publishing a review is approving it; a rejected one cannot be published, by whatever button.
- * @throws (from the publishing call) a validation error in words for the editor
+ * Publishing a review approves it. Publishing a rejected one throws a validation error in words for the editor, whichever
+ * button was used.
  */
 export function moderateReviews(strapi: Core.Strapi): void {
   strapi.documents.use(async (ctx, next) => {
     if (ctx.uid !== reviewUid) return next();
     if (ctx.action === 'publish') {
       return strapi.db.transaction(async ({ trx }) => {
-        // Before any row: a deletion takes the log first too.
+        // Lock the log before any row: deletions lock in the same order.
         await lockLog(strapi, trx);
         await approve(strapi, ctx.params.documentId);
         return next();
@@ -24,7 +24,7 @@ export function moderateReviews(strapi: Core.Strapi): void {
     }
     if (ctx.action === 'create' || ctx.action === 'update') {
       const { status, data } = ctx.params as { status?: string; data: Moderated };
-      // The framework publishes within such a call, without a publish of its own.
+      // Here the framework publishes without calling `publish`.
       if (status === 'published') {
         refuseRejected(data);
         data.moderation = 'approved';
@@ -34,7 +34,7 @@ export function moderateReviews(strapi: Core.Strapi): void {
   });
 }
 
-/** Marks the draft, which the framework then copies into what is published. */
+/** Marks the draft, which the framework then copies to the published version. */
 async function approve(strapi: Core.Strapi, documentId: string): Promise<void> {
   const drafts: (Moderated & { id: number })[] = await strapi.db
     .query(reviewUid)

@@ -1,10 +1,10 @@
+import type { RequestInput } from '@clinic/contract/submissions/request';
+import type { ReviewInput } from '@clinic/contract/submissions/review';
 import type { Core } from '@strapi/strapi';
-import type { RequestInput } from '../../rules/request-rules';
-import type { ReviewInput } from '../../rules/review-rules';
 import type { Notices } from '../notices/make-notices';
 import { createRequest } from './create-request';
 import { createReview } from './create-review';
-import type { Submission } from './submission';
+import type { Submission } from './store-once';
 
 const typeDefs = `
   """What is answered to a visitor's request or review: that it was kept, nothing of what it says."""

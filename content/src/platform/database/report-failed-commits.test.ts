@@ -34,7 +34,7 @@ test('a transaction whose COMMIT fails rejects, and its callbacks do not run', a
     onCommit(() => {
       isTold = true;
     });
-    // As keepOnce and the framework's document service do.
+    // As storeOnce and the framework's document service do.
     await db.transaction(async () => await trx('children').insert(orphan));
     return 'kept';
   });

@@ -1,20 +1,19 @@
 import { paths } from '@clinic/contract/paths';
+import { nameMaxCharacters } from '@clinic/contract/submissions/fields';
+import { type RequestType, requestTypes } from '@clinic/contract/submissions/request';
 import { useMaskito } from '@maskito/react';
 import { useEffect, useRef } from 'react';
 import type { RequestChoices } from '../../cms/request.server.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
-import { nameMask } from '../../forms/name-mask.ts';
-import { phoneMask } from '../../forms/phone-mask.ts';
+import { nameMask, phoneMask } from '../../forms/masks.ts';
 import { SendRow } from '../../forms/send-row.tsx';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
 import { reachGoal } from '../../lib/goals.ts';
-import { nameMaxCharacters } from '../../lib/limits.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
-import type { RequestType } from '../../shell/frame.ts';
 import { TextField } from '../../ui/field/field.tsx';
 import css from './callback-form.module.css';
-import { checkCallback } from './callback-schema.ts';
+import { checkCallback } from './callback-rules.ts';
 import { Consents, DoctorFields, MissingConsents, QuestionFields, ResumeFields } from './type-fields.tsx';
 
 /** What the form is opened with; service and doctor by their slugs, the clinic by its id. */
@@ -32,12 +31,6 @@ type Props = {
   onConsentChanged: () => void;
   onSent: () => void;
 };
-
-const types: { type: RequestType; label: string }[] = [
-  { type: 'doctor', label: 'Записаться к врачу' },
-  { type: 'resume', label: 'Отправить резюме' },
-  { type: 'question', label: 'Задать вопрос' },
-];
 
 const labels = {
   type: 'Тип обращения',
@@ -98,7 +91,7 @@ export function CallbackForm({ choices, preset, opening, formKey, page, returned
       <HiddenFields formKey={formKey} page={page} />
       <fieldset className={`${css.types} ${css.wide}`}>
         <legend>Тип обращения</legend>
-        {types.map(({ type, label }) => (
+        {Object.entries(requestTypes).map(([type, label]) => (
           <label key={type} className={css.type}>
             <input
               type="radio"

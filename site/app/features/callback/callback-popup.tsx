@@ -12,9 +12,9 @@ import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { CallbackDone } from './callback-done.tsx';
 import { CallbackForm, type CallbackPreset } from './callback-form.tsx';
 import { CallbackHead } from './callback-head.tsx';
+import { openingOf } from './callback-rules.ts';
 import { CallbackSheet } from './callback-sheet.tsx';
 import { ChoicesFailed } from './choices-failed.tsx';
-import { openingOf } from './request-types.ts';
 
 /** The callback form over any page: SPEC.md section 4, closed, open form, submitted. */
 export default function CallbackPopup({

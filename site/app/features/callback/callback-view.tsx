@@ -6,8 +6,8 @@ import { later } from '../../shell/hydration/later.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import type { CallbackForm as Form } from './callback-form.tsx';
 import { CallbackHead } from './callback-head.tsx';
+import { openingOf } from './callback-rules.ts';
 import { CallbackSheet } from './callback-sheet.tsx';
-import { openingOf } from './request-types.ts';
 
 const CallbackForm = later(() => import('./callback-form.tsx').then((part) => part.CallbackForm));
 

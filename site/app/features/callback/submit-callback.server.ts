@@ -2,17 +2,9 @@ import type { ContentContext } from '../../cms/context.ts';
 import { createRequest, type RequestData } from '../../cms/request.server.ts';
 import type { FormAnswer } from '../../forms/form-answer.ts';
 import type { Guards, Sent } from '../../forms/guards.ts';
-import { toE164 } from '../../forms/phone-number.ts';
 import { admit, consentChanged, failed, keepTrying, logFault } from '../../forms/receive.server.ts';
 import { submitWorkMs } from '../../lib/limits.ts';
-import { type CallbackData, checkCallback } from './callback-schema.ts';
-
-/** Names of the content service's input → names of our fields. */
-const fieldNames: Record<string, string> = {
-  phoneNumber: 'phone',
-  sub_service: 'service',
-  resumeDoc: 'resume',
-};
+import { type CallbackData, checkCallback, consentField, toFieldErrors } from './callback-rules.ts';
 
 /**
  * Checks a sent callback form, stores its file and leaves the request with the clinic.
@@ -43,7 +35,7 @@ async function takeCallback(sent: Sent, content: ContentContext, guards: Guards)
       { ...request, key: guards.keyOf(sent), page: fields.page ?? '', resumeId: resumeId?.id ?? null },
       until,
     );
-    return faults ? { kind: 'refused', errors: toErrors(faults, data) } : { kind: 'sent' };
+    return faults ? { kind: 'refused', errors: toFieldErrors(faults, data.type) } : { kind: 'sent' };
   } catch (error) {
     logFault('callback', error);
     return failed();
@@ -65,33 +57,18 @@ async function toRequest(
   const { services, doctors, clinics, consents } = await keepTrying(() => content.readShared('requestChoices'), until);
   const isResume = data.type === 'resume';
   const consent = isResume ? consents.resume : consents.callback;
-  const given = isResume ? data.resumeConsent : data.consent;
-  if (!consent || consent.hash !== given) {
-    return consentChanged(isResume ? 'resumeConsent' : 'consent');
-  }
-  const isDoctor = data.type === 'doctor';
-  const service = isDoctor
-    ? services.flatMap(({ choices }) => choices).find(({ slug }) => slug === data.service)
-    : null;
-  const doctor = isDoctor ? doctors.find(({ slug }) => slug === data.doctor) : null;
-  const clinic = isDoctor ? clinics.find(({ id }) => id === data.clinic) : null;
+  if (!consent || consent.hash !== data.consentHash) return consentChanged(consentField(data.type));
+  const service = services.flatMap(({ choices }) => choices).find(({ slug }) => slug === data.service);
+  const doctor = doctors.find(({ slug }) => slug === data.doctor);
+  const clinic = clinics.find(({ id }) => id === data.clinic);
   return {
     name: data.name,
-    phone: toE164(data.phone) ?? data.phone,
+    phone: data.phone,
     type: data.type,
     consent,
     serviceId: service?.id ?? null,
     doctorId: doctor?.id ?? null,
     clinicId: clinic?.id ?? null,
-    text: (isResume ? data.letter : data.type === 'question' ? data.question : '') || null,
+    text: data.text || null,
   };
-}
-
-function toErrors(faults: Record<string, string>, { type }: CallbackData): Record<string, string> {
-  const names: Record<string, string> = {
-    ...fieldNames,
-    requestText: type === 'resume' ? 'letter' : 'question',
-    consent: type === 'resume' ? 'resumeConsent' : 'consent',
-  };
-  return Object.fromEntries(Object.entries(faults).map(([name, message]) => [names[name] ?? name, message]));
 }

@@ -1,8 +1,9 @@
+import { textMaxCharacters } from '@clinic/contract/submissions/fields';
+import { resumeExtensions, resumeMaxBytes } from '@clinic/contract/submissions/request';
 import type { RequestChoices } from '../../cms/request.server.ts';
 import { ConsentField } from '../../forms/consent-field.tsx';
 import { MissingConsent } from '../../forms/missing-consent.tsx';
 import type { FieldState } from '../../forms/use-field-states.ts';
-import { letterMaxCharacters, resumeExtensions, resumeMaxBytes } from '../../lib/limits.ts';
 import { TextArea } from '../../ui/field/field.tsx';
 import { FileField } from '../../ui/file-field/file-field.tsx';
 import css from './callback-form.module.css';
@@ -38,7 +39,7 @@ export function ResumeFields({ values, stateOf, progress }: Common & { progress:
           id="callback-letter"
           name="letter"
           label="Сопроводительное письмо*"
-          maxLength={letterMaxCharacters + 1}
+          maxLength={textMaxCharacters + 1}
           required
           defaultValue={values.letter}
           {...stateOf('letter')}
@@ -69,7 +70,7 @@ export function QuestionFields({ values, stateOf }: Common) {
           name="question"
           label="Ваш вопрос"
           hint="Не пишите о здоровье и диагнозах: об этом врач спросит на приёме."
-          maxLength={letterMaxCharacters + 1}
+          maxLength={textMaxCharacters + 1}
           defaultValue={values.question}
           {...stateOf('question')}
         />

@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import { nameMaxCharacters, textMaxCharacters } from '@clinic/contract/submissions/fields';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ReviewChoices } from '../../cms/review-form.server.ts';
@@ -7,11 +8,10 @@ import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { SendRow } from '../../forms/send-row.tsx';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
-import { letterMaxCharacters, nameMaxCharacters } from '../../lib/limits.ts';
 import { TextArea, TextField } from '../../ui/field/field.tsx';
 import { SelectList } from '../../ui/select-list/select-list.tsx';
 import css from './review-form.module.css';
-import { checkReview } from './review-schema.ts';
+import { checkReview } from './review-rules.ts';
 
 const labels = {
   about: 'О ком отзыв',
@@ -92,7 +92,7 @@ export function ReviewForm({
         name="text"
         label="Отзыв*"
         hint="Не пишите о диагнозах и лечении других людей."
-        maxLength={letterMaxCharacters + 1}
+        maxLength={textMaxCharacters + 1}
         required
         defaultValue={values.text}
         {...stateOf('text')}

@@ -4,10 +4,7 @@ import type { FormAnswer } from '../../forms/form-answer.ts';
 import type { Guards, Sent } from '../../forms/guards.ts';
 import { admit, consentChanged, failed, keepTrying, logFault } from '../../forms/receive.server.ts';
 import { submitWorkMs } from '../../lib/limits.ts';
-import { checkReview, type ReviewFields } from './review-schema.ts';
-
-/** Names of the content service's input → names of our fields. */
-const fieldNames: Record<string, string> = { reviewText: 'text', reviewType: 'about', consent: 'reviewConsent' };
+import { checkReview, type ReviewFields, toFieldErrors } from './review-rules.ts';
 
 /**
  * Checks a sent review and leaves it with the clinic, where it waits for an editor.
@@ -23,9 +20,7 @@ export async function submitReview(sent: Sent, content: ContentContext, guards: 
     const review = await toReview(data, content, until);
     if ('kind' in review) return review;
     const faults = await createReview(content, { ...review, key: guards.keyOf(sent) }, until);
-    if (!faults) return { kind: 'sent' };
-    const named = Object.entries(faults).map(([name, message]) => [fieldNames[name] ?? name, message]);
-    return { kind: 'refused', errors: Object.fromEntries(named) };
+    return faults ? { kind: 'refused', errors: toFieldErrors(faults) } : { kind: 'sent' };
   } catch (error) {
     logFault('review', error);
     return failed();

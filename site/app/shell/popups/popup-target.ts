@@ -1,5 +1,5 @@
 import { callbackPath, searchPath } from '@clinic/contract/paths';
-import type { RequestType } from '../frame.ts';
+import type { RequestType } from '@clinic/contract/submissions/request';
 
 export type PopupTarget =
   | { kind: 'callback'; preset: { type: RequestType; service: string; doctor: string; clinic: string } }

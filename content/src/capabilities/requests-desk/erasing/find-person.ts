@@ -1,5 +1,5 @@
+import { toE164 } from '@clinic/contract/submissions/phone';
 import type { Core } from '@strapi/strapi';
-import { toE164 } from '../../../rules/phone';
 import { type RequestRow, requestUid, wholeRow } from '../request-row';
 
 /** Whose data are to be erased: one request, or all from one phone. */

@@ -1,5 +1,5 @@
+import { hasPhone } from '@clinic/contract/submissions/phone';
 import type { Core, UID } from '@strapi/strapi';
-import { hasPhone } from '../../../rules/phone';
 import { requestUid } from '../request-row';
 import { noteUid } from '../tables';
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { FileStore } from '../../../platform/file-storage/file-store';
-import { readConsentText } from '../../submissions/consent-texts';
+import { readConsentText } from '../../submissions/consents';
 import { resumeName } from '../card/resume-name';
 import { clockText } from '../clinic-clock';
 import { consentPage } from '../consent/consent-page';

@@ -1,4 +1,4 @@
-import { findReviewFlags } from '../../../rules/review-flags';
+import { findReviewFlags } from '../review-flags';
 
 export const reviewUid = 'api::review.review';
 

@@ -1,8 +1,12 @@
-const nationalDigits = 10;
-/** Digits of the longest international number (ITU-T E.164). */
-export const internationalDigits = 15;
+import { required } from './fields.ts';
 
-type Phone = { isForeign: boolean; digits: string };
+export const phoneMaxCharacters = 16;
+export const nationalDigits = 10;
+
+/** Optional 8 or +7, optional three-digit area code, then 7 to 10 digits, dashes or spaces (SPEC.md section 5). */
+const pattern = /^((8|\+7)[- ]?)?(\(?\d{3}\)?[- ]?)?[\d\- ]{7,10}$/;
+
+export type Phone = { isForeign: boolean; digits: string };
 
 /**
  * Reads a phone as typed, pasted or filled in so far. A Russian one returns its national digits; a foreign one, written
@@ -28,22 +32,25 @@ function russian(digits: string): Phone {
   return { isForeign: false, digits: isDialled ? digits.slice(1) : digits };
 }
 
-/** Returns a phone in E.164, or null when it is foreign or has not ten national digits: «-------» passes SPEC.md's pattern. */
+/** Returns a phone in E.164, or `null` when it is foreign or has not ten national digits: «-------» passes the pattern. */
 export function toE164(phone: string): string | null {
   const { isForeign, digits } = readPhone(phone);
   return !isForeign && digits.length === nationalDigits ? `+7${digits}` : null;
 }
 
-/** The mask of SPEC.md section 5, +7 N## ### ##-##, over what has been entered so far; a foreign number keeps its digits. */
-export function formatPhone(typed: string): string {
-  const { isForeign, digits } = readPhone(typed);
-  if (isForeign) return `+${digits.slice(0, internationalDigits)}`;
-  const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8)].filter(Boolean);
-  const last = digits.slice(8, nationalDigits);
-  return `+7 ${groups.join(' ')}${last ? `-${last}` : ''}`;
+export function phoneError(value: string | null | undefined): string | null {
+  const phone = value?.trim() ?? '';
+  // The mask shows «+7» before any digit of the number.
+  if (['', '+', '+7'].includes(phone)) return required;
+  if (readPhone(phone).isForeign) return 'Нужен российский номер: +7 и 10 цифр';
+  if (phone.length > phoneMaxCharacters) return 'Не больше 16 символов';
+  return pattern.test(phone) && toE164(phone) ? null : 'Неверный формат';
 }
 
-/** How many more digits fit into the phone. */
-export function roomIn({ isForeign, digits }: Phone): number {
-  return (isForeign ? internationalDigits : nationalDigits) - digits.length;
+/**
+ * Tells whether a text mentions one of these phones (E.164), whatever precedes or separates the national digits.
+ */
+export function hasPhone(text: string | null | undefined, phones: readonly string[]): boolean {
+  const digits = (text ?? '').replace(/\D/g, '');
+  return phones.some((phone) => digits.includes(phone.slice(-nationalDigits)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkReview } from './review-schema.ts';
+import { checkReview } from './review-rules.ts';
 
 const hash = 'a'.repeat(64);
 const right = {

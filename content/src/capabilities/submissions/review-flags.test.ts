@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growth, hostileLengths, maxGrowth } from '../../test/growth';
+import { growth, hostileLengths, maxGrowth } from '../../../test/growth';
 import { findReviewFlags } from './review-flags';
 
 test.each([

@@ -1,5 +1,6 @@
+import { readPhone } from '@clinic/contract/submissions/phone';
 import { expect, test } from 'vitest';
-import { formatPhone, readPhone, roomIn, toE164 } from './phone-number.ts';
+import { formatPhone, roomIn } from './masks.ts';
 
 test.each([
   ['7', '+7 '],
@@ -26,21 +27,6 @@ test.each([
   ['+375 29 123-45-67-89-01-23', '+375291234567890'],
 ])('«%s» is shown as «%s»', (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown);
-});
-
-test.each([
-  ['+7 913 000 00-00', '+79130000000'],
-  ['8 913 000 00 00', '+79130000000'],
-  ['9130000000', '+79130000000'],
-  ['8 843 123 45 67', '+78431234567'],
-  ['8431234567', '+78431234567'],
-  ['-------', null],
-  ['+3725551234', null],
-  ['37255512345', null],
-  ['1234567', null],
-  ['+7 913 000 00-000', null],
-])('«%s» is kept as %s', (typed, kept) => {
-  expect(toE164(typed)).toBe(kept);
 });
 
 test.each([

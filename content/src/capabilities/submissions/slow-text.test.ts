@@ -1,12 +1,12 @@
+import { normaliseName } from '@clinic/contract/submissions/fields';
+import { toE164 } from '@clinic/contract/submissions/phone';
+import { findRequestErrors } from '@clinic/contract/submissions/request';
+import { findReviewErrors } from '@clinic/contract/submissions/review';
 import { expect, test } from 'vitest';
-import { growth, hostileLengths, maxGrowth } from '../../test/growth';
-import { plainText } from '../plugins/search-index/documents/plain-text';
-import { parseQuery } from '../plugins/search-index/engine/parse-query';
-import { normaliseName } from './person-name';
-import { toE164 } from './phone';
-import { findRequestFaults } from './request-rules';
+import { growth, hostileLengths, maxGrowth } from '../../../test/growth';
+import { plainText } from '../../plugins/search-index/documents/plain-text';
+import { parseQuery } from '../../plugins/search-index/engine/parse-query';
 import { findReviewFlags } from './review-flags';
-import { findReviewFaults } from './review-rules';
 
 /** Repeated, each makes a careless pattern backtrack. */
 const units = [
@@ -39,11 +39,8 @@ const ofMarkdown = [
 ];
 
 test.each<[string, (text: string) => unknown]>([
-  [
-    'a request',
-    (text) => findRequestFaults({ name: text, phoneNumber: text, requestText: text, idempotencyKey: text }),
-  ],
-  ['a review', (text) => findReviewFaults({ name: text, reviewText: text } as Parameters<typeof findReviewFaults>[0])],
+  ['a request', (text) => findRequestErrors({ name: text, phoneNumber: text, requestText: text }, null)],
+  ['a review', (text) => findReviewErrors({ review: { name: text, reviewText: text } })],
   // Reads only what passed as a review, which has 5000 characters at most.
   ['what an editor is told of a review', (text) => findReviewFlags('', text.slice(0, 5000))],
   ['a name', normaliseName],

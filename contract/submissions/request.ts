@@ -1,0 +1,86 @@
+import {
+  type ConsentInput,
+  type ConsentPurpose,
+  keepErrors,
+  nameError,
+  processingConsentError,
+  required,
+  textMaxCharacters,
+  type ValidationErrors,
+} from './fields.ts';
+import { phoneError } from './phone.ts';
+
+/** What a visitor may ask for. The values are the content service's own, shown to the staff. */
+export const requestTypes = {
+  doctor: 'Записаться к врачу',
+  resume: 'Отправить резюме',
+  question: 'Задать вопрос',
+} as const;
+
+export type RequestType = keyof typeof requestTypes;
+
+const knownTypes: readonly unknown[] = Object.values(requestTypes);
+
+/** A request as GraphQL hands it over: every field may be missing. */
+export type RequestInput = {
+  name?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+  /** One of `requestTypes`. */
+  type?: string | null | undefined;
+  doctor?: string | null | undefined;
+  sub_service?: string | null | undefined;
+  clinic?: string | null | undefined;
+  /** Id of the uploaded CV. */
+  resumeDoc?: string | null | undefined;
+  requestText?: string | null | undefined;
+  page?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
+  consent?: ConsentInput | null | undefined;
+};
+
+export const isResume = ({ type }: RequestInput): boolean => type === requestTypes.resume;
+
+/** A CV is read for another purpose and stored for another time than a phone number. */
+export const consentPurposeOf = (input: RequestInput): ConsentPurpose => (isResume(input) ? 'resume' : 'callback');
+
+/** Returns the first error of each wrong field. `fileError` is what is wrong with the CV, in the caller's eyes. */
+export const findRequestErrors = (input: RequestInput, fileError: string | null): ValidationErrors =>
+  keepErrors({
+    name: nameError(input.name),
+    phoneNumber: phoneError(input.phoneNumber),
+    type: knownTypes.includes(input.type) ? null : required,
+    requestText: textError(input),
+    resumeDoc: isResume(input) ? fileError : null,
+    consent: processingConsentError(input.consent),
+  });
+
+function textError(input: RequestInput): string | null {
+  const text = input.requestText?.trim() ?? '';
+  if (isResume(input) && text === '') return required;
+  if (text.length <= textMaxCharacters) return null;
+  return isResume(input) ? 'Слишком длинное письмо' : 'Слишком длинный текст';
+}
+
+export const resumeMaxBytes = 10_000_000;
+/** Kinds of files that a CV may be, by the ending of their names. */
+export const resumeMimeTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+
+export type ResumeExtension = keyof typeof resumeMimeTypes;
+export type ResumeMimeType = (typeof resumeMimeTypes)[ResumeExtension];
+
+export const resumeExtensions = Object.keys(resumeMimeTypes) as ResumeExtension[];
+export const resumeMissing = 'Прикрепите резюме';
+export const resumeTooLarge = 'Файл слишком большой';
+export const resumeWrongFormat = 'Неверный формат файла';
+
+/** Checks a chosen file by name and size. Only the site's server looks into it. */
+export function resumeFileError(file: { name: string; size: number } | null): string | null {
+  if (!file || file.size === 0) return resumeMissing;
+  if (file.size > resumeMaxBytes) return resumeTooLarge;
+  const name = file.name.toLowerCase();
+  return resumeExtensions.some((extension) => name.endsWith(`.${extension}`)) ? null : resumeWrongFormat;
+}

@@ -1,0 +1,76 @@
+import { normaliseName, required, type ValidationErrors } from '@clinic/contract/submissions/fields';
+import { toE164 } from '@clinic/contract/submissions/phone';
+import {
+  findRequestErrors,
+  type RequestType,
+  requestTypes,
+  resumeFileError,
+} from '@clinic/contract/submissions/request';
+
+/** A valid callback form. */
+export type CallbackData = {
+  type: RequestType;
+  name: string;
+  /** E.164 */
+  phone: string;
+  /** The letter of a CV, or the question. */
+  text: string;
+  consentHash: string;
+  /** Slugs, and the id of the clinic; empty when nothing was chosen. */
+  service: string;
+  doctor: string;
+  clinic: string;
+};
+
+export const isRequestType = (type: string | null | undefined): type is RequestType =>
+  Object.hasOwn(requestTypes, type ?? '');
+
+/** Identifies what the form was opened with: its draft returns where the same is opened again. */
+export const openingOf = ({
+  type,
+  service,
+  doctor,
+  clinic,
+}: Record<'type' | 'service' | 'doctor' | 'clinic', string>) => [type, service, doctor, clinic].join(' ');
+
+/** Checks the form in the browser and at the site. A file is checked by name and size only. */
+export function checkCallback(
+  values: Readonly<Record<string, string>>,
+  resume: { name: string; size: number } | null,
+): { data: CallbackData; errors: null } | { data: null; errors: ValidationErrors } {
+  const { type, name, phone, letter = '', question = '', service = '', doctor = '', clinic = '' } = values;
+  if (!isRequestType(type)) return { data: null, errors: { type: required } };
+  const text = { doctor: '', resume: letter, question }[type];
+  const consentHash = values[consentField(type)] ?? '';
+  const errors = findRequestErrors(
+    { name, phoneNumber: phone, type: requestTypes[type], requestText: text, consent: { hash: consentHash } },
+    resumeFileError(resume),
+  );
+  if (Object.keys(errors).length > 0) return { data: null, errors: toFieldErrors(errors, type) };
+  const chosen = type === 'doctor' ? { service, doctor, clinic } : { service: '', doctor: '', clinic: '' };
+  return {
+    data: {
+      type,
+      name: normaliseName(name),
+      phone: toE164(phone ?? '') ?? '',
+      text: text.trim(),
+      consentHash,
+      ...chosen,
+    },
+    errors: null,
+  };
+}
+
+export const consentField = (type: RequestType): string => (type === 'resume' ? 'resumeConsent' : 'consent');
+
+/** Renames errors from the content service's input to the fields of the form. */
+export function toFieldErrors(errors: ValidationErrors, type: RequestType): ValidationErrors {
+  const names: Record<string, string> = {
+    phoneNumber: 'phone',
+    sub_service: 'service',
+    resumeDoc: 'resume',
+    requestText: type === 'resume' ? 'letter' : 'question',
+    consent: consentField(type),
+  };
+  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [names[name] ?? name, message]));
+}
