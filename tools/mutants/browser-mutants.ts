@@ -75,8 +75,8 @@ export const browserMutants: readonly Mutant[] = [
   {
     name: 'program-sent-as-resume',
     file: 'site/server/forms/resume-file.ts',
-    find: '.then(is)',
-    replace: '.then(() => Boolean(is))',
+    find: '.then(readers[known])',
+    replace: '.then(() => Boolean(known))',
     noticedBy: [{ part: 'desktop', files: ['desktop/callback.spec'], grep: 'Программа под видом резюме' }],
   },
   {
