@@ -172,7 +172,7 @@ test('a reviewer may stay unknown', async () => {
 test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ reviewText: 'Ок' }, { reviewText: 'Слишком короткий отзыв' }],
   [{ reviewText: 'а'.repeat(5001) }, { reviewText: 'Слишком длинный отзыв' }],
-  [{ name: '...' }, { name: 'Поле обязательно' }],
+  [{ name: '...' }, { name: 'Неверный формат' }],
   [{ reviewType: null }, { reviewType: 'Поле обязательно' }],
   [{ reviewType: 'doctor' }, { doctor: 'Выберите врача' }],
   [{ clinic: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, { clinic: 'Такой клиники нет' }],

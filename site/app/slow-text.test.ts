@@ -39,7 +39,7 @@ async function slowOnes(read: (text: string) => unknown, lengths: readonly numbe
   return slow;
 }
 
-const guards = { takeTurn: () => 1 } as unknown as Parameters<typeof findHits>[2];
+const forms = { limitSearch: () => 1 } as unknown as Parameters<typeof findHits>[2];
 const content = {} as Parameters<typeof findHits>[1];
 const fields = (text: string) => ({ name: text, phone: text, consent: text });
 
@@ -53,7 +53,7 @@ test.each<[string, (text: string) => unknown]>([
   ['a phone in the mask', formatPhone],
   ['a stored phone', toE164],
   ['a phone link', phoneHref],
-  ['a search', (text) => findHits(new URL(`https://own.invalid/search?q=${text}`), content, guards)],
+  ['a search', (text) => findHits(new URL(`https://own.invalid/search?q=${text}`), content, forms)],
   ['a filter', (text) => matchesWords('Лечение кариеса под микроскопом', text)],
   ['typography', typeset],
   ['a feed text', xmlText],

@@ -7,7 +7,7 @@ import type { TypedDocumentString } from '../app/cms/generated/graphql.ts';
 import { createSearchClient } from '../app/cms/search-client.server.ts';
 import { uploadsProxy } from './endpoints/uploads/uploads-proxy.ts';
 import { createCaptcha } from './forms/captcha.ts';
-import { createResumeUpload } from './forms/upload-resume.ts';
+import { createResumeUpload } from './forms/resume-file.ts';
 import { tellContent } from './platform/tell-content.ts';
 import { createChangeLog } from './publishing/change-log.ts';
 

@@ -24,7 +24,7 @@ import { createDayCounter, type DayCounter } from './endpoints/statistics/day-co
 import { createStatistics, type Statistics } from './endpoints/statistics/statistics.ts';
 import { uploadsProxy } from './endpoints/uploads/uploads-proxy.ts';
 import { wake } from './endpoints/wake.ts';
-import { createGuards } from './forms/guards.ts';
+import { createForms } from './forms/forms.ts';
 import { screenPaths } from './page-store/page-key.ts';
 import { storedPages } from './page-store/stored-pages.ts';
 import { createWithVision, findVisionStyles, type WithVision } from './page-store/vision-version.ts';
@@ -173,15 +173,12 @@ function renderForVisitors({
   withVision: WithVision;
   statistics: Statistics;
 }): RenderForVisitor {
-  const guardsOf = createGuards(env);
+  const formsOf = createForms(env);
   return visitorPages({
     build,
     siteUrl: env.siteUrl,
     mode: env.isProduction ? 'production' : 'development',
-    guards: (c) => {
-      const { guards, release } = guardsOf(clientAddress(c, env.proxies));
-      return { guards: { ...guards, count: statistics.countFor(c) }, release };
-    },
+    forms: (c, content) => formsOf({ clientIp: clientAddress(c, env.proxies), content, count: statistics.countFor(c) }),
     withVision,
   });
 }

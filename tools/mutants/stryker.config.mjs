@@ -12,7 +12,7 @@ const site = [
   'app/forms/masks',
   'app/features/{callback/callback-rules,reviews/review-rules,cookie-notice/is-analytics-allowed}',
   'app/cms/{hours,price.server}',
-  'server/{forms/spam-signs,forms/submission-key,http/canonical-url}',
+  'server/{forms/submission,http/canonical-url}',
   'server/redirects/{find-redirect,old-path,patterns,redirect-rows,surname}',
 ];
 

@@ -1,6 +1,5 @@
 import { submitPatienceMs } from '../lib/limits.ts';
-import type { FormAnswer } from './form-answer.ts';
-import { unexpectedError } from './unexpected-error.ts';
+import { type FormAnswer, unexpectedError } from './form-answer.ts';
 
 /**
  * Posts a form and reads the JSON answer. XMLHttpRequest, because fetch cannot tell how far an upload is.

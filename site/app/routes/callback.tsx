@@ -4,10 +4,9 @@ import { contentContext } from '../cms/context.ts';
 import { CallbackDone } from '../features/callback/callback-done.tsx';
 import { isRequestType } from '../features/callback/callback-rules.ts';
 import { CallbackView } from '../features/callback/callback-view.tsx';
-import { submitCallback } from '../features/callback/submit-callback.server.ts';
+import { answerInit, toReturned } from '../forms/form-answer.ts';
 import { makeFormKey } from '../forms/form-key.ts';
-import { guardsContext } from '../forms/guards.ts';
-import { answerInit, toReturned, unreadable } from '../forms/receive.server.ts';
+import { formsContext } from '../forms/forms-context.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
 import { useFrame } from '../shell/use-frame.ts';
@@ -51,17 +50,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return describePage(head, matches).filter((tag) => !('title' in tag));
 }
 
-/** The form without script: back with everything that was typed, or on to the thanks. */
+/** The form without script: shows everything typed again, or leads to the thanks. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const guards = context.get(guardsContext);
-  const sent = await guards.read(request);
-  const answer = 'unread' in sent ? unreadable(sent) : await submitCallback(sent, context.get(contentContext), guards);
+  const forms = context.get(formsContext);
+  const { fields, answer } = await forms.submitCallback(request);
   if (answer.kind === 'sent') {
-    // Without script nobody saw the first letter; who has sent the form has begun it.
-    guards.count('form-started');
+    // Without script the first letter is not seen: a sent form counts as started too.
+    forms.count('form-started');
     return redirect(paths.callbackDone(), 303);
   }
-  return data(toReturned(sent, answer), answerInit(answer));
+  return data(toReturned(fields, answer), answerInit(answer));
 }
 
 export default function CallbackRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,9 +6,8 @@ import { reviewAbout, reviewSorts } from '../cms/review-query.ts';
 import { getReviews } from '../cms/reviews.server.ts';
 import { describe } from '../cms/structured-data/page-graph.server.ts';
 import { ReviewsView } from '../features/reviews/reviews-view.tsx';
-import { submitReview } from '../features/reviews/submit-review.server.ts';
-import { guardsContext } from '../forms/guards.ts';
-import { answerInit, toReturned, unreadable } from '../forms/receive.server.ts';
+import { answerInit, toReturned } from '../forms/form-answer.ts';
+import { formsContext } from '../forms/forms-context.ts';
 import { pageNumbers, readPageNumber } from '../lib/page-number.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
@@ -38,13 +37,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return describePage(loaderData?.list.head, matches);
 }
 
-/** The review form without script: back with everything that was typed, or on to the thanks. */
+/** The review form without script: shows everything typed again, or leads to the thanks. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const guards = context.get(guardsContext);
-  const sent = await guards.read(request);
-  const answer = 'unread' in sent ? unreadable(sent) : await submitReview(sent, context.get(contentContext), guards);
+  const { fields, answer } = await context.get(formsContext).submitReview(request);
   if (answer.kind === 'sent') return redirect(paths.reviewSent(), 303);
-  return data(toReturned(sent, answer), answerInit(answer));
+  return data(toReturned(fields, answer), answerInit(answer));
 }
 
 export default function ReviewsRoute({ loaderData, actionData }: Route.ComponentProps) {

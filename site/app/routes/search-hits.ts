@@ -1,6 +1,6 @@
 import { contentContext } from '../cms/context.ts';
 import { findHits } from '../features/search/find-hits.server.ts';
-import { guardsContext } from '../forms/guards.ts';
+import { formsContext } from '../forms/forms-context.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import type { Route } from './+types/search-hits.ts';
 
@@ -8,7 +8,7 @@ export const handle: RouteHandle = { isStored: false };
 
 /** The hits as JSON, for the popup. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { result, waitSeconds } = await findHits(url, context.get(contentContext), context.get(guardsContext));
+  const { result, waitSeconds } = await findHits(url, context.get(contentContext), context.get(formsContext));
   if (waitSeconds !== null) {
     return Response.json(null, { status: 429, headers: { 'Retry-After': String(waitSeconds) } });
   }

@@ -4,7 +4,7 @@ import { contentContext } from '../cms/context.ts';
 import { findHits } from '../features/search/find-hits.server.ts';
 import { searchKinds } from '../features/search/search-kinds.ts';
 import { SearchView } from '../features/search/search-view.tsx';
-import { guardsContext } from '../forms/guards.ts';
+import { formsContext } from '../forms/forms-context.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/search.ts';
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const kind = searchKinds.find((value) => value === url.searchParams.get('kind')) ?? 'all';
   const [{ waitSeconds, ...found }, quickLinks] = await Promise.all([
-    findHits(url, content, context.get(guardsContext)),
+    findHits(url, content, context.get(formsContext)),
     content.readShared('quickLinks').catch(() => null),
   ]);
   const init = waitSeconds === null ? {} : { status: 429, headers: { 'Retry-After': String(waitSeconds) } };

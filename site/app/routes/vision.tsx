@@ -4,8 +4,8 @@ import { contentContext } from '../cms/context.ts';
 import { visionPlace } from '../features/vision/vision-panel.ts';
 import { visionFromCookie, visionFromForm, visionSetCookie } from '../features/vision/vision-settings.ts';
 import { VisionView } from '../features/vision/vision-view.tsx';
-import { guardsContext } from '../forms/guards.ts';
-import { answerInit, unreadable } from '../forms/receive.server.ts';
+import { answerInit } from '../forms/form-answer.ts';
+import { formsContext } from '../forms/forms-context.ts';
 import { pageOfReferer } from '../lib/page-of-referer.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
@@ -40,9 +40,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await context.get(guardsContext).read(request);
-  if ('unread' in sent) throw data(null, answerInit(unreadable(sent)));
-  const form = new URLSearchParams({ ...sent.fields });
+  const { fields, failure } = await context.get(formsContext).readFields(request);
+  if (failure) throw data(null, answerInit(failure));
+  const form = new URLSearchParams({ ...fields });
   const site = placeOf(context);
   const { settings, changed } = visionFromForm(form, request.headers.get('Cookie'), site);
   const place = changed ? `#${visionPlace(changed)}` : '';

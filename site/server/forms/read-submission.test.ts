@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Sent } from '#app/forms/guards.ts';
 import { createLargeBodies, type LargeBody } from './large-bodies.ts';
 import { maxTotalBytes, type ReadOptions, readSubmission } from './read-submission.ts';
+import type { Sent } from './submission.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -5,8 +5,9 @@ import {
   MultipartParser,
   type MultipartPart,
 } from '@remix-run/multipart-parser';
-import type { Sent, SentFile, Unread, UnreadReason } from '#app/forms/guards.ts';
+import type { UnreadReason } from '#app/forms/form-answer.ts';
 import { type LargeBody, type Refusal, StorageError } from './large-bodies.ts';
+import type { Sent, SentFile, Unread } from './submission.ts';
 
 const maxFields = 40;
 const maxFieldCharacters = 20_000;

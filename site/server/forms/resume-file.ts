@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import {
   type ResumeExtension,
+  type ResumeMimeType,
   resumeExtensions,
   resumeMaxBytes,
   resumeMimeTypes,
@@ -7,11 +9,14 @@ import {
   resumeTooLarge,
   resumeWrongFormat,
 } from '@clinic/contract/submissions/request';
-import type { Resume, SentFile } from '#app/forms/guards.ts';
-import { cleanFileName } from './file-name.ts';
+import { readJson } from '#app/cms/bounded-body.server.ts';
 import { isOpenXmlDocument } from './open-xml-document.ts';
 import { isPdf } from './pdf.ts';
+import type { SentFile } from './submission.ts';
 import { isWordDocument } from './word-document.ts';
+
+/** A file that is a CV by its content, with the visitor's name for it, cleaned. */
+export type Resume = { name: string; type: ResumeMimeType; blob: Blob };
 
 const readers: Record<ResumeExtension, (bytes: Buffer) => boolean | Promise<boolean>> = {
   pdf: isPdf,
@@ -20,22 +25,76 @@ const readers: Record<ResumeExtension, (bytes: Buffer) => boolean | Promise<bool
 };
 
 /**
- * What a sent file really is: its content has to be what its name's ending says, whatever type the browser declared.
- * The messages are SPEC.md section 5's.
+ * Checks that the content of a file is what the ending of its name says, whatever type the browser declared. Returns a
+ * message for the visitor (SPEC.md section 5) when it is not.
  */
 export async function inspectResume(file: SentFile | null): Promise<{ resume: Resume } | { message: string }> {
   if (file === null) return { message: resumeMissing };
   if (!('bytes' in file) || file.bytes.byteLength > resumeMaxBytes) return { message: resumeTooLarge };
   if (file.bytes.byteLength === 0) return { message: resumeMissing };
-  // No browser sends it; programs that stop at it see another ending.
+  // No browser sends NUL; programs that stop there see another ending.
   if (file.name.includes('\0')) return { message: resumeWrongFormat };
   const { name, extension } = cleanFileName(file.name);
   const known = resumeExtensions.find((allowed) => allowed === extension);
   if (!known) return { message: resumeWrongFormat };
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
-  // A file made to break its reader is no CV either.
+  // A file that makes its reader throw is no CV either.
   const isRight = await Promise.resolve(bytes)
     .then(readers[known])
     .catch(() => false);
   return isRight ? { resume: { name, type: resumeMimeTypes[known], blob: file.blob } } : { message: resumeWrongFormat };
+}
+
+const maxNameCharacters = 100;
+/** Control characters, and those that reverse the reading direction: «cv\u202Efdp.exe» shows as «cvexe.pdf». */
+const invisible = /[\p{Cc}\p{Cf}]/gu;
+const forbidden = /[<>:"|?*]/g;
+/** Device names of Windows, whatever follows the first dot. */
+const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
+
+/** Returns a visitor's file name without folders and tricks, safe to show and to save under, and its lower-case ending. */
+function cleanFileName(name: string): { name: string; extension: string } {
+  const base = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = base
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(forbidden, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const dot = clean.lastIndexOf('.');
+  if (dot < 0) return { name: firstCharacters(clean, maxNameCharacters) || 'resume', extension: '' };
+  const extension = clean.slice(dot + 1).toLowerCase();
+  const stem = firstCharacters(clean.slice(0, dot), maxNameCharacters - extension.length - 1).trimEnd();
+  return { name: `${stem === '' || reserved.test(stem) ? 'resume' : stem}.${extension}`, extension };
+}
+
+/** Counts code points, so that an emoji is never cut in half. */
+const firstCharacters = (text: string, count: number) => [...text].slice(0, Math.max(count, 0)).join('');
+
+/**
+ * Returns a function that stores a CV where only the staff reads it and returns its id: POST {assets host}/api/upload,
+ * multipart, field `files`; the id goes into `resumeDoc` (SPEC.md section 7). The file gets a random name, so that no
+ * visitor's name reaches a disk; the staff sees theirs as the caption. Errors quote nothing of the file.
+ */
+export function createResumeUpload(options: { assetsUrl: string; token: string | undefined; fetch?: typeof fetch }) {
+  const { assetsUrl, token, fetch: send = fetch } = options;
+  return async ({ name, type, blob }: Resume, signal: AbortSignal): Promise<string> => {
+    const extension = resumeExtensions.find((known) => resumeMimeTypes[known] === type);
+    const form = new FormData();
+    form.append('files', blob.slice(0, blob.size, type), `resume-${randomUUID()}.${extension}`);
+    form.append('fileInfo', JSON.stringify({ caption: name }));
+    const response = await send(`${assetsUrl}/api/upload`, {
+      method: 'POST',
+      body: form,
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      redirect: 'error',
+      signal,
+    });
+    if (!response.ok) throw new Error(`upload: HTTP ${response.status}`);
+    // A JSON syntax error would quote its input.
+    const files = await readJson(response).catch(() => null);
+    const [file] = Array.isArray(files) ? (files as ({ id?: unknown } | null)[]) : [];
+    if (typeof file?.id !== 'number') throw new Error('upload: no number in the answer');
+    return String(file.id);
+  };
 }

@@ -9,7 +9,7 @@ function makeSite(siteUrl: string) {
     build,
     siteUrl,
     mode: 'production',
-    guards: () => ({ guards: {} as never, release: async () => {} }),
+    forms: () => ({ forms: {} as never, release: async () => {} }),
     withVision: (html) => html,
   });
   const content = { readShared: async () => ({}) } as never;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type ContentContext, contentContext } from '#app/cms/context.ts';
-import { type Guards, guardsContext } from '#app/forms/guards.ts';
+import { type Forms, formsContext } from '#app/forms/forms-context.ts';
 import { ownScriptsOf, pagePolicy } from '../platform/security-headers.ts';
 import type { WithVision } from './vision-version.ts';
 
@@ -13,7 +13,7 @@ export function visitorPages(options: {
   siteUrl: string;
   mode: string;
   /** `release` runs once the action is done. */
-  guards: (c: Context) => { guards: Guards; release: () => Promise<void> };
+  forms: (c: Context, content: ContentContext) => { forms: Forms; release: () => Promise<void> };
   withVision: WithVision;
 }): RenderForVisitor {
   // The router compares the origin with the URL of the request, which is plain HTTP behind a proxy that ends TLS.
@@ -23,8 +23,8 @@ export function visitorPages(options: {
   return async (c, content) => {
     const context = new RouterContextProvider();
     context.set(contentContext, content);
-    const { guards, release } = options.guards(c);
-    context.set(guardsContext, guards);
+    const { forms, release } = options.forms(c, content);
+    context.set(formsContext, forms);
     const response = await render(c.req.raw, context).finally(release);
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
     const html = await response.text();

@@ -9,7 +9,7 @@ import { icons } from '../endpoints/icons/icons.ts';
 import { createSources } from '../endpoints/images/sources.ts';
 import { uploadsProxy } from '../endpoints/uploads/uploads-proxy.ts';
 import { createCaptcha } from '../forms/captcha.ts';
-import { createResumeUpload } from '../forms/upload-resume.ts';
+import { createResumeUpload } from '../forms/resume-file.ts';
 import { createChangeLog } from '../publishing/change-log.ts';
 
 const megabyte = 1_000_000;

@@ -16,7 +16,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { createContentClient } from '#app/cms/client.server.ts';
 import { type ContentContext, contentContext } from '#app/cms/context.ts';
-import { guardsContext } from '#app/forms/guards.ts';
+import { formsContext } from '#app/forms/forms-context.ts';
 import routes from '#app/routes.ts';
 import { SiteFooter } from '#app/shell/footer/site-footer.tsx';
 import type { Frame } from '#app/shell/frame.ts';
@@ -132,7 +132,7 @@ async function siteOf(amount: Amount) {
   return async (path: string) => {
     const context = new RouterContextProvider();
     context.set(contentContext, contextWith(amount));
-    context.set(guardsContext, { takeTurn: () => null, count: () => {} } as never);
+    context.set(formsContext, { limitSearch: () => null, count: () => {} } as never);
     errors.length = 0;
     const response = await handle(new Request(siteUrl + path), context);
     return { status: response.status, html: await response.text(), errors: [...errors] };

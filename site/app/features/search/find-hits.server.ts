@@ -1,6 +1,6 @@
 import type { ContentContext } from '../../cms/context.ts';
 import { type SearchResult, search } from '../../cms/search.server.ts';
-import type { Guards } from '../../forms/guards.ts';
+import type { Forms } from '../../forms/forms-context.ts';
 import { searchQueryMaxCharacters } from '../../lib/limits.ts';
 import { countHits } from './search-kinds.ts';
 
@@ -12,16 +12,16 @@ import { countHits } from './search-kinds.ts';
 export async function findHits(
   url: URL,
   content: ContentContext,
-  guards: Guards,
+  forms: Forms,
 ): Promise<{ query: string; result: SearchResult | 'down' | null; waitSeconds: number | null }> {
   const query = url.searchParams.get('q')?.trim().slice(0, searchQueryMaxCharacters) ?? '';
   if (query === '') return { query, result: null, waitSeconds: null };
-  const waitSeconds = guards.takeTurn('search');
+  const waitSeconds = forms.limitSearch();
   if (waitSeconds !== null) return { query, result: 'down', waitSeconds };
   const result = await search(content, query).catch((error: unknown) => {
     console.error(JSON.stringify({ level: 'error', event: 'search-fault', message: String(error) }));
     return 'down' as const;
   });
-  if (result !== 'down' && countHits(result.hits) === 0) guards.count('search-without-results');
+  if (result !== 'down' && countHits(result.hits) === 0) forms.count('search-without-results');
   return { query, result, waitSeconds };
 }

@@ -78,12 +78,12 @@ test('every count is there at 0 before the first answer and the first form', asy
 test('a form that the router refuses before the action is counted', async () => {
   const { metrics, read } = makeSite({});
   const build = buildForTests({ vision: { path: 'vision', action: () => 'taken' } });
-  const guards = () => ({ guards: {} as never, release: async () => {} });
+  const forms = () => ({ forms: {} as never, release: async () => {} });
   const render = visitorPages({
     build,
     siteUrl: 'https://a.example',
     mode: 'production',
-    guards,
+    forms,
     withVision: (x) => x,
   });
   const site = new Hono().use(metrics.count).all('*', (c) => render(c, { readShared: async () => ({}) } as never));

@@ -1,6 +1,6 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
-import type { Count } from '#app/forms/guards.ts';
+import type { Count } from '#app/forms/forms-context.ts';
 import { createRateLimit } from '../../forms/rate-limit.ts';
 import type { DayCounter } from './day-counter.ts';
 import { readBeacon } from './read-beacon.ts';

@@ -1,6 +1,6 @@
 import CFB from 'cfb';
 import { expect, test, vi } from 'vitest';
-import { readCompoundFile } from './compound-file.ts';
+import { readCompoundFile } from './word-document.ts';
 
 const ole = (...files: [string, number][]) => {
   const file = CFB.utils.cfb_new();

@@ -1,29 +1,28 @@
-import type { ContentContext } from '../../cms/context.ts';
-import { createReview, getReviewChoices, type ReviewData } from '../../cms/review-form.server.ts';
-import type { FormAnswer } from '../../forms/form-answer.ts';
-import type { Guards, Sent } from '../../forms/guards.ts';
-import { admit, consentChanged, failed, keepTrying, logFault } from '../../forms/receive.server.ts';
-import { submitWorkMs } from '../../lib/limits.ts';
-import { checkReview, type ReviewFields, toFieldErrors } from './review-rules.ts';
+import type { ContentContext } from '#app/cms/context.ts';
+import { createReview, getReviewChoices, type ReviewData } from '#app/cms/review-form.server.ts';
+import { checkReview, type ReviewFields, toFieldErrors } from '#app/features/reviews/review-rules.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
+import { submitWorkMs } from '#app/lib/limits.ts';
+import { admit, answerError, consentChanged, keepTrying, type Sent, submissionKey } from './submission.ts';
+import type { Tools } from './submit-callback.ts';
 
 /**
- * Checks a sent review and leaves it with the clinic, where it waits for an editor.
- * @returns what to say to the visitor; «sent» only when the content service said that it is kept
+ * Checks a review and creates it as a draft for an editor. Answers «sent» only after the content service has confirmed
+ * that it is stored.
  */
-export async function submitReview(sent: Sent, content: ContentContext, guards: Guards): Promise<FormAnswer> {
+export async function submitReview(sent: Sent, { gate, content }: Tools): Promise<FormAnswer> {
   const { data, errors } = checkReview(sent.fields);
   if (errors) return { kind: 'refused', errors };
   const until = AbortSignal.timeout(submitWorkMs);
   try {
-    const refusal = await admit(sent, guards, { withFile: false });
+    const refusal = await admit(sent, gate, { withFile: false });
     if (refusal) return refusal;
     const review = await toReview(data, content, until);
     if ('kind' in review) return review;
-    const faults = await createReview(content, { ...review, key: guards.keyOf(sent) }, until);
-    return faults ? { kind: 'refused', errors: toFieldErrors(faults) } : { kind: 'sent' };
+    const refused = await createReview(content, { ...review, key: submissionKey(sent, new Date()) }, until);
+    return refused ? { kind: 'refused', errors: toFieldErrors(refused) } : { kind: 'sent' };
   } catch (error) {
-    logFault('review', error);
-    return failed();
+    return answerError('review', error);
   }
 }
 

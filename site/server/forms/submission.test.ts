@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest';
+import { answerInit } from '#app/forms/form-answer.ts';
+import { believableMs } from '#app/lib/limits.ts';
+import { admit, type Gate, isSpam, keepTrying, submissionKey, unreadable } from './submission.ts';
+
+const open: Gate = { consume: () => null, isHuman: async () => true };
+const sent = { fields: {}, file: null };
+
+test('a form that nothing speaks against may pass', async () => {
+  expect(await admit(sent, open, { withFile: true })).toBeNull();
+});
+
+test('the sixth form is told when to come again', async () => {
+  const answer = await admit(sent, { ...open, consume: () => 540 }, { withFile: false });
+  expect(answer).toEqual({
+    kind: 'failed',
+    message: 'Слишком много попыток. Попробуйте через 9\u00a0мин или позвоните нам',
+    retryAfterSeconds: 540,
+  });
+  expect(answer && answerInit(answer)).toEqual({
+    status: 429,
+    headers: { 'Cache-Control': 'no-store', 'Retry-After': '540' },
+  });
+});
+
+test('files have turns of their own', async () => {
+  const consume: Gate['consume'] = (kind) => (kind === 'upload' ? 60 : null);
+  expect(await admit(sent, { ...open, consume }, { withFile: false })).toBeNull();
+  expect(await admit(sent, { ...open, consume }, { withFile: true })).toHaveProperty('retryAfterSeconds', 60);
+});
+
+test('robots are told to try again, but not why', async () => {
+  const spam = { fields: { leaveEmpty: 'x' }, file: null };
+  expect(await admit(spam, open, { withFile: false })).toMatchObject({ kind: 'failed' });
+  expect(await admit(sent, { ...open, isHuman: async () => false }, { withFile: false })).toMatchObject({
+    kind: 'failed',
+  });
+});
+
+test('what is away is asked again until the time is over', async () => {
+  const read = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('up');
+  expect(await keepTrying(read, AbortSignal.timeout(5000))).toBe('up');
+  const never = vi.fn().mockRejectedValue(new Error('down'));
+  await expect(keepTrying(never, AbortSignal.timeout(10))).rejects.toThrow('down');
+});
+
+test.each([
+  ['malformed', 400],
+  ['too-slow', 408],
+  ['too-large', 413],
+  ['not-a-form', 415],
+  ['too-many', 429],
+  ['busy', 503],
+  ['failed', 503],
+] as const)('a body that is not read, %s, answers %i', (unread, status) => {
+  expect(answerInit(unreadable({ unread, fields: {} })).status).toBe(status);
+});
+
+test.each([
+  ['a form without the fields of time', {}, false],
+  ['a visitor without script', { startedAt: '', sentAt: '' }, false],
+  ['a start that was not noted', { startedAt: '', sentAt: '500' }, false],
+  ['a visitor who took his time', { startedAt: '1000', sentAt: '9000' }, false],
+  ['a clock that was set back meanwhile', { startedAt: '9000', sentAt: '1000' }, false],
+  ['a field that nobody sees is filled in', { leaveEmpty: 'http://spam' }, true],
+  ['half a second', { startedAt: '1000', sentAt: '1500' }, true],
+  ['no time at all', { startedAt: '1000', sentAt: '1000' }, true],
+  ['just too fast', { startedAt: '1000', sentAt: `${999 + believableMs}` }, true],
+  ['just slow enough', { startedAt: '1000', sentAt: `${1000 + believableMs}` }, false],
+])('%s', (_name, fields, spam) => {
+  expect(isSpam(fields)).toBe(spam);
+});
+
+const now = new Date('2026-11-21T10:00:00Z');
+const fields = { key: 'a'.repeat(32), name: 'Анна', phone: '+7 913 000 00-00', startedAt: '1', page: '/prices' };
+const key = (change: Record<string, string> = {}, bytes?: Uint8Array<ArrayBuffer>) =>
+  submissionKey(
+    { fields: { ...fields, ...change }, file: bytes ? { name: 'cv.pdf', bytes, blob: new Blob() } : null },
+    now,
+  );
+
+test('is what the content service takes for a key', () => {
+  expect(key()).toMatch(/^[\w:.-]{16,200}$/);
+});
+
+test('the same form sent again is the same sending', () => {
+  expect(key({ startedAt: '2', sentAt: '9', captcha: 'token' })).toBe(key());
+});
+
+test('the order of the fields does not matter', () => {
+  const reordered = Object.fromEntries(Object.entries(fields).reverse());
+  expect(submissionKey({ fields: reordered, file: null }, now)).toBe(key());
+});
+
+test.each([{ name: 'Иван' }, { phone: '+7 913 000 00-01' }, { key: 'b'.repeat(32) }])(
+  '%o is another sending',
+  (change) => {
+    expect(key(change)).not.toBe(key());
+  },
+);
+
+test('text that looks like another field is still text', () => {
+  expect(key({ letter: 'a', text: 'b' })).not.toBe(key({ letter: 'a\0text\0b' }));
+  expect(key({ letter: 'a","text","b' })).not.toBe(key({ letter: 'a', text: 'b' }));
+});
+
+test.each(['', 'short', 'a'.repeat(65), 'а'.repeat(32), "a'; drop table--aaaaaaa"])(
+  'a key «%s» that no form of ours made is not taken',
+  (own) => {
+    expect(key({ key: own })).toBe(key({ key: '' }));
+    expect(key({ key: own })).toMatch(/^[\w:.-]{16,200}$/);
+  },
+);
+
+test('another file is another sending', () => {
+  expect(key({}, new Uint8Array([1]))).not.toBe(key({}, new Uint8Array([2])));
+});
+
+test('without a key of its own the content is the key, until the next day', () => {
+  const sent = { fields: { name: 'Анна' }, file: null };
+  expect(submissionKey(sent, now)).toBe(submissionKey(sent, new Date('2026-11-21T23:00:00Z')));
+  expect(submissionKey(sent, now)).not.toBe(submissionKey(sent, new Date('2026-11-22T10:00:00Z')));
+});
