@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util';
-import { Fault } from './launch/fault.mjs';
+import { Fault } from './launch/fault.ts';
 
 /**
  * Reads NAME=value lines as Node does, and refuses the lines that Node would change silently: an unquoted `#` cuts a

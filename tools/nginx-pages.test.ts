@@ -5,7 +5,7 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { freePorts } from './testing/free-ports.mjs';
+import { freePorts } from './testing/free-ports.ts';
 import { adminHost, nginxPrograms, siteHost, startShippedNginx } from './testing/shipped-nginx.ts';
 
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string };

@@ -1,17 +1,17 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { unpack } from './backup/archive.mjs';
+import { unpack } from './backup/archive.ts';
 import { askDatabase } from './backup/ask-database.ts';
-import { restoreBackup } from './backup/restore-backup.mjs';
-import { Fault } from './launch/fault.mjs';
-import { checkDisk } from './launch/preflight.mjs';
-import { installAndBuild } from './launch/prepare.mjs';
-import { say, step } from './launch/progress.mjs';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { Fault } from './launch/fault.ts';
+import { checkDisk } from './launch/preflight.ts';
+import { installAndBuild } from './launch/prepare.ts';
+import { say, step } from './launch/progress.ts';
 import { forgetProduction } from './rehearsal/environment.ts';
 import { lookAtProduct, type Seen } from './rehearsal/look-at-product.ts';
-import { withThrowAwayPostgres } from './testing/throw-away-postgres.mjs';
-import { withThrowAwayProduct } from './testing/throw-away-product.mjs';
+import { withThrowAwayPostgres } from './testing/throw-away-postgres.ts';
+import { withThrowAwayProduct } from './testing/throw-away-product.ts';
 
 type Values = Record<string, string>;
 

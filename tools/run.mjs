@@ -2,7 +2,7 @@
 import { explainNode, isSupported } from './launch/node-version.mjs';
 
 if (isSupported(process.versions.node)) {
-  import('./run-command.mjs').then(function (module) {
+  import('./run-command.ts').then(function (module) {
     module.runCommand(process.argv[2] || '');
   });
 } else {

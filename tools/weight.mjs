@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { build, needsBuild } from './launch/build.mjs';
-import { site } from './launch/places.mjs';
-import { say } from './launch/progress.mjs';
-import { plainEnvironment } from './settings.mjs';
-import { logs } from './testing/folders.mjs';
+import { build, needsBuild } from './launch/build.ts';
+import { site } from './launch/places.ts';
+import { say } from './launch/progress.ts';
+import { plainEnvironment } from './settings.ts';
+import { logs } from './testing/folders.ts';
 import { overBudget, pageWeights } from './weight/page-weights.mjs';
 import { report } from './weight/report.mjs';
 

@@ -12,7 +12,7 @@ const privateMode = 0o600;
 const compileSqlOnError = false;
 
 /**
- * Of a PostgreSQL with all connections busy. Less than a stop may take (tools/launch/processes.mjs): what is under way
+ * Of a PostgreSQL with all connections busy. Less than a stop may take (tools/launch/processes.ts): what is under way
  * then still asks for one, gets none any more, and the service would wait for it to give up.
  */
 const connectionWithinMs = 8000;

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 type Env = Record<string, string | undefined>;
 
 const secretMinBytes = 32;
-/** Words of examples and templates, the framework's among them (as in tools/settings.mjs). */
+/** Words of examples and templates, the framework's among them (as in tools/settings.ts). */
 const wellKnown =
   /to.?be.?modified|change.?(me|this)|example|sample|placeholder|your.?(key|secret|token)|qwerty|12345678/i;
 /** Characters that a made secret of 32 bytes has at least, in whatever alphabet. */

@@ -22,14 +22,14 @@ const port = await transport.listen(env.socket === null ? { host: env.host, port
 console.log(JSON.stringify({ level: 'info', event: 'listening', host: env.host, port }));
 publishing.publisher.start();
 
-/** Whoever waits for the end of this process waits ten seconds (tools/launch/processes.mjs). */
+/** Whoever waits for the end of this process waits ten seconds (tools/launch/processes.ts). */
 const stopMs = 9700;
 
 /** Ctrl-C sends both signals, one after the other: the second must not cut what the first lets finish. */
 async function stop() {
   if (transport.isStopping()) return;
   publishing.publisher.stop();
-  // Whoever holds the socket starts the next one at once: tools/launch/supervise.mjs.
+  // Whoever holds the socket starts the next one at once: tools/launch/supervise.ts.
   process.send?.('leaving');
   const enough = new Promise((done) => setTimeout(done, stopMs));
   await transport.stop();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { explainNode, isSupported, pinnedVersion } from './node-version.mjs';
-import { root } from './places.mjs';
+import { root } from './places.ts';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 

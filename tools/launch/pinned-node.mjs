@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Fault } from './fault.mjs';
 import { pinnedVersion } from './node-version.mjs';
 import { findNpm } from './npm.mjs';
-import { formatDuration } from './progress.mjs';
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null, output: string }} Ended */
+
+// This file runs under Nodes that cannot read TypeScript, so it shares only plain JavaScript with the commands.
+
+/** A fault that its message explains; shown without a stack. */
+class Fault extends Error {}
 
 const locks = fileURLToPath(new URL('../node', import.meta.url));
 /** @type {NodeJS.Signals[]} */
@@ -86,7 +89,7 @@ export async function ensureNode({ folder, version, npm }) {
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
-  process.stderr.write(`готово за ${formatDuration(Date.now() - startedAt)}\n`);
+  process.stderr.write(`готово за ${Math.round((Date.now() - startedAt) / 1000)} с\n`);
   return program(installed);
 }
 
@@ -129,7 +132,7 @@ function reasonOfCode(code) {
 const lastLine = (text) => text.trim().split('\n').at(-1) || 'без объяснений';
 
 /**
- * Hands signals on to the program. The terminal may have sent it the same Ctrl-C: run-command.mjs takes two for one.
+ * Hands signals on to the program. The terminal may have sent it the same Ctrl-C: run-command.ts takes two for one.
  * @param {string} file
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../launch/places.mjs';
+import { root } from '../launch/places.ts';
 import type { Mutant } from './mutant.ts';
 
 const packages = ['.', 'content', 'site', 'bench'];

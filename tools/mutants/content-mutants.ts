@@ -104,7 +104,7 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     name: 'backup-without-consent-texts',
-    file: 'tools/backup/sqlite.mjs',
+    file: 'tools/backup/sqlite.ts',
     find: 'return withDatabase(target, {}, check);',
     replace:
       "return withDatabase(target, {}, (copy) => {\n        copy.exec('DELETE FROM consent_texts');\n        return check(copy);\n      });",

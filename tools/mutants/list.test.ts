@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../launch/places.mjs';
+import { root } from '../launch/places.ts';
 import { mutants } from './list.ts';
 
 for (const { name, file, find, replace } of mutants) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { openLog } from '../launch/log-file.mjs';
-import { root } from '../launch/places.mjs';
-import { runToEnd } from '../launch/processes.mjs';
+import { openLog } from '../launch/log-file.ts';
+import { root } from '../launch/places.ts';
+import { runToEnd } from '../launch/processes.ts';
 import type { Selection } from './mutant.ts';
 
 const logs = join(root, '.data/logs/mutants');

@@ -132,9 +132,9 @@ export const unitMutants: readonly Mutant[] = [
   },
   {
     name: 'secrets-readable-by-everyone',
-    file: 'tools/launch/secrets.mjs',
+    file: 'tools/launch/secrets.ts',
     find: 'chmodSync(file, 0o600)',
     replace: 'chmodSync(file, 0o644)',
-    noticedBy: [{ part: 'unit-tools', files: ['launch/secrets.test.mjs'] }],
+    noticedBy: [{ part: 'unit-tools', files: ['launch/secrets.test.ts'] }],
   },
 ];

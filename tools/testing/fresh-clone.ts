@@ -12,12 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openLog } from '../launch/log-file.mjs';
-import { root } from '../launch/places.mjs';
-import { npmCommand } from '../launch/processes.mjs';
-import { plainEnvironment } from '../settings.mjs';
-import { logs } from './folders.mjs';
-import { freePorts } from './free-ports.mjs';
+import { openLog } from '../launch/log-file.ts';
+import { root } from '../launch/places.ts';
+import { npmCommand } from '../launch/processes.ts';
+import { plainEnvironment } from '../settings.ts';
+import { logs } from './folders.ts';
+import { freePorts } from './free-ports.ts';
 import type { Outcome } from './results.ts';
 
 /** Two builds and the demo data, on a machine that does other work too. */

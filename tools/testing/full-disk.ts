@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unanswered } from '../rehearsal/look-at-product.ts';
-import { demoData } from './demo-data.mjs';
+import { demoData } from './demo-data.ts';
 import type { Outcome } from './results.ts';
-import { readConsent, sendRequest } from './send-request.mjs';
-import { sitemapPaths } from './sitemap-paths.mjs';
+import { readConsent, sendRequest } from './send-request.ts';
+import { sitemapPaths } from './sitemap-paths.ts';
 import { countStored } from './stored-requests.ts';
-import { copyFolder, type Product, withThrowAwayProduct } from './throw-away-product.mjs';
+import { copyFolder, type Product, withThrowAwayProduct } from './throw-away-product.ts';
 
 const diskMegabytes = 96;
 const fillChunk = Buffer.alloc(64 * 1024);

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { content, site } from '../launch/places.mjs';
+import { content, site } from '../launch/places.ts';
 import { overBudget, pageWeights } from '../weight/page-weights.mjs';
-import { rehearseSqlite } from './backup-rehearsal.mjs';
+import { rehearseSqlite } from './backup-rehearsal.ts';
 import { behindTls, behindTlsProjects } from './behind-tls.ts';
-import { demoData } from './demo-data.mjs';
-import { keptOnce } from './kept-once.mjs';
+import { demoData } from './demo-data.ts';
+import { keptOnce } from './kept-once.ts';
 import type { Part } from './part.ts';
 import { outcomeOfFaults } from './results.ts';
 import { journeys, testProduct } from './test-product.ts';
-import { usualTurns } from './throw-away-product.mjs';
+import { usualTurns } from './throw-away-product.ts';
 import { runScript } from './tool.ts';
 
 export const builds = ['build-content', 'build-site'];

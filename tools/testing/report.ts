@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { formatDuration, say } from '../launch/progress.mjs';
-import { reportFile, summaryFile } from './folders.mjs';
+import { formatDuration, say } from '../launch/progress.ts';
+import { reportFile, summaryFile } from './folders.ts';
 import type { Run } from './history.ts';
 import type { Part } from './part.ts';
 import type { Outcome, TestResult } from './results.ts';

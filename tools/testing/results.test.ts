@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../launch/places.mjs';
+import { root } from '../launch/places.ts';
 import { outcomeOf, readNodeTest, readPlaywright, readVitest } from './results.ts';
 
 test('Vitest: a file that could not be loaded is a failed test', () => {

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { root } from '../launch/places.mjs';
+import { root } from '../launch/places.ts';
 
 /** One test of one runner. `flaky` passed only when it was tried again. */
 export type TestResult = {

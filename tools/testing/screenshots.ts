@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { site } from '../launch/places.mjs';
-import { ensureBrowser } from './browser.mjs';
-import { demoData } from './demo-data.mjs';
+import { site } from '../launch/places.ts';
+import { ensureBrowser } from './browser.ts';
+import { demoData } from './demo-data.ts';
 import type { Outcome } from './results.ts';
-import { withThrowAwayProduct } from './throw-away-product.mjs';
+import { withThrowAwayProduct } from './throw-away-product.ts';
 import { runTool } from './tool.ts';
 
 const config = 'e2e/screenshots/playwright.config.ts';

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../launch/places.mjs';
-import { freePorts } from './free-ports.mjs';
-import { copyParts, findNginx, inFolder, runNginx, wholeConfiguration } from './nodes/nginx.mjs';
-import { findProgram } from './system-packages.mjs';
+import { root } from '../launch/places.ts';
+import { freePorts } from './free-ports.ts';
+import { copyParts, findNginx, inFolder, runNginx, wholeConfiguration } from './nodes/nginx.ts';
+import { findProgram } from './system-packages.ts';
 
 export const siteHost = 'clinic.example';
 export const adminHost = 'admin.clinic.example';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { site } from '../launch/places.mjs';
-import { say } from '../launch/progress.mjs';
-import { ensureBrowser } from './browser.mjs';
-import { demoData } from './demo-data.mjs';
+import { site } from '../launch/places.ts';
+import { say } from '../launch/progress.ts';
+import { ensureBrowser } from './browser.ts';
+import { demoData } from './demo-data.ts';
 import type { Outcome, Runner } from './results.ts';
-import { type Product, withThrowAwayProduct } from './throw-away-product.mjs';
+import { type Product, withThrowAwayProduct } from './throw-away-product.ts';
 import { type Filter, runScript } from './tool.ts';
 
 type Tool = { script: string; runner: Runner; args?: string[] };

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLog } from '../launch/log-file.mjs';
-import { npmCommand, runToEnd } from '../launch/processes.mjs';
-import { plainEnvironment } from '../settings.mjs';
-import { logs } from './folders.mjs';
+import { openLog } from '../launch/log-file.ts';
+import { npmCommand, runToEnd } from '../launch/processes.ts';
+import { plainEnvironment } from '../settings.ts';
+import { logs } from './folders.ts';
 import {
   type Outcome,
   outcomeOf,

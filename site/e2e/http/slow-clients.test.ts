@@ -38,7 +38,7 @@ async function drip(head: string): Promise<void> {
 
 const asForm = 'Host: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 90000\r\n\r\ntext=';
 
-/** bench/benchmarks/slow-clients.mjs measures how long the others wait. */
+/** bench/benchmarks/slow-clients.ts measures how long the others wait. */
 test.for([
   ['headers', 'GET /about HTTP/1.1\r\nHost: site\r\nX-A: '],
   ['a form', `POST /reviews/submission HTTP/1.1\r\n${asForm}`],

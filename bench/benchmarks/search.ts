@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { Fault } from '../../tools/launch/fault.ts';
+import { content } from '../../tools/launch/places.ts';
+import { runToEnd } from '../../tools/launch/processes.ts';
+import { step } from '../../tools/launch/progress.ts';
+import { plainEnvironment } from '../../tools/settings.ts';
+import type { Report } from '../measure/report.ts';
+import { budget } from '../measure/report.ts';
+import { readNumbers } from '../options.ts';
+import { ensureBuilt } from '../product.ts';
+
+export const options = { documents: '1000,10000,100000', queries: 3000 };
+
+/** The number of documents that the budget is about. */
+const budgetDocuments = 10_000;
+const budgetMs = 10;
+
+export type Figures = {
+  count: number;
+  buildMs: number;
+  changeMs: number;
+  heapMb: number;
+  p50Ms: number;
+  p95Ms: number;
+  p99Ms: number;
+  hostileMs: number;
+};
+
+/** The content service's own search, in its own process, without HTTP. */
+export async function run({ documents, queries }: typeof options): Promise<Report> {
+  await ensureBuilt();
+  const all: Figures[] = [];
+  for (const count of readNumbers(documents))
+    all.push(await step(`Поиск в ${count} документах`, () => measure(count, queries)));
+  const inBudget = all.find(({ count }) => count === budgetDocuments);
+  return {
+    tables: [
+      {
+        title: 'Поиск',
+        head: [
+          'документов',
+          'p50, мс',
+          'p95, мс',
+          'p99, мс',
+          'текст 100 кБ, мс',
+          'построение, мс',
+          'правка, мс',
+          'память, МБ',
+        ],
+        rows: all.map(({ count, p50Ms, p95Ms, p99Ms, hostileMs, buildMs, changeMs, heapMb }) => [
+          ...[count, p50Ms, p95Ms, p99Ms, hostileMs, buildMs, changeMs, heapMb],
+        ]),
+      },
+    ],
+    budgets: inBudget
+      ? [budget(`p99 при ${budgetDocuments} документах`, inBudget.p99Ms, { atMost: budgetMs }, 'мс')]
+      : [],
+    notes: [`Запросов ${queries}, слова и обрывки слов из текстов клиники, как их спрашивает сайт.`],
+  };
+}
+
+async function measure(count: number, queries: number): Promise<Figures> {
+  const lines: string[] = [];
+  const tsx = join(content.folder, 'node_modules/tsx/dist/cli.mjs');
+  const code = await runToEnd({
+    command: [process.execPath, tsx, 'bench/search.ts', String(count), String(queries), '--json'],
+    cwd: content.folder,
+    env: plainEnvironment(),
+    onLine: (line) => lines.push(line),
+  });
+  const said = lines.find((line) => line.startsWith('{'));
+  if (code !== 0 || !said) throw new Fault(`Поиск: не получилось (код ${code})\n${lines.join('\n')}`);
+  return { count, ...JSON.parse(said) };
+}

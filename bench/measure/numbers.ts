@@ -1,0 +1,34 @@
+/**
+ * @param share 0.5 for the median, 0.95, 0.99
+ * @returns NaN when there are none
+ */
+export function quantile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+export const median = (values: number[]) => quantile(values, 0.5);
+
+export const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Steepness of the straight line nearest to the points. */
+export function slope(points: { x: number; y: number }[]) {
+  const meanX = sum(points.map(({ x }) => x)) / points.length;
+  const meanY = sum(points.map(({ y }) => y)) / points.length;
+  const spread = sum(points.map(({ x }) => (x - meanX) ** 2));
+  return spread === 0 ? Number.NaN : sum(points.map(({ x, y }) => (x - meanX) * (y - meanY))) / spread;
+}
+
+/**
+ * The same numbers at every run, so that runs can be compared.
+ * @returns at least 0, less than 1
+ */
+export function seededRandom(seed: number): () => number {
+  let state = seed % 2_147_483_647 || 1;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return (state - 1) / 2_147_483_646;
+  };
+}
+
+export const pick = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

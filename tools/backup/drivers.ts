@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { content } from '../launch/places.ts';
+
+/** The content service's own drivers, so that they fit the files and servers that it writes to. */
+const load = createRequire(join(content.folder, 'package.json'));
+
+export interface SqliteStatement {
+  reader: boolean;
+  all: <Row = Record<string, string | number | null>>(...values: unknown[]) => Row[];
+  get: <Row = Record<string, string | number | null>>(...values: unknown[]) => Row;
+  run: (...values: unknown[]) => { lastInsertRowid: number | bigint };
+  pluck: () => SqliteStatement;
+}
+
+export interface SqliteFile {
+  prepare: (sql: string) => SqliteStatement;
+  pragma: (text: string) => { integrity_check: string }[];
+  exec: (sql: string) => void;
+  transaction: (work: () => void) => () => void;
+  backup: (file: string, options: { progress: () => number }) => Promise<unknown>;
+  close: () => void;
+}
+
+export interface PostgresClient {
+  query: <Row = Record<string, never>>(sql: string) => Promise<{ rows: Row[] }>;
+}
+
+/** Opens a database file for the time of `work`. */
+export async function withSqlite<T>(file: string, options: object, work: (database: SqliteFile) => T | Promise<T>) {
+  const database: SqliteFile = new (load('better-sqlite3'))(file, options);
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Connects to a PostgreSQL database for the time of `work`. */
+export async function withPostgres<T>(url: string, work: (client: PostgresClient) => Promise<T>) {
+  const { Client } = load('pg');
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Selects the numbers of requests erased by hand since `moment` (an SQL expression): a restore brings them back and they
+ * have to be erased again (docs/decisions/014-requests-desk.md). Expired requests expire again without help.
+ */
+export const erasedByHand = (moment: string) =>
+  `SELECT DISTINCT number FROM requests_desk_journal WHERE kind = 'erased' AND staff IS NOT NULL AND at > ${moment} ORDER BY 1`;
+
+/**
+ * Makes the change log take a new name at the next start, so that each site drops what it followed
+ * (docs/decisions/006-finished-pages.md). The restored database may also get other secrets than it had
+ * (content/src/platform/database/own-database.ts).
+ */
+export const forgetLogName = `DELETE FROM strapi_core_store_settings WHERE key IN ('plugin_change-log_name', 'core_database_secrets')`;

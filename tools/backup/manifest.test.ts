@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { checkManifest, checkRows, writeManifest } from './manifest.ts';
+
+const facts = {
+  createdAt: '2026-11-21T10:00:00.000Z',
+  database: 'sqlite',
+  rows: {},
+} as const;
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+  mkdirSync(join(folder, 'content/public'), { recursive: true });
+  writeFileSync(join(folder, 'content/content.db'), 'rows');
+  writeFileSync(join(folder, 'content/public/зуб.webp'), 'picture');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('what was packed is what is unpacked', async () => {
+  const made = await writeManifest(folder, facts);
+  assert.deepEqual(
+    made.files.map(({ path, bytes }) => [path, bytes]),
+    [
+      ['content/content.db', 4],
+      ['content/public/зуб.webp', 7],
+    ],
+  );
+  assert.deepEqual(await checkManifest(folder), made);
+});
+
+test('a file that is gone, changed or too much is named', async () => {
+  await writeManifest(folder, facts);
+  appendFileSync(join(folder, 'content/content.db'), '!');
+  await assert.rejects(checkManifest(folder), /content\/content\.db не тот/);
+  rmSync(join(folder, 'content/content.db'));
+  await assert.rejects(checkManifest(folder), /нет файла content\/content\.db/);
+  writeFileSync(join(folder, 'content/content.db'), 'rows');
+  writeFileSync(join(folder, 'stranger'), '');
+  await assert.rejects(checkManifest(folder), /лишний файл: stranger/);
+});
+
+test('an archive of somebody else, of another format or with links is refused', async () => {
+  await assert.rejects(checkManifest(folder), /нет manifest\.json/);
+  writeFileSync(join(folder, 'manifest.json'), '{"format":99,"files":[]}');
+  await assert.rejects(checkManifest(folder), /другого устройства \(99/);
+  rmSync(join(folder, 'manifest.json'));
+  await writeManifest(folder, facts);
+  symlinkSync('/etc/passwd', join(folder, 'link'));
+  await assert.rejects(checkManifest(folder), /link: не файл и не папка/);
+});
+
+test('an archive of a newer version is refused, one of an older version is not', async () => {
+  const file = join(folder, 'manifest.json');
+  const { product } = await writeManifest(folder, facts);
+  const [major = 0, minor, patch] = product.split('.').map(Number);
+  const rewrite = (version: string) =>
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), product: version }));
+  for (const newer of [`${major}.${minor}.${(patch ?? 0) + 10}`, `${major + 9}.0.0`]) {
+    rewrite(newer);
+    await assert.rejects(checkManifest(folder), new RegExp(`сделана версией ${newer}, а здесь ${product}`));
+  }
+  rewrite('0.99.0');
+  assert.equal((await checkManifest(folder)).product, '0.99.0');
+});
+
+test('a table with another number of rows is named', () => {
+  checkRows({ requests: 3 }, { requests: 3, more: 1 });
+  assert.throws(
+    () => checkRows({ requests: 3 }, { requests: 2 }),
+    /Таблица requests: в копии строк 3, в восстановленной базе 2/,
+  );
+  assert.throws(() => checkRows({ requests: 3 }, {}), /нет таблицы/);
+});

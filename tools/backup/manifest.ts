@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Fault } from '../launch/fault.ts';
+import { root } from '../launch/places.ts';
+
+const { version: ownProduct }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** Raised when an archive of before can no longer be put back. */
+const format = 1;
+const fileName = 'manifest.json';
+
+/** Older code drops the columns and tables it does not know. */
+const isNewer = (product: string) => product.localeCompare(ownProduct, 'en', { numeric: true }) > 0;
+
+export type KeptFile = { path: string; bytes: number; sha256: string };
+/** What an archive says of itself. */
+export interface Manifest {
+  format: number;
+  /** version of the product that made it */
+  product: string;
+  /** ISO 8601, UTC */
+  createdAt: string;
+  database: 'sqlite' | 'postgres';
+  /** by table */
+  rows: Record<string, number>;
+  files: KeptFile[];
+}
+
+/** Describes everything that lies in a folder and writes it there. */
+export async function writeManifest(
+  folder: string,
+  facts: Pick<Manifest, 'createdAt' | 'database' | 'rows'>,
+): Promise<Manifest> {
+  const manifest = { format, product: ownProduct, ...facts, files: await describe(folder) };
+  writeFileSync(join(folder, fileName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  return manifest;
+}
+
+/**
+ * Compares an unpacked archive with what it says of itself.
+ * @throws {Fault} naming the first file that differs, or the newer version of the product that made the archive
+ */
+export async function checkManifest(folder: string): Promise<Manifest> {
+  const file = join(folder, fileName);
+  if (!existsSync(file)) throw new Fault('Это не резервная копия: в архиве нет manifest.json');
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  if (manifest.format !== format) {
+    throw new Fault(
+      `Копия другого устройства (${manifest.format}, здесь ${format}): восстановите её той версией, что её сделала`,
+    );
+  }
+  if (isNewer(manifest.product)) {
+    throw new Fault(
+      `Копия сделана версией ${manifest.product}, а здесь ${ownProduct}: обновите продукт и повторите восстановление`,
+    );
+  }
+  const present = new Map((await describe(folder)).map((entry) => [entry.path, entry]));
+  for (const { path, bytes, sha256 } of manifest.files) {
+    const found = present.get(path);
+    present.delete(path);
+    if (!found) throw new Fault(`Копия неполна: нет файла ${path}`);
+    if (found.bytes !== bytes || found.sha256 !== sha256) throw new Fault(`Копия испорчена: файл ${path} не тот`);
+  }
+  const [stranger] = present.keys();
+  if (stranger) throw new Fault(`В копии лишний файл: ${stranger}`);
+  return manifest;
+}
+
+/** @throws {Fault} naming the first table that has another number of rows */
+export function checkRows(kept: Record<string, number>, found: Record<string, number>) {
+  for (const [table, rows] of Object.entries(kept)) {
+    if (found[table] !== rows) {
+      throw new Fault(
+        `Таблица ${table}: в копии строк ${rows}, в восстановленной базе ${found[table] ?? 'нет таблицы'}`,
+      );
+    }
+  }
+}
+
+/** @returns every file but the manifest, by path */
+async function describe(folder: string): Promise<KeptFile[]> {
+  const files: KeptFile[] = [];
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+    if (entry.isDirectory() || path === fileName) continue;
+    // A link could lead out of the folder it is put into.
+    if (!entry.isFile()) throw new Fault(`${path}: не файл и не папка`);
+    files.push({ path, ...(await digest(join(folder, path))) });
+  }
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+async function digest(file: string) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  await pipeline(createReadStream(file), async (chunks) => {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      hash.update(chunk);
+    }
+  });
+  return { bytes, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { content } from '../launch/places.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const Sqlite = createRequire(join(content.folder, 'package.json'))('better-sqlite3');
+const now = new Date('2026-11-21T20:30:00Z');
+const later = new Date('2026-11-21T21:00:00Z');
+let folder = '';
+
+function makeInstallation(name: string, row: string) {
+  const dataDir = join(folder, name);
+  mkdirSync(join(dataDir, 'content/public/uploads'), { recursive: true });
+  mkdirSync(join(dataDir, 'content/private'));
+  mkdirSync(join(dataDir, 'site/images'), { recursive: true });
+  writeFileSync(join(dataDir, 'content/public/uploads/tooth.webp'), `picture ${row}`);
+  writeFileSync(join(dataDir, 'content/private/cv.pdf'), `letter ${row}`, { mode: 0o600 });
+  writeFileSync(join(dataDir, 'secrets.env'), `APP_KEYS=${row}`, { mode: 0o600 });
+  const database = new Sqlite(join(dataDir, 'content/content.db'));
+  database.pragma('journal_mode = WAL');
+  database.exec('CREATE TABLE requests (name); CREATE TABLE strapi_core_store_settings (key, value)');
+  database.prepare('INSERT INTO requests VALUES (?)').run(row);
+  database.exec(`INSERT INTO strapi_core_store_settings VALUES ('plugin_change-log_name', 'of ${row}')`);
+  return { values: { DATA_DIR: dataDir }, dataDir, database };
+}
+
+function select(dataDir: string, sql: string) {
+  const database = new Sqlite(join(dataDir, 'content/content.db'));
+  const rows = database.prepare(sql).pluck().all();
+  database.close();
+  return rows;
+}
+
+const backUp = ({ values }: { values: Record<string, string> }, more: object = {}) =>
+  makeBackup({ values, folder: join(folder, 'backups'), withSecrets: true, keep: null, now, ...more });
+
+const restore = (dataDir: string, file: string, isForced: boolean = false) =>
+  restoreBackup({ values: { DATA_DIR: dataDir }, file, isForced, now: later });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'restore-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('an open database is copied with what its log holds, and put back into an empty place', async () => {
+  const anna = makeInstallation('anna', 'Anna');
+  const { file, rows } = await backUp(anna);
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+  assert.deepEqual(readdirSync(join(folder, 'backups')), ['clinic-20261121-203000.tar.gz']);
+  assert.equal(rows, 2);
+
+  const place = join(folder, 'place');
+  const restored = await restore(place, file);
+  assert.equal(restored.aside, null);
+  assert.deepEqual(select(place, 'SELECT name FROM requests'), ['Anna']);
+  assert.deepEqual(select(place, 'SELECT value FROM strapi_core_store_settings'), []);
+  assert.equal(readFileSync(join(place, 'content/public/uploads/tooth.webp'), 'utf8'), 'picture Anna');
+  assert.equal(statSync(join(place, 'content/private/cv.pdf')).mode & 0o777, 0o600);
+  assert.equal(readFileSync(join(place, 'secrets.env'), 'utf8'), 'APP_KEYS=Anna');
+  assert.ok(existsSync(join(place, 'first-start-done')));
+  anna.database.close();
+});
+
+test('other data are not touched without --force, and put aside with it', async () => {
+  const anna = makeInstallation('anna', 'Anna');
+  const { file } = await backUp(anna);
+  const boris = makeInstallation('boris', 'Boris');
+  boris.database.close();
+  await assert.rejects(restore(boris.dataDir, file), /уже есть данные.*--force/);
+  assert.deepEqual(select(boris.dataDir, 'SELECT name FROM requests'), ['Boris']);
+
+  writeFileSync(join(boris.dataDir, 'content/content.db-wal'), 'leavings');
+  rmSync(join(boris.dataDir, 'content/content.db'));
+  const { aside } = await restore(boris.dataDir, file, true);
+  assert.deepEqual(select(boris.dataDir, 'SELECT name FROM requests'), ['Anna']);
+  assert.deepEqual(readdirSync(aside ?? '').sort(), ['content.db-wal', 'private', 'public', 'secrets.env']);
+  assert.deepEqual(readdirSync(join(boris.dataDir, 'content')).sort(), [
+    'before-restore-20261121-210000',
+    'content.db',
+    'private',
+    'public',
+  ]);
+  assert.equal(existsSync(join(boris.dataDir, 'site/images')), false);
+  anna.database.close();
+});
+
+test('a database that somebody has open is not replaced', async () => {
+  const anna = makeInstallation('anna', 'Anna');
+  const { file } = await backUp(anna);
+  await assert.rejects(restore(anna.dataDir, file, true), /База занята/);
+  anna.database.close();
+  await restore(anna.dataDir, file, true);
+});
+
+test('over a damaged database: the very thing a backup is for', async () => {
+  const anna = makeInstallation('anna', 'Anna');
+  const { file } = await backUp(anna);
+  anna.database.close();
+  const database = join(anna.dataDir, 'content/content.db');
+  for (const damaged of [Buffer.from('no database at all'), readFileSync(database).subarray(0, 5000)]) {
+    writeFileSync(database, damaged);
+    const { erased } = await restore(anna.dataDir, file, true);
+    assert.equal(erased, null);
+    assert.deepEqual(select(anna.dataDir, 'SELECT name FROM requests'), ['Anna']);
+    rmSync(join(anna.dataDir, 'content/before-restore-20261121-210000'), { recursive: true });
+  }
+});
+
+test('who was erased since the backup is named: the restored database has them again', async () => {
+  const anna = makeInstallation('anna', 'Anna');
+  const { file } = await backUp(anna);
+  anna.database.exec('CREATE TABLE requests_desk_journal (number, kind, staff, at)');
+  const write = anna.database.prepare('INSERT INTO requests_desk_journal VALUES (?, ?, ?, ?)');
+  const [before, after] = [now.getTime() - 1, Date.now() + 60_000];
+  for (const row of [
+    [1, 'erased', 7, before],
+    [12, 'erased', 7, after],
+    [13, 'erased', null, after],
+    [14, 'opened', 7, after],
+    [15, 'erased', 7, after],
+  ]) {
+    write.run(...row);
+  }
+  anna.database.close();
+  const { erased } = await restore(anna.dataDir, file, true);
+  assert.deepEqual(erased, [12, 15]);
+});
+
+test('what a killed run has left half-way goes with the next one, a day later', async () => {
+  const anna = makeInstallation('anna', 'Anna');
+  const [old, fresh] = ['.backup-old', '.backup-fresh'].map((name) => join(folder, 'backups', name));
+  for (const left of [old, fresh]) mkdirSync(left ?? '', { recursive: true });
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  utimesSync(old ?? '', twoDaysAgo, twoDaysAgo);
+  await backUp(anna);
+  assert.deepEqual(readdirSync(join(folder, 'backups')), ['.backup-fresh', 'clinic-20261121-203000.tar.gz']);
+  anna.database.close();
+});
+
+test('secrets stay at home when told so, and only so many archives are kept', async () => {
+  const anna = makeInstallation('anna', 'Anna');
+  const first = await backUp(anna);
+  const { file, dropped } = await backUp(anna, { withSecrets: false, keep: 1, now: later });
+  assert.deepEqual(dropped, ['clinic-20261121-203000.tar.gz']);
+  assert.equal(existsSync(first.file), false);
+  const place = join(folder, 'place');
+  await restore(place, file);
+  assert.equal(existsSync(join(place, 'secrets.env')), false);
+  anna.database.close();
+});
+
+test('nothing is left behind by a backup that fails', async () => {
+  mkdirSync(join(folder, 'empty/content'), { recursive: true });
+  await assert.rejects(backUp({ values: { DATA_DIR: join(folder, 'empty') } }), /Базы ещё нет/);
+  assert.deepEqual(readdirSync(join(folder, 'backups')), []);
+});

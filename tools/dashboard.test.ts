@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { content, root } from './launch/places.ts';
+import { findProgram } from './testing/system-packages.ts';
+
+const sources = ['site/server/endpoints/metrics/create-metrics.ts', 'content/src/platform/metrics/create-metrics.ts'];
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const ours = new Set(
+  sources.flatMap((path) => [...read(path).matchAll(/'((?:site|content)_[a-z_]+)'/g)].map(([, name]) => name)),
+);
+
+const promtool = findProgram('promtool');
+const { parse } = createRequire(join(content.folder, 'package.json'))('yaml');
+const alerts: { alert: string; expr: string }[] = parse(read('deploy/prometheus/alerts.yml')).groups[0].rules;
+
+/** @returns names of our metrics in it */
+const named = (text: string): string[] =>
+  [...text.matchAll(/\b((?:site|content)_[a-z_]+)/g)].map(([, name = '']) => name.replace(/_bucket$/, ''));
+
+test('the dashboard and the alerts ask for metrics that there are', () => {
+  const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(read('docs/operations/dashboard.json'));
+  const asked = dashboard.panels.flatMap((panel) => panel.targets).map((target) => target.expr);
+  assert.ok(asked.length > 10);
+  for (const name of named(asked.join('\n'))) assert.ok(ours.has(name), `dashboard: ${name}`);
+  for (const name of named(read('docs/operations/monitoring.md'))) assert.ok(ours.has(name), `monitoring.md: ${name}`);
+  const expressions = alerts.map(({ expr }) => expr).join('\n');
+  for (const name of named(expressions)) assert.ok(ours.has(name), `alerts.yml: ${name}`);
+});
+
+test('every alert is explained, and every explained alert exists', () => {
+  const explained = [...read('docs/operations/monitoring.md').matchAll(/^\| `([A-Z]\w+)` \|/gm)].map(
+    ([, name]) => name,
+  );
+  assert.deepEqual(
+    explained,
+    alerts.map(({ alert }) => alert),
+  );
+});
+
+test('Prometheus loads the alerts, and they fire when they should', { skip: !promtool && 'нет promtool' }, () => {
+  for (const args of [
+    ['check', 'rules', 'alerts.yml'],
+    ['test', 'rules', 'alerts.test.yml'],
+  ]) {
+    const options = { cwd: join(root, 'deploy/prometheus'), encoding: 'utf8' as const };
+    const { status, stdout, stderr } = spawnSync(promtool ?? '', args, options);
+    assert.equal(status, 0, `${stdout}${stderr}`);
+  }
+});
+
+test('every metric of ours is explained', () => {
+  const text = read('docs/operations/monitoring.md');
+  for (const name of ours) assert.ok(text.includes(`\`${name}`), name);
+});

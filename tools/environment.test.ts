@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { parseEnv } from 'node:util';
+import { root } from './launch/places.ts';
+
+const environmentOf = (part: string, settings: Record<string, string>) =>
+  parseEnv(
+    execFileSync(process.execPath, [join(root, 'tools/run.mjs'), 'environment', part], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, ...settings },
+    }),
+  );
+
+test('each part gets its own settings and secrets, the same at every call', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'environment-'));
+  const settings = { DATA_DIR: folder, SITE_URL: 'https://clinic.example', CLINIC_NAME: 'Зуб и ко, стоматология' };
+  try {
+    const content = environmentOf('content', settings);
+    const site = environmentOf('site', settings);
+    assert.equal(content.DATA_DIR, join(folder, 'content'));
+    assert.equal(content.NODE_ENV, 'production');
+    assert.equal(site.CLINIC_NAME, settings.CLINIC_NAME);
+    assert.equal(site.SITE_API_TOKEN, content.SITE_API_TOKEN);
+    assert.ok((content.ENCRYPTION_KEY ?? '').length >= 32);
+    assert.deepEqual(
+      [site.ENCRYPTION_KEY, site.ADMIN_PASSWORD, content.CLINIC_NAME],
+      [undefined, undefined, undefined],
+    );
+    assert.deepEqual(environmentOf('content', settings), content);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

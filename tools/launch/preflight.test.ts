@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { checkPort, explainDisk, explainPort } from './preflight.ts';
+
+const door = { setting: 'SITE_PORT', port: 3000, host: '127.0.0.1' };
+
+test('a busy port: which, what to do, and whether it is us', () => {
+  assert.match(explainPort(door, 'EADDRINUSE', false), /Порт 3000 занят, другой программой.*SITE_PORT=3001/);
+  assert.match(explainPort(door, 'EADDRINUSE', true), /другой копией этого сайта/);
+  assert.equal(explainPort(door, 'EADDRINUSE', true).includes('\n'), false);
+});
+
+test('no right to a low port, no such address', () => {
+  assert.match(explainPort({ ...door, port: 80 }, 'EACCES', false), /нет прав.*SITE_PORT=8080/);
+  assert.match(explainPort({ ...door, host: '10.9.9.9' }, 'EADDRNOTAVAIL', false), /10\.9\.9\.9/);
+});
+
+test('another copy is told from another program', async () => {
+  const server = createServer((_, response) => response.end('ok'));
+  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+  const { port } = server.address() as AddressInfo;
+  const busy = { ...door, port, healthPath: '/healthz' };
+  await assert.rejects(checkPort({ ...busy, isOurs: (_, body) => body === 'ok' }), /другой копией/);
+  await assert.rejects(checkPort({ ...busy, isOurs: () => false }), /другой программой/);
+  server.close();
+});
+
+test('disk: the first installation needs more', () => {
+  assert.equal(explainDisk(1_000_000_000, false), '');
+  assert.match(explainDisk(1_000_000_000, true), /свободно 1000 МБ.*нужно 3000 МБ/);
+});

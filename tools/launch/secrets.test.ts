@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ensureSecrets, newPassword } from './secrets.ts';
+
+const newFolder = () => join(mkdtempSync(join(tmpdir(), 'secrets-')), 'data');
+
+test('made once, 32 bytes each, for the owner only', () => {
+  const folder = newFolder();
+  const { values, file } = ensureSecrets(folder, {});
+  for (const key of [values.JWT_SECRET, ...(values.APP_KEYS ?? '').split(',')]) {
+    assert.equal(Buffer.from(key ?? '', 'base64url').length, 32);
+  }
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+  assert.equal(statSync(folder).mode & 0o777, 0o700);
+  assert.deepEqual(ensureSecrets(folder, {}).values, values);
+});
+
+test('two clones differ', () => {
+  assert.notEqual(ensureSecrets(newFolder(), {}).values.APP_KEYS, ensureSecrets(newFolder(), {}).values.APP_KEYS);
+});
+
+test('a secret of the environment is used and not written down', () => {
+  const { values, file } = ensureSecrets(newFolder(), { JWT_SECRET: 'from-the-environment' });
+  assert.equal(values.JWT_SECRET, 'from-the-environment');
+  assert.equal(readFileSync(file, 'utf8').includes('from-the-environment'), false);
+});
+
+test('a secret that a new version needs joins the others, which stay', () => {
+  const folder = newFolder();
+  const { values, file } = ensureSecrets(folder, {});
+  writeFileSync(file, `JWT_SECRET=${values.JWT_SECRET}\n`);
+  const later = ensureSecrets(folder, {}).values;
+  assert.equal(later.JWT_SECRET, values.JWT_SECRET);
+  assert.ok(later.ENCRYPTION_KEY);
+  assert.equal(Buffer.from(later.PREVIEW_API_TOKEN ?? '', 'base64url').length, 32);
+});
+
+test('rights that were loosened are tightened', () => {
+  const folder = newFolder();
+  const { file } = ensureSecrets(folder, {});
+  chmodSync(file, 0o644);
+  assert.equal(statSync(ensureSecrets(folder, {}).file).mode & 0o777, 0o600);
+});
+
+test('passwords differ and satisfy the admin', () => {
+  for (let i = 0; i < 50; i++) assert.match(newPassword(), /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)\w{5}(-\w{5}){3}$/);
+  assert.notEqual(newPassword(), newPassword());
+});

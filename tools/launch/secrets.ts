@@ -1,0 +1,61 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnvFile } from '../env-file.ts';
+
+const secretBytes = 32;
+const newSecret = () => randomBytes(secretBytes).toString('base64url');
+
+/** No letters or digits that look alike when they are read aloud or copied by hand. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** Four groups of five, 115 bits. The admin asks for a small letter, a capital and a digit. */
+export function newPassword() {
+  const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  for (;;) {
+    const password = [group(), group(), group(), group()].join('-');
+    if (/[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password)) return password;
+  }
+}
+
+const makers: Record<string, () => string> = {
+  APP_KEYS: () => [newSecret(), newSecret()].join(','),
+  API_TOKEN_SALT: newSecret,
+  ADMIN_JWT_SECRET: newSecret,
+  TRANSFER_TOKEN_SALT: newSecret,
+  JWT_SECRET: newSecret,
+  ENCRYPTION_KEY: newSecret,
+  SITE_API_TOKEN: newSecret,
+  PREVIEW_API_TOKEN: newSecret,
+  SEARCH_KEY: newSecret,
+  METRICS_TOKEN: newSecret,
+  ADMIN_PASSWORD: newPassword,
+};
+
+/**
+ * Secrets that the environment does not give are made once and kept beside the data, readable by the owner only.
+ * @param given settings of the environment; a secret among them is used and not written down
+ * @returns values: what was given, completed
+ */
+export function ensureSecrets(
+  dataDir: string,
+  given: Record<string, string>,
+): { values: Record<string, string>; file: string } {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'secrets.env');
+  const kept = existsSync(file) ? readEnvFile('secrets.env', readFileSync(file, 'utf8')) : {};
+  const missing = Object.keys(makers).filter((name) => !given[name] && !kept[name]);
+  if (missing.length > 0) {
+    for (const name of missing) kept[name] = makers[name]?.() ?? '';
+    const lines = Object.entries(kept).map(([name, value]) => `${name}=${value}\n`);
+    // Written aside and renamed: a start broken off here leaves either the old file or the new one.
+    writeFileSync(
+      `${file}.new`,
+      `# Made at the first start. Keep it with the backups of the data, never in the repository.\n${lines.join('')}`,
+      { mode: 0o600 },
+    );
+    renameSync(`${file}.new`, file);
+  }
+  if (existsSync(file)) chmodSync(file, 0o600);
+  return { values: { ...kept, ...given }, file };
+}

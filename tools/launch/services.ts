@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { environmentOf } from '../settings.ts';
+import { content, site } from './places.ts';
+import type { Door } from './preflight.ts';
+
+/** A program that is kept running. */
+export interface Service {
+  /** what its log and messages are called by: the part's, or a node's */
+  name: string;
+  command: string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** answers 2xx when it serves */
+  healthUrl: string;
+  readyWithinMs: number;
+  /** of the socket that is bound for it and handed over, as systemd does it: file descriptor 3, `LISTEN_FDS` */
+  address?: { host: string; port: number };
+}
+
+/** The first start fills the database before it answers. */
+const contentReadyMs = 5 * 60_000;
+const siteReadyMs = 60_000;
+
+/** @param values settings and secrets */
+export function contentService(values: Record<string, string>, { isDev = false }: { isDev?: boolean } = {}): Service {
+  return {
+    name: 'content',
+    command: [
+      process.execPath,
+      ...(isDev ? ['node_modules/@strapi/strapi/bin/strapi.js', 'develop'] : ['dist/src/main.js']),
+    ],
+    cwd: content.folder,
+    env: {
+      ...environmentOf('content', values),
+      DATA_DIR: contentDataDir(values),
+      NODE_ENV: isDev ? 'development' : 'production',
+      // Compiling Strapi's modules is a large part of a start.
+      NODE_COMPILE_CACHE: join(content.folder, 'node_modules/.cache/compiled'),
+    },
+    healthUrl: `http://${dialableHost(values.HOST ?? '')}:${values.CONTENT_PORT}/_health`,
+    readyWithinMs: contentReadyMs,
+  };
+}
+
+/**
+ * Without these limits glibc and V8 keep freed memory: uploads would leave the site with hundreds of megabytes. The unit
+ * and the image in deploy/ set the same.
+ */
+export const memorySettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=16',
+};
+
+/** @param values settings and secrets */
+export function siteService(values: Record<string, string>, { isDev = false }: { isDev?: boolean } = {}): Service {
+  return {
+    name: 'site',
+    command: [process.execPath, isDev ? 'server/dev.ts' : 'build/server/index.js'],
+    cwd: site.folder,
+    env: {
+      ...environmentOf('site', values),
+      ...memorySettings,
+      NODE_ENV: isDev ? 'development' : 'production',
+    },
+    healthUrl: `http://${dialableHost(values.SITE_HOST ?? '')}:${values.SITE_PORT}/readyz`,
+    readyWithinMs: siteReadyMs,
+    ...(isDev ? {} : { address: { host: values.SITE_HOST ?? '', port: Number(values.SITE_PORT) } }),
+  };
+}
+
+/** Folder of the content service's data. */
+export const contentDataDir = ({ DATA_DIR = '' }: Record<string, string>) => join(DATA_DIR, 'content');
+
+/** The two ports that must be free, and how to tell that another copy of this product holds one. */
+export const doors = ({ HOST = '', CONTENT_PORT, SITE_HOST = '', SITE_PORT }: Record<string, string>): Door[] => [
+  {
+    setting: 'CONTENT_PORT',
+    port: Number(CONTENT_PORT),
+    host: HOST,
+    healthPath: '/_health',
+    isOurs: (answer) => answer.status === 204 && answer.headers.has('strapi'),
+  },
+  {
+    setting: 'SITE_PORT',
+    port: Number(SITE_PORT),
+    host: SITE_HOST,
+    healthPath: '/healthz',
+    isOurs: (answer, body) => answer.ok && body === 'ok',
+  },
+];
+
+/** Where a service that listens there is asked from this machine. */
+export function dialableHost(host: string) {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../testing/free-ports.ts';
+import type { Service } from './services.ts';
+import { keepRunning, nextPause } from './supervise.ts';
+
+test('pauses grow, and a minute of falls is the end', () => {
+  const now = 1_000_000;
+  assert.equal(nextPause([now], now), 200);
+  assert.equal(nextPause([now - 3000, now], now), 500);
+  assert.equal(nextPause([now - 90_000, now - 80_000, now], now), 200);
+  assert.equal(nextPause([now - 20_000, now - 15_000, now - 10_000, now - 5000, now - 1000, now], now), null);
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'service-'));
+
+async function makeService(write: (port: number) => string): Promise<Service> {
+  const [port = 0] = await freePorts(1);
+  const file = join(folder, `${port}.mjs`);
+  writeFileSync(file, write(port));
+  const healthUrl = `http://127.0.0.1:${port}/`;
+  return {
+    name: 'site',
+    command: [process.execPath, file],
+    cwd: folder,
+    env: process.env,
+    healthUrl,
+    readyWithinMs: 20_000,
+  };
+}
+
+const server = (port: number) =>
+  `import { createServer } from 'node:http';
+   createServer((_, r) => r.end(String(process.pid))).listen(${port}, '127.0.0.1');
+   process.on('SIGTERM', () => process.exit(0));`;
+
+const readPid = (url: string) =>
+  fetch(url).then(
+    async (answer) => Number(await answer.text()),
+    () => 0,
+  );
+
+test('a service that was killed answers again', async () => {
+  const service = await makeService(server);
+  const { stop } = await keepRunning(service, { logs: folder });
+  const pid = await readPid(service.healthUrl);
+  process.kill(pid, 'SIGKILL');
+  const until = Date.now() + 10_000;
+  let next = 0;
+  while (Date.now() < until && (next === 0 || next === pid)) {
+    await sleep(50);
+    next = await readPid(service.healthUrl);
+  }
+  assert.ok(next > 0 && next !== pid);
+  await stop();
+  assert.equal(await readPid(service.healthUrl), 0);
+});
+
+/** Answers each request with its pid, slowly; told to leave, it says so and finishes what it has begun. */
+const handedServer = `import { createServer } from 'node:http';
+   const server = createServer((_, r) => setTimeout(() => r.setHeader('Connection', 'close').end(String(process.pid)), 20));
+   server.listen({ fd: 3 });
+   process.on('SIGTERM', () => {
+     process.send('leaving');
+     server.close(() => process.exit(0));
+   });`;
+
+test('nobody is refused while one that serves on a socket of ours is replaced, and while it starts again after a fall', async () => {
+  const service = await makeService(() => handedServer);
+  const address = { host: '127.0.0.1', port: Number(new URL(service.healthUrl).port) };
+  const { stop, pid } = await keepRunning({ ...service, address }, { logs: folder });
+  const pids = new Set();
+  let faults = 0;
+  const visit = () =>
+    fetch(service.healthUrl).then(
+      async (answer) => pids.add(await answer.text()),
+      () => (faults += 1),
+    );
+  for (let restart = 0; restart < 3; restart++) {
+    const visits = [];
+    const before = pid();
+    for (let i = 0; i < 60; i++) {
+      visits.push(visit());
+      if (i === 20) process.kill(before ?? 0, 'SIGTERM');
+      await sleep(10);
+    }
+    await Promise.all(visits);
+    assert.notEqual(pid(), before);
+  }
+  assert.equal(faults, 0);
+  assert.equal(pids.size, 4);
+
+  process.kill(pid() ?? 0, 'SIGKILL');
+  await sleep(50);
+  const waited = await readPid(service.healthUrl);
+  assert.ok(waited > 0 && !pids.has(String(waited)));
+  await stop();
+  assert.equal(await readPid(service.healthUrl), 0);
+});
+
+test('one that does not start tells its last lines', async () => {
+  const service = await makeService(() => "console.error('no such table'); process.exit(7);");
+  await assert.rejects(keepRunning(service, { logs: folder }), /код 7[\s\S]*no such table/);
+});

@@ -1,0 +1,71 @@
+import { explain } from './launch/fault.ts';
+import { endAll, killAll, lifecycle } from './launch/processes.ts';
+import { say } from './launch/progress.ts';
+import type { Command } from './testing/run-parts.ts';
+
+/** A terminal sends Ctrl-C to the whole process group, and npm and pinned-node.mjs forward it: treat both as one. */
+const sameSignalMs = 1000;
+
+const commands: Record<string, () => Promise<{ run: () => number | Promise<number> }>> = {
+  start: () => import('./start.ts'),
+  dev: () => import('./dev.ts'),
+  check: () => testCommand('check'),
+  test: () => testCommand('test'),
+  'test-all': () => testCommand('test:all'),
+  'test-mutants': () => import('./mutants/run.ts'),
+  lint: () => import('./lint.ts'),
+  format: () => import('./format.ts'),
+  settings: () => import('./settings-table.ts'),
+  weight: () => import('./weight.mjs'),
+  bench: () => import('./bench.ts'),
+  sbom: () => import('./sbom.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
+  rehearse: () => import('./rehearse.ts'),
+  environment: () => import('./environment.ts'),
+};
+
+async function testCommand(command: Command) {
+  const { runParts } = await import('./testing/run-parts.ts');
+  return { run: () => runParts(command, process.argv.slice(3)) };
+}
+
+/** Runs a command to its end, reports its faults in one line and ends its child processes. */
+export async function runCommand(name: string) {
+  const load = commands[name];
+  if (!load) {
+    console.error(`✗ Нет такой команды: «${name}». Есть ${Object.keys(commands).join(', ')}.`);
+    process.exit(1);
+  }
+  const isServing = name === 'start' || name === 'dev';
+  const stoppedCode = isServing ? 0 : 130;
+  let signalAt = 0;
+  async function onSignal(signal: NodeJS.Signals) {
+    if (lifecycle.isStopping) {
+      if (Date.now() - signalAt < sameSignalMs) return;
+      killAll();
+      process.exit(stoppedCode);
+    }
+    lifecycle.isStopping = true;
+    signalAt = Date.now();
+    if (signal !== 'SIGHUP') say('Останавливаю…');
+    await endAll();
+    if (signal !== 'SIGHUP') say('Остановлено.');
+    process.exit(stoppedCode);
+  }
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGHUP', onSignal);
+
+  try {
+    const { run } = await load();
+    process.exitCode = await run();
+  } catch (error) {
+    // The step that waited for a stopped child fails: that is not a fault.
+    if (lifecycle.isStopping) return;
+    lifecycle.isStopping = true;
+    await endAll();
+    say(`✗ ${explain(error as Error)}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './launch/places.ts';
+import { settingsList } from './settings-list.ts';
+
+/** Keeps docs/operations/settings.md equal to the list of settings, and the list equal to what both packages read. */
+const file = join(root, 'docs/operations/settings.md');
+const between = /(<!-- table -->\n)[\s\S]*(<!-- \/table -->)/;
+/** Where each package reads its environment. */
+const readers = ['content/src/settings.ts', 'site/server/platform/env.ts'];
+/** The commands or systemd set these, not the owner. */
+const ownNames = ['NODE_ENV', 'LISTEN_FDS'];
+
+export function settingsTable() {
+  const rows = settingsList.map(({ name, kind, fallback, of, also = [], about }) => {
+    const made = kind === 'secret' || kind === 'password';
+    const shown = fallback?.replace(/[{}]/g, '');
+    const byDefault = shown ? `\`${shown}\`` : made ? 'создаётся' : 'нет';
+    return `| \`${name}\` | ${byDefault} | ${[of, ...also].join(', ')} | ${about} |`;
+  });
+  return ['| Настройка | По умолчанию | Кто читает | О чём |', '| --- | --- | --- | --- |', ...rows, ''].join('\n');
+}
+
+/** Names of settings in a package's source. */
+export function namesRead(source: string) {
+  const names = [...source.matchAll(/(?:'|\benv\.|\bsource\.)([A-Z][A-Z0-9_]{3,})\b/g)].map(([, name = '']) => name);
+  return [...new Set(names)].filter((name) => !ownNames.includes(name));
+}
+
+/** @returns differences */
+export function checkSettings(): string[] {
+  const listed = settingsList.map(({ name }) => name);
+  const read = readers.map((reader) => ({ reader, names: namesRead(readFileSync(join(root, reader), 'utf8')) }));
+  const faults = read.flatMap(({ reader, names }) =>
+    names
+      .filter((name) => !listed.includes(name))
+      .map((name) => `${reader} reads ${name}: not in tools/settings-list.ts`),
+  );
+  for (const name of listed) {
+    if (!read.some(({ names }) => names.includes(name)))
+      faults.push(`${name} of tools/settings-list.ts is read by no package`);
+  }
+  const text = readFileSync(file, 'utf8');
+  if (text !== withTable(text))
+    faults.push('docs/operations/settings.md differs from tools/settings-list.ts: run npm run settings');
+  return faults;
+}
+
+const withTable = (text: string) => text.replace(between, (_, start, end) => `${start}${settingsTable()}${end}`);
+
+/** Rewrites the table and prints what only a person can fix. */
+export function run() {
+  writeFileSync(file, withTable(readFileSync(file, 'utf8')));
+  const faults = checkSettings();
+  for (const fault of faults) console.error(fault);
+  return faults.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readEnvFile } from './env-file.ts';
+import { root } from './launch/places.ts';
+import { environmentOf, readEnvironment, readSettings } from './settings.ts';
+import { namesRead } from './settings-table.ts';
+
+test('nothing given is enough', () => {
+  const settings = readSettings({});
+  assert.equal(settings.SITE_URL, 'http://localhost:3000');
+  assert.equal(settings.CONTENT_URL, 'http://127.0.0.1:1337');
+  assert.equal(settings.DATA_DIR, join(root, '.data'));
+  assert.equal(settings.APP_KEYS, undefined);
+});
+
+test('addresses follow the ports', () => {
+  const settings = readSettings({ SITE_PORT: '15000', CONTENT_PORT: '15001' });
+  assert.equal(settings.SITE_URL, 'http://localhost:15000');
+  assert.equal(settings.PUBLIC_CONTENT_URL, 'http://localhost:15001');
+  assert.equal(settings.ASSETS_URL, 'http://127.0.0.1:15001');
+});
+
+for (const line of [
+  'SITE_PORT=abc',
+  'SITE_PORT=70000',
+  'CONTENT_PORT=0',
+  'SITE_HOST=a b',
+  'SITE_URL=javascript:alert(1)',
+  'CONTENT_TIMEOUT_MS=1',
+  'SEED=yes',
+  'DATABASE_URL=mysql://clinic',
+  'ADMIN_EMAIL=admin',
+  'ADMIN_PASSWORD=short1A',
+  'JWT_SECRET=short',
+  'JWT_SECRET=tobemodified-tobemodified-tobemodified',
+]) {
+  test(`${line} is refused by name`, () => {
+    const [name = '', value] = line.split('=');
+    assert.throws(() => readSettings({ [name]: value }), { message: new RegExp(`^${name}: `) });
+  });
+}
+
+test('a wrong secret is not shown', () => {
+  assert.throws(
+    () => readSettings({ JWT_SECRET: 'my-own-word' }),
+    ({ message }) => !message.includes('my-own-word'),
+  );
+});
+
+test('one port cannot serve both', () => {
+  assert.throws(() => readSettings({ SITE_PORT: '1337' }), /разные порты/);
+});
+
+test('all faults are told at once', () => {
+  assert.throws(() => readSettings({ SITE_PORT: 'a', CONTENT_PORT: 'b' }), /SITE_PORT[\s\S]*CONTENT_PORT/);
+});
+
+test('a misspelt name in .env is told', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'));
+  writeFileSync(join(folder, '.env'), 'SITE_PROT=80\n');
+  assert.throws(() => readEnvironment(folder), /SITE_PROT/);
+});
+
+for (const [line, value] of [
+  ["SMTP_PASSWORD='abc#def'", 'abc#def'],
+  ['SMTP_PASSWORD="abc#def"', 'abc#def'],
+  ["  export SMTP_PASSWORD = 'a b' ", 'a b'],
+  ['# a comment with its own # sign\nSMTP_PASSWORD=abc', 'abc'],
+  ['SMTP_PASSWORD=first\nSMTP_PASSWORD=second', 'second'],
+]) {
+  test(`.env: ${JSON.stringify(line)} is read whole`, () => {
+    assert.equal(readEnvFile('.env', line ?? '').SMTP_PASSWORD, value);
+  });
+}
+
+for (const line of [
+  'SMTP_PASSWORD=abc#def',
+  'SMTP_PASSWORD=abc # the new one',
+  "SMTP_PASSWORD='abc",
+  "SMTP_PASSWORD='abc' # the new one",
+  'SMTP_PASSWORD="abc#def',
+  "SMTP_PASSWORD='abc'def#'",
+]) {
+  test(`.env: ${line} is refused by name, without the value`, () => {
+    assert.throws(
+      () => readEnvFile('.env', line),
+      ({ message }) => /^\.env: SMTP_PASSWORD: /.test(message) && !message.includes('abc'),
+    );
+  });
+}
+
+test('the site holds no secret of the content service', () => {
+  const values = { ...readSettings({}), JWT_SECRET: 'x', SITE_API_TOKEN: 'y' };
+  assert.equal(environmentOf('site', values).JWT_SECRET, undefined);
+  assert.equal(environmentOf('site', values).SITE_API_TOKEN, 'y');
+  assert.equal(environmentOf('content', values).SITE_TIMEOUT_MS, undefined);
+});
+
+test('settings are found in a source', () => {
+  const source = "text('SITE_HOST', 'x'); env.ADMIN_EMAIL?.trim(); source.NODE_ENV; method === 'GET'";
+  assert.deepEqual(namesRead(source), ['SITE_HOST', 'ADMIN_EMAIL']);
+});

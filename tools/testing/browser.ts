@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Fault } from '../launch/fault.ts';
+import { canInstall, installPackages } from './system-packages.ts';
+
+/** The headless shell has no browser windows to draw: journeys take four fifths of the time they take in Chromium. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const packages = ['chromium-headless-shell', 'fonts-liberation'];
+
+export function findBrowser(path = process.env.PATH ?? ''): string | null {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return given;
+  const places = path.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return places.find((place) => existsSync(place)) ?? null;
+}
+
+/**
+ * A browser for the journeys: the system's own, from its packages when there is none.
+ * @returns path of the program
+ */
+export async function ensureBrowser(): Promise<string> {
+  const present = findBrowser();
+  if (present) return present;
+  if (!canInstall()) {
+    throw new Fault(
+      `Для проверок в браузере нужен Chromium: sudo apt-get install ${packages.join(' ')}, или укажите свой в CHROMIUM_PATH`,
+    );
+  }
+  const fault = await installPackages(packages);
+  const installed = findBrowser();
+  if (fault || !installed) throw new Fault(`Chromium не установился: ${fault ?? 'его нет и после установки'}`);
+  return installed;
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { content } from '../launch/places.ts';
+import type { Product } from './throw-away-product.ts';
+
+export type Editor = Awaited<ReturnType<typeof openAdmin>>;
+export type LibraryFile = { url: string; formats: Record<string, { url: string }> | null };
+
+const picture = join(content.folder, 'seed/media/content-apple.webp');
+const pageSize = 100;
+const json = { 'content-type': 'application/json' };
+
+/** An editor at work, by the calls of the admin itself. */
+export async function openAdmin({
+  contentUrl,
+  adminEmail,
+  adminPassword,
+}: Pick<Product, 'contentUrl' | 'adminEmail' | 'adminPassword'>) {
+  const login = await fetch(`${contentUrl}/admin/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: adminEmail, password: adminPassword }),
+  });
+  if (!login.ok) throw new Error(`/admin/login: ${login.status}`);
+  const { data } = (await login.json()) as { data: { token: string } };
+  const headers = { authorization: `Bearer ${data.token}` };
+
+  async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+    const answer = await fetch(contentUrl + path, { headers, ...init });
+    if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${answer.status}`);
+    return answer.json() as Promise<Answer>;
+  }
+  /** @returns all pages of a list */
+  async function list<T>(path: string): Promise<T[]> {
+    const found: T[] = [];
+    for (let page = 1; ; page++) {
+      const { results, pagination } = await call<{ results: T[]; pagination: { pageCount: number } }>(
+        `${path}?pageSize=${pageSize}&page=${page}`,
+      );
+      found.push(...results);
+      if (page >= pagination.pageCount) return found;
+    }
+  }
+
+  return {
+    /** What a call of his carries. */
+    headers,
+    /** @returns its number */
+    async upload(): Promise<number> {
+      const form = new FormData();
+      form.append('files', new Blob([readFileSync(picture)], { type: 'image/webp' }), 'rehearsal.webp');
+      const [file] = await call<{ id: number }[]>('/upload', { method: 'POST', body: form });
+      return file?.id ?? 0;
+    },
+    /** @returns what had its address there: the file and its sizes */
+    remove: async (id: number): Promise<string[]> =>
+      addressesOf(await call<LibraryFile>(`/upload/files/${id}`, { method: 'DELETE' })),
+    /**
+     * Changes one field of the first document of a type and publishes it, as «Опубликовать» does.
+     * @returns when the button was pressed, by performance.now()
+     */
+    async changeFirst(uid: string, field: string, value: string): Promise<number> {
+      const path = `/content-manager/collection-types/${uid}`;
+      const [first] = await list<{ documentId: string }>(path);
+      const change = { method: 'PUT', body: JSON.stringify({ [field]: value }) };
+      await call(`${path}/${first?.documentId}`, { ...change, headers: { ...headers, ...json } });
+      const pressedAt = performance.now();
+      await call(`${path}/${first?.documentId}/actions/publish`, {
+        method: 'POST',
+        body: '{}',
+        headers: { ...headers, ...json },
+      });
+      return pressedAt;
+    },
+  };
+}
+
+const addressesOf = ({ url, formats }: LibraryFile) => [
+  url,
+  ...Object.values(formats ?? {}).map((format) => format.url),
+];

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { demoData } from './demo-data.ts';
+import type { Outcome } from './results.ts';
+import { readConsent, sendRequest } from './send-request.ts';
+import { countStored } from './stored-requests.ts';
+import type { Product } from './throw-away-product.ts';
+import { withThrowAwayProduct } from './throw-away-product.ts';
+
+const visitorsAtOnce = 10;
+const visitorPauseMs = 500;
+/** Requests that visitors get through between two kills. */
+const takenBetweenKills = 3;
+const backWithinMs = 60_000;
+const pollMs = 50;
+/** A visitor presses the button so often, then gives up. */
+const presses = 40;
+const pressPauseMs = 1000;
+const patienceMs = 11_000;
+
+export type Load = { killsOfEach: number; visitors: number; killPauseMs: { from: number; to: number } };
+
+function chooseLoad(): Load {
+  // The supervisor gives up a service that falls six times in a minute.
+  if (process.env.TEST_ALL === '1') return { killsOfEach: 10, visitors: 200, killPauseMs: { from: 6500, to: 8500 } };
+  return { killsOfEach: 2, visitors: 40, killPauseMs: { from: 0, to: 500 } };
+}
+
+/**
+ * Visitors send requests while both parts are killed again and again (QUALITY.md R6). Each acknowledged request must be
+ * stored exactly once.
+ */
+export const keptOnce = async (): Promise<Outcome> =>
+  withThrowAwayProduct(sendWhileKilled, { name: 'kept-once', ...(await demoData()) });
+
+async function sendWhileKilled(product: Product): Promise<Outcome> {
+  const load = chooseLoad();
+  const sending = await startSending(product.siteUrl, load.visitors);
+  const killed = await killInTurn(product, load, sending.acknowledged).finally(sending.end);
+  const { acknowledged, asked } = sending;
+  const stored = await countStored(product.values);
+  const lost = acknowledged.filter((phone) => !stored.has(phone));
+  const doubled = [...stored].filter(([, rows]) => rows > 1);
+  const checks: [string, boolean][] = [
+    [`падений каждой части: ${killed.join(' и ')}`, killed.length === 2 && killed.every((n) => n === load.killsOfEach)],
+    [
+      `заявок ${asked.length}, подтверждено ${acknowledged.length}`,
+      asked.length >= load.visitors && acknowledged.length === asked.length,
+    ],
+    [`потеряно ${lost.length}`, lost.length === 0],
+    [`удвоено ${doubled.length}`, doubled.length === 0],
+  ];
+  const failed = checks.filter(([, isRight]) => !isRight).length;
+  return { passed: checks.length - failed, failed, output: checks.map(([what]) => what).join('\n') };
+}
+
+/**
+ * Kills the parts in turn, each as soon as both answer and visitors got through again.
+ * @returns how often each part was killed and came back as another process
+ */
+async function killInTurn(
+  { services, siteUrl, contentUrl }: Product,
+  { killsOfEach, killPauseMs }: Load,
+  acknowledged: string[],
+): Promise<number[]> {
+  const killed = services.map(() => 0);
+  for (let i = 0; i < killsOfEach * services.length; i++) {
+    const wanted = acknowledged.length + takenBetweenKills;
+    await until(
+      'both parts answer',
+      async () =>
+        acknowledged.length >= wanted && (await answers(`${contentUrl}/_health`)) && answers(`${siteUrl}/healthz`),
+    );
+    await sleep(killPauseMs.from + Math.random() * (killPauseMs.to - killPauseMs.from));
+    const turn = i % services.length;
+    const pid = services[turn]?.pid();
+    if (pid === undefined) throw new Error(`part ${turn} has no process`);
+    process.kill(pid, 'SIGKILL');
+    await until('the supervisor starts it again', async () => services[turn]?.pid() !== pid);
+    killed[turn] = (killed[turn] ?? 0) + 1;
+  }
+  return killed;
+}
+
+async function until(what: string, isSo: () => Promise<boolean>) {
+  const deadline = Date.now() + backWithinMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`not within ${backWithinMs} ms: ${what}`);
+    await sleep(pollMs);
+  }
+}
+
+const answers = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(backWithinMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Sends requests, each by another visitor, until `end` is called and enough visitors have sent theirs. */
+async function startSending(siteUrl: string, visitors: number) {
+  const consent = await readConsent(siteUrl);
+  /** phones */
+  const asked: string[] = [];
+  /** phones whose request was acknowledged */
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const line = async () => {
+    while (!isOver || asked.length < visitors) {
+      const phone = `+7913${String(asked.length).padStart(7, '0')}`;
+      asked.push(phone);
+      if (await sendUntilTaken(siteUrl, phone, consent)) acknowledged.push(phone);
+      await sleep(visitorPauseMs);
+    }
+  };
+  const lines = Promise.all(Array.from({ length: visitorsAtOnce }, line));
+  return {
+    asked,
+    acknowledged,
+    end: async () => {
+      isOver = true;
+      await lines;
+    },
+  };
+}
+
+async function sendUntilTaken(siteUrl: string, phone: string, consent: string) {
+  for (let press = 0; press < presses; press++) {
+    if (await sendRequest(siteUrl, { phone, consent, patienceMs })) return true;
+    await sleep(pressPauseMs);
+  }
+  return false;
+}

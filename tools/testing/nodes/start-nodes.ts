@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureSecrets } from '../../launch/secrets.ts';
+import type { Service } from '../../launch/services.ts';
+import { contentService, siteService } from '../../launch/services.ts';
+import type { Supervised } from '../../launch/supervise.ts';
+import { keepRunning } from '../../launch/supervise.ts';
+import { readSettings } from '../../settings.ts';
+import { logs } from '../folders.ts';
+import { freePorts } from '../free-ports.ts';
+import { startNginx } from './nginx.ts';
+
+export type Node = Supervised & { healthUrl: string };
+export interface Nodes {
+  /** where visitors come */
+  siteUrl: string;
+  /** where editors come */
+  editorsUrl: string;
+  /** addresses of the sites themselves */
+  sites: string[];
+  /** addresses of the content services themselves */
+  contents: string[];
+  /** settings and secrets they share */
+  values: Record<string, string>;
+  /** sites and content services in turn: site 1, content 1, site 2, content 2 */
+  running: Node[];
+}
+
+/** One fills the database while the other waits for it: on a busy machine twice as long as a first start alone. */
+const contentReadyMs = 15 * 60_000;
+const manyTurns = { SUBMIT_TURNS: '100000', SEARCH_TURNS: '100000', GRAPHQL_TURNS: '100000' };
+
+/** @param folder of all nodes' files */
+export const nginxFolder = (folder: string) => join(folder, 'nginx');
+
+/** Two content services, started at the same moment on an empty database, two sites and nginx. */
+export async function withNodes<T>(
+  { folder, databaseUrl }: { folder: string; databaseUrl: string },
+  work: (nodes: Nodes) => Promise<T>,
+): Promise<T> {
+  const [visitors = 0, editors = 0, inside = 0, ...ports] = await freePorts(7);
+  const [sites, contents] = [ports.slice(0, 2), ports.slice(2)];
+  const urls = (list: number[]) => list.map((port) => `http://127.0.0.1:${port}`);
+  const { values } = ensureSecrets(
+    folder,
+    readSettings({
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      SITE_URL: `http://127.0.0.1:${visitors}`,
+      PUBLIC_CONTENT_URL: `http://127.0.0.1:${editors}`,
+      CONTENT_URL: `http://127.0.0.1:${inside}`,
+      SITE_WAKE_URLS: urls(sites).join(','),
+      TRUST_PROXY: 'on',
+      TRUST_PROXY_HOPS: '1',
+      ...manyTurns,
+    }),
+  );
+  const contentNodes = contents.map((port, i) => ({
+    ...contentService({ ...values, CONTENT_PORT: String(port) }),
+    name: `content-${i + 1}`,
+    readyWithinMs: contentReadyMs,
+  }));
+  const siteNodes = sites.map((port, i) => ({
+    ...siteService({ ...values, SITE_PORT: String(port), SITE_DATA_DIR: join(folder, `site-${i + 1}`) }),
+    name: `site-${i + 1}`,
+  }));
+  for (let i = 1; i <= siteNodes.length; i++) mkdirSync(join(folder, `site-${i}`), { mode: 0o700 });
+  const started: { stop: () => Promise<void> }[] = [];
+  const start = async (service: Service) => {
+    const one = await keepRunning(service, { logs });
+    started.push(one);
+    return { ...one, healthUrl: service.healthUrl };
+  };
+  try {
+    const content = await Promise.all(contentNodes.map(start));
+    started.push(await startNginx(nginxFolder(folder), { visitors, editors, inside, sites, contents }));
+    const site = await Promise.all(siteNodes.map(start));
+    return await work({
+      siteUrl: values.SITE_URL ?? '',
+      editorsUrl: values.PUBLIC_CONTENT_URL ?? '',
+      sites: urls(sites),
+      contents: urls(contents),
+      values,
+      running: site.flatMap((one, i) => [one, content[i] as Node]),
+    });
+  } finally {
+    await Promise.all(started.map((one) => one.stop()));
+  }
+}

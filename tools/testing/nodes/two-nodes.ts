@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openAdmin } from '../editor.ts';
+import type { Outcome } from '../results.ts';
+import { sitemapPaths } from '../sitemap-paths.ts';
+import { countStored } from '../stored-requests.ts';
+import { withThrowAwayPostgres } from '../throw-away-postgres.ts';
+import { errorLogOf } from './nginx.ts';
+import type { Nodes } from './start-nodes.ts';
+import { nginxFolder, withNodes } from './start-nodes.ts';
+import type { Seen } from './visitors.ts';
+import { beVisitors } from './visitors.ts';
+
+const calmMs = 4000;
+/** From the return of a node to the fall of the next: both of its kind are there. */
+const betweenKillsMs = 5000;
+const backWithinMs = 180_000;
+/** QUALITY.md R13: seconds with the wake call, on each node. */
+const freshWithinMs = 3000;
+const pollMs = 50;
+const second = 1000;
+const shownLogLines = 40;
+
+export const twoNodes = (): Promise<Outcome> =>
+  withThrowAwayPostgres(async ({ makeDatabase }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'clinic-nodes-'));
+    try {
+      const databaseUrl = await makeDatabase();
+      const outcome = await withNodes({ folder, databaseUrl }, loseEach);
+      return outcome.failed > 0 ? withLog(outcome, folder) : outcome;
+    } catch (error) {
+      return withLog({ passed: 0, failed: 1, output: String(error) }, folder);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+/** What nginx said of it, whose files are taken away with the rest. */
+function withLog(outcome: Outcome, folder: string) {
+  const lines = readFileSync(errorLogOf(nginxFolder(folder)), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(-shownLogLines);
+  return { ...outcome, output: [outcome.output, 'Журнал ошибок nginx:', ...lines].join('\n') };
+}
+
+async function loseEach(nodes: Nodes) {
+  const paths = await sitemapPaths(nodes.siteUrl);
+  await untilWarm(nodes.sites, paths);
+  const state = { isOver: false };
+  const { pages, searches, lists, forms, ended } = await beVisitors(nodes, paths, state);
+  await sleep(calmMs);
+  const awaySeconds: number[] = [];
+  for (const node of nodes.running) {
+    const pid = node.pid();
+    if (pid) process.kill(pid, 'SIGKILL');
+    awaySeconds.push(await untilBack(node.healthUrl));
+    await sleep(betweenKillsMs);
+  }
+  state.isOver = true;
+  await ended;
+  const stored = await countStored(nodes.values);
+  const lost = forms.acknowledged.filter((phone) => !stored.has(phone));
+  const doubled = [...stored].filter(([, rows]) => rows > 1);
+  // The last node has just come up: what its start costs is not what an edit costs.
+  await sleep(calmMs);
+  const fresh = await freshness(nodes);
+  const checks: [string, boolean][] = [
+    [`узлы вернулись за ${awaySeconds.join(', ')} с`, awaySeconds.every((seconds) => seconds * second < backWithinMs)],
+    [`страниц ${pages.asked}, из них с ошибкой ${pages.faults.length}`, pages.asked > 100 && isFlawless(pages)],
+    [`поисков ${searches.asked}, из них с ошибкой ${searches.faults.length}`, isFlawless(searches)],
+    [`списков редактору ${lists.asked}, из них с ошибкой ${lists.faults.length}`, isFlawless(lists)],
+    [`заявок ${forms.asked}, из них без ответа «принята» ${forms.refused.length}`, forms.refused.length === 0],
+    [`потеряно заявок ${lost.length}, удвоено ${doubled.length}`, lost.length + doubled.length === 0],
+    [`правка видна на узлах через ${fresh.join(' и ')} мс`, fresh.every((ms) => ms <= freshWithinMs)],
+  ];
+  const failed = checks.filter(([, isRight]) => !isRight);
+  const output = [
+    'Убиты по разу сайт, контент, сайт, контент',
+    ...checks.map(([what]) => what),
+    `страница: медиана ${quantile(pages.ms, 0.5)} мс, p99 ${quantile(pages.ms, 0.99)} мс, дольше всех ${quantile(pages.ms, 1)} мс`,
+    ...[...pages.faults, ...searches.faults, ...lists.faults].slice(0, 20),
+  ];
+  return { passed: checks.length - failed.length, failed: failed.length, output: output.join('\n') };
+}
+
+const isFlawless = ({ asked, faults }: Seen) => asked > 0 && faults.length === 0;
+
+/**
+ * @param healthUrl of a node that was just killed
+ * @returns seconds until it answered again, or until nobody waits any more
+ */
+async function untilBack(healthUrl: string): Promise<number> {
+  const begun = Date.now();
+  // The dying one must not be taken for the new one.
+  await sleep(second);
+  while (Date.now() - begun < backWithinMs) {
+    const answer = await fetch(healthUrl, { signal: AbortSignal.timeout(second) }).catch(() => null);
+    if (answer?.ok) break;
+    await sleep(pollMs);
+  }
+  return Math.round((Date.now() - begun) / second);
+}
+
+/** Both sites have made their pages: what is lost from now on is not lost to a first start. */
+async function untilWarm(sites: string[], paths: string[]) {
+  for (const site of sites) {
+    for (const path of paths) {
+      while ((await fetch(site + path).catch(() => null))?.status !== 200) await sleep(pollMs);
+    }
+  }
+}
+
+function quantile(ms: number[], part: number) {
+  const sorted = [...ms].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+}
+
+/**
+ * An editor renames a doctor by one content node.
+ * @returns ms from the button to each site's showing it
+ */
+async function freshness({ sites, contents, values }: Nodes): Promise<number[]> {
+  const { ADMIN_EMAIL: adminEmail = '', ADMIN_PASSWORD: adminPassword = '' } = values;
+  const editor = await openAdmin({ contentUrl: contents[0] ?? '', adminEmail, adminPassword });
+  const name = `Проверка Узлов ${Date.now()}`;
+  const begun = await editor.changeFirst('api::doctor.doctor', 'name', name);
+  return Promise.all(
+    sites.map(async (site) => {
+      while (performance.now() - begun < freshWithinMs * 2) {
+        const html = await (await fetch(`${site}/doctors`)).text();
+        if (html.includes(name)) break;
+        await sleep(pollMs);
+      }
+      return Math.round(performance.now() - begun);
+    }),
+  );
+}

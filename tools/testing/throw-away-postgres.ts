@@ -1,0 +1,99 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withPostgres } from '../backup/drivers.ts';
+import { Fault } from '../launch/fault.ts';
+import { content } from '../launch/places.ts';
+import { freePorts } from './free-ports.ts';
+
+/** url: of its maintenance database; makeDatabase: URL of an empty one */
+export type Cluster = { url: string; makeDatabase: () => Promise<string> };
+
+const debianPlace = '/usr/lib/postgresql';
+const programs = ['initdb', 'postgres', 'pg_isready'];
+const startWithinMs = 30_000;
+const pollMs = 100;
+const user = 'clinic';
+
+/** Folder with initdb and postgres, null when PostgreSQL is not installed: Debian keeps them out of the path. */
+export function findPostgres(path = process.env.PATH ?? '') {
+  const versions = existsSync(debianPlace) ? readdirSync(debianPlace).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...path.split(delimiter), ...versions.map((version) => join(debianPlace, version, 'bin'))];
+  return folders.find((folder) => programs.every((program) => existsSync(join(folder, program)))) ?? null;
+}
+
+/**
+ * Runs a PostgreSQL server of one's own, on a free port and in a new folder, and takes it away afterwards.
+ * @throws {Fault} when PostgreSQL is not installed
+ */
+export async function withThrowAwayPostgres<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
+  const bin = findPostgres();
+  if (!bin) throw new Fault('Для этой проверки нужен PostgreSQL: sudo apt-get install postgresql');
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-postgres-'));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  const owner = ownerOf(folder);
+  const data = join(folder, 'data');
+  const [port] = await freePorts(1);
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8'];
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', user, '-A', 'trust', '--no-sync', ...locale], {
+    ...owner,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const options = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
+    ...owner,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const kill = () => server.kill('SIGQUIT');
+  process.once('exit', kill);
+  const gone = new Promise((done) => server.once('exit', done));
+  const url = `postgres://${user}@127.0.0.1:${port}/postgres`;
+  try {
+    await untilReady(join(bin, 'pg_isready'), String(port));
+    return await work({ url, makeDatabase: () => makeDatabase(url) });
+  } finally {
+    // Fast shutdown: whoever is still connected is sent away.
+    server.kill('SIGINT');
+    await gone;
+    process.off('exit', kill);
+    clear();
+  }
+}
+
+/** The server refuses to run as root: it gets the user that Debian's package makes. */
+function ownerOf(folder: string) {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
+  const [uid, gid] = [idOf('-u'), idOf('-g')];
+  chownSync(folder, uid, gid);
+  return { uid, gid };
+}
+
+/** By the server's own program: what speaks to a database may not be installed yet. */
+async function untilReady(program: string, port: string) {
+  const until = Date.now() + startWithinMs;
+  while (spawnSync(program, ['-q', '-h', '127.0.0.1', '-p', port]).status !== 0) {
+    if (Date.now() > until) throw new Fault('PostgreSQL для проверки не запустился');
+    await sleep(pollMs);
+  }
+}
+
+let made = 0;
+
+/**
+ * @param url of any database of the server
+ * @param from URL of a database to copy, which nobody is connected to
+ * @returns URL of a new one, empty without `from`
+ */
+export async function makeDatabase(url: string, from?: string): Promise<string> {
+  made += 1;
+  const name = `${user}_${process.pid}_${made}`;
+  await ask(url, `CREATE DATABASE ${name}${from ? ` TEMPLATE ${new URL(from).pathname.slice(1)}` : ''}`);
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
+const ask = (url: string, sql: string) => withPostgres(url, (client) => client.query(sql));

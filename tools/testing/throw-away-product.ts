@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureSecrets } from '../launch/secrets.ts';
+import { contentService, siteService } from '../launch/services.ts';
+import type { Supervised } from '../launch/supervise.ts';
+import { keepRunning } from '../launch/supervise.ts';
+import { readSettings } from '../settings.ts';
+import { settingsList } from '../settings-list.ts';
+import { logs } from './folders.ts';
+import { freePorts } from './free-ports.ts';
+import { makeDatabase } from './throw-away-postgres.ts';
+
+export interface Product {
+  siteUrl: string;
+  contentUrl: string;
+  adminEmail: string;
+  adminPassword: string;
+  /** the site's own at the content service */
+  siteToken: string;
+  /** folder of all its data */
+  dataDir: string;
+  logsDir: string;
+  /** settings and secrets it runs with */
+  values: Record<string, string>;
+  /** the content service and the site */
+  services: Supervised[];
+}
+
+/**
+ * Copies a folder with its permissions: since Node 24 `cpSync` gives folders the default mode, which opens private data.
+ */
+export const copyFolder = (from: string, to: string) => void execFileSync('cp', ['-a', `${from}/.`, to]);
+
+/**
+ * Lets all products with the same demo clinic share the variants of its pictures: encoding them takes longer than most tests.
+ */
+function shareImages(shared: string, dataDir: string) {
+  mkdirSync(shared, { recursive: true });
+  mkdirSync(join(dataDir, 'site'), { recursive: true });
+  symlinkSync(shared, join(dataDir, 'site/images'));
+}
+
+/** All journeys share one client IP. */
+const manyTurns = { SUBMIT_TURNS: '10000', UPLOAD_TURNS: '10000', SEARCH_TURNS: '10000', GRAPHQL_TURNS: '10000' };
+
+/**
+ * With TEST_POSTGRES_URL every product gets a PostgreSQL database of its own.
+ * @param from URL of a database to copy
+ */
+async function databaseSetting(from?: string) {
+  const { TEST_POSTGRES_URL } = process.env;
+  return TEST_POSTGRES_URL ? { DATABASE_URL: await makeDatabase(TEST_POSTGRES_URL, from) } : {};
+}
+
+/** The limits of production, for the tests of those limits. */
+export const usualTurns = Object.fromEntries(
+  Object.keys(manyTurns).map((name) => [name, settingsList.find((setting) => setting.name === name)?.fallback ?? '']),
+);
+
+export interface Start {
+  /** Folder of its logs. */
+  name?: string;
+  /** Data folder of a stopped product to start with a copy of. */
+  from?: string;
+  /** URL of that product's database, to copy too. */
+  database?: string | undefined;
+  settings?: Record<string, string>;
+  /** Puts data into the product's folder and database. */
+  fill?: (values: Record<string, string>) => Promise<void>;
+  /** `false` starts the content service alone. */
+  hasSite?: boolean;
+  logsDir?: string;
+}
+
+/**
+ * Runs the product as `npm start` does, but with a new database, new secrets and free ports, and removes everything afterwards.
+ */
+export async function withThrowAwayProduct<T>(
+  work: (product: Product) => Promise<T>,
+  { name = 'product', from, database, settings = {}, fill, hasSite = true, logsDir = join(logs, name) }: Start = {},
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-'));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  // A signal that ends the tests clears it too.
+  process.once('exit', clear);
+  const services: Product['services'] = [];
+  try {
+    if (from) {
+      copyFolder(from, folder);
+      shareImages(`${from}.images`, folder);
+    }
+    const [contentPort, sitePort] = (await freePorts(2)).map(String);
+    // Settings of this machine are left out: they could lead to real data.
+    const given = readSettings({
+      CONTENT_PORT: contentPort,
+      SITE_PORT: sitePort,
+      DATA_DIR: folder,
+      ...(await databaseSetting(database)),
+      ...manyTurns,
+      ...settings,
+    });
+    await fill?.(given);
+    const { values } = ensureSecrets(folder, given);
+    services.push(await keepRunning(contentService(values), { logs: logsDir }));
+    if (hasSite) services.push(await keepRunning(siteService(values), { logs: logsDir }));
+    return await work({
+      siteUrl: values.SITE_URL ?? '',
+      contentUrl: values.CONTENT_URL ?? '',
+      adminEmail: values.ADMIN_EMAIL ?? '',
+      adminPassword: values.ADMIN_PASSWORD ?? '',
+      siteToken: values.SITE_API_TOKEN ?? '',
+      dataDir: folder,
+      logsDir,
+      values,
+      services,
+    });
+  } finally {
+    await Promise.all(services.map((service) => service.stop()));
+    clear();
+    process.off('exit', clear);
+  }
+}
