@@ -105,9 +105,9 @@ export const contentMutants: readonly Mutant[] = [
   {
     name: 'backup-without-consent-texts',
     file: 'tools/backup/sqlite.ts',
-    find: 'return withDatabase(target, {}, check);',
+    find: 'return withSqlite(target, {}, check);',
     replace:
-      "return withDatabase(target, {}, (copy) => {\n        copy.exec('DELETE FROM consent_texts');\n        return check(copy);\n      });",
+      "return withSqlite(target, {}, (copy) => {\n        copy.exec('DELETE FROM consent_texts');\n        return check(copy);\n      });",
     noticedBy: [{ part: 'backup' }],
   },
 ];
