@@ -1,6 +1,5 @@
+import type { DocumentAddress as Address, FormerSlug } from '@clinic/contract/change-log';
 import { expect } from 'vitest';
-import type { FormerSlug } from '../src/plugins/change-log/addresses/former-slugs';
-import type { Address } from '../src/plugins/change-log/addresses/page-types';
 
 export type Change = { id: number; tags: string[]; address?: Address };
 type Answer = {

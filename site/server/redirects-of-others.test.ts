@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createContentClient } from '../app/cms/client.server.ts';
 import type { TypedDocumentString } from '../app/cms/generated/graphql.ts';
 import { createSearchClient } from '../app/cms/search-client.server.ts';
+import { createCaptcha } from './endpoints/forms/captcha.ts';
+import { createResumeUpload } from './endpoints/forms/resume-file.ts';
 import { uploadsProxy } from './endpoints/uploads/uploads-proxy.ts';
-import { createCaptcha } from './forms/captcha.ts';
-import { createResumeUpload } from './forms/resume-file.ts';
 import { tellContent } from './platform/tell-content.ts';
 import { createChangeLog } from './publishing/change-log.ts';
 

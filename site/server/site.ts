@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { createContentBase } from './content.ts';
 import { isForSearchEngines } from './endpoints/feeds/robots.ts';
 import { sitemap } from './endpoints/feeds/sitemap.ts';
+import { createForms } from './endpoints/forms/forms.ts';
 import { icons } from './endpoints/icons/icons.ts';
 import { manifest } from './endpoints/icons/manifest.ts';
 import { createImages, type Images } from './endpoints/images/images.ts';
@@ -24,7 +25,6 @@ import { createDayCounter, type DayCounter } from './endpoints/statistics/day-co
 import { createStatistics, type Statistics } from './endpoints/statistics/statistics.ts';
 import { uploadsProxy } from './endpoints/uploads/uploads-proxy.ts';
 import { wake } from './endpoints/wake.ts';
-import { createForms } from './forms/forms.ts';
 import { screenPaths } from './page-store/page-key.ts';
 import { storedPages } from './page-store/stored-pages.ts';
 import { createWithVision, findVisionStyles, type WithVision } from './page-store/vision-version.ts';

@@ -74,7 +74,7 @@ export const browserMutants: readonly Mutant[] = [
   },
   {
     name: 'program-sent-as-resume',
-    file: 'site/server/forms/resume-file.ts',
+    file: 'site/server/endpoints/forms/resume-file.ts',
     find: '.then(readers[known])',
     replace: '.then(() => Boolean(known))',
     noticedBy: [{ part: 'desktop', files: ['desktop/callback.spec'], grep: 'Программа под видом резюме' }],

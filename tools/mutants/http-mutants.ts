@@ -25,9 +25,9 @@ export const httpMutants: readonly Mutant[] = [
   },
   {
     name: 'forms-without-rate-limit',
-    file: 'site/server/forms/rate-limit.ts',
-    find: 'if (window.taken <= turns) return null;',
-    replace: 'if (window.taken <= turns * 1000) return null;',
+    file: 'contract/rate-limit.ts',
+    find: 'if (window.used <= quota) return null;',
+    replace: 'if (window.used <= quota * 1000) return null;',
     noticedBy: [{ part: 'http', files: ['rate-limits.test.ts'] }],
   },
   {

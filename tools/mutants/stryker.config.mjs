@@ -2,7 +2,14 @@
  * StrykerJS over the pure modules where a wrong comparison costs a patient. It runs in the root of the checkout, as the part
  * `stryker` of `npm run test:all`. What reads the database or the network is judged by `npm run test:mutants`.
  */
-const contract = ['path-spelling', 'data-url', 'submissions/{fields,phone,request,review}'];
+const contract = [
+  'path-spelling',
+  'data-url',
+  'submissions/{fields,phone,request,review}',
+  'parse',
+  'publish-receipt',
+  'rate-limit',
+];
 const content = [
   'redirects/{redirect-faults,redirect-paths}',
   'permissions/{draft-guard,entries/foreign-changes,roles/permissions-of-role,roles/roles}',
@@ -12,7 +19,7 @@ const site = [
   'app/forms/masks',
   'app/features/{callback/callback-rules,reviews/review-rules,cookie-notice/is-analytics-allowed}',
   'app/cms/{hours,price.server}',
-  'server/{forms/submission,http/canonical-url}',
+  'server/{endpoints/forms/submission,http/canonical-url}',
   'server/redirects/{find-redirect,old-path,patterns,redirect-rows,surname}',
 ];
 

@@ -48,17 +48,17 @@ export const unitMutants: readonly Mutant[] = [
   },
   {
     name: 'honeypot-ignored',
-    file: 'site/server/forms/submission.ts',
+    file: 'site/server/endpoints/forms/submission.ts',
     find: 'if (fields.leaveEmpty) return true;',
     replace: "if (fields.leaveEmpty === 'on') return true;",
-    noticedBy: site('server/forms/submission.test'),
+    noticedBy: site('server/endpoints/forms/submission.test'),
   },
   {
     name: 'form-key-ignored',
-    file: 'site/server/forms/submission.ts',
+    file: 'site/server/endpoints/forms/submission.ts',
     find: "formKey.test(fields.key ?? '') ? fields.key",
     replace: "formKey.test(fields.name ?? '') ? fields.key",
-    noticedBy: site('server/forms/submission.test'),
+    noticedBy: site('server/endpoints/forms/submission.test'),
   },
   {
     name: 'x-forwarded-for-trusted',

@@ -18,7 +18,7 @@ export default {
       'content/src/{redirects,permissions}/**/*.test.ts',
       'site/app/{lib,forms,cms}/**/*.test.ts',
       'site/app/features/{callback,reviews,cookie-notice}/**/*.test.ts',
-      'site/server/forms/submission*.test.ts',
+      'site/server/endpoints/forms/submission*.test.ts',
       'site/server/platform/canonical*.test.ts',
       'site/server/redirects/*.test.ts',
     ],

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { Context, Next } from 'koa';
-import { createRateLimit } from '../platform/rate-limits/rate-limit';
 import { loadSettings } from '../settings';
 import { pathOf } from './path-of';
 
@@ -24,22 +24,22 @@ const mailPath = '/admin/forgot-password';
  */
 export default () => {
   const { turns, secrets } = loadSettings();
-  const graphql = createRateLimit({ turns: turns.graphql, windowSeconds: graphqlWindowSeconds });
-  const signIn = createRateLimit({ turns: turns.login, windowSeconds: signInWindowSeconds });
+  const graphql = createRateLimit({ quota: turns.graphql, windowSeconds: graphqlWindowSeconds });
+  const signIn = createRateLimit({ quota: turns.login, windowSeconds: signInWindowSeconds });
   const isOurs = knowsTokens([secrets.siteToken, secrets.formerSiteToken, secrets.previewToken]);
 
   return async (ctx: Context, next: Next) => {
     const path = pathOf(ctx);
     if (ctx.method === 'OPTIONS') return next();
     if (path === '/graphql') {
-      const seconds = isOurs(ctx.get('authorization')) ? null : graphql.take(ctx.ip);
+      const seconds = isOurs(ctx.get('authorization')) ? null : graphql.consume(ctx.ip);
       return seconds === null ? next() : refuse(ctx, seconds, { errors: [{ message: 'Too many requests' }] });
     }
     if (ctx.method !== 'POST' || !signInPaths.has(path)) return next();
-    const seconds = signIn.take(ctx.ip);
+    const seconds = signIn.consume(ctx.ip);
     if (seconds !== null) return refuse(ctx, seconds, tooManyTries);
     await next();
-    if (ctx.status < 400 && path !== mailPath) signIn.giveBack(ctx.ip);
+    if (ctx.status < 400 && path !== mailPath) signIn.refund(ctx.ip);
   };
 };
 

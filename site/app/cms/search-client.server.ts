@@ -1,27 +1,9 @@
+import { parseSearchResults, type SearchIndex, type SearchQuery, type SearchResults } from '@clinic/contract/search';
 import { bulkhead } from 'cockatiel';
 import { readJson } from './bounded-body.server.ts';
 
-export type SearchIndex = 'doctor' | 'sub-service' | 'answer';
-
-export type SearchParams = {
-  q: string;
-  limit: number;
-  attributesToRetrieve: readonly string[];
-  attributesToHighlight: readonly string[];
-  attributesToCrop?: readonly string[];
-  cropLength?: number;
-  highlightPreTag: string;
-  highlightPostTag: string;
-};
-
-export type SearchAnswer = {
-  hits: (Record<string, unknown> & { _formatted?: Record<string, unknown> })[];
-  /** The embedded engine's own: the query that was used when nothing was found for the one that was asked. */
-  correctedQuery?: string;
-};
-
-/** Asks one index. @throws when the search service is away, slow or answers nonsense */
-export type SearchClient = (index: SearchIndex, params: SearchParams) => Promise<SearchAnswer>;
+/** Searches one index. Throws when the service is unavailable, slow or answers something else. */
+export type SearchClient = (index: SearchIndex, query: SearchQuery) => Promise<SearchResults>;
 
 /** Questions that are open at the search at once, and those that wait for a place: a search asks all three indexes. */
 const maxOpen = 20;
@@ -40,18 +22,16 @@ export function createSearchClient(options: {
 }): SearchClient {
   const { host, key, timeoutMs, fetch: send = fetch } = options;
   const gate = bulkhead(maxOpen, maxWaiting);
-  const ask: SearchClient = async (index, params) => {
+  const ask: SearchClient = async (index, query) => {
     const response = await send(`${host}/indexes/${index}/search`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) },
-      body: JSON.stringify(params),
+      body: JSON.stringify(query),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`search: HTTP ${response.status}`);
-    const answer = (await readJson(response)) as Partial<SearchAnswer>;
-    if (!Array.isArray(answer.hits)) throw new Error('search: no hits in the answer');
-    return answer as SearchAnswer;
+    return parseSearchResults(await readJson(response), 'search');
   };
-  return (index, params) => gate.execute(() => ask(index, params));
+  return (index, query) => gate.execute(() => ask(index, query));
 }

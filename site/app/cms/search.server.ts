@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import type { SearchIndex, SearchResults } from '@clinic/contract/search';
 import { searchHitsPerCategory } from '../lib/limits.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
@@ -7,7 +8,6 @@ import { HitFactsDocument, type HitFactsQuery } from './generated/graphql.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 import { mainPriceText } from './price.server.ts';
-import type { SearchAnswer, SearchIndex } from './search-client.server.ts';
 
 /** A text with the parts that match the query told apart. */
 export type Marked = { text: string; isMatch: boolean }[];
@@ -68,7 +68,7 @@ export async function search({ search: ask, content }: ContentContext, query: st
   };
 }
 
-type Answers = { doctors: SearchAnswer; services: SearchAnswer; answers: SearchAnswer };
+type Answers = { doctors: SearchResults; services: SearchResults; answers: SearchResults };
 
 export function toHits({ doctors, services, answers }: Answers, facts: HitFactsQuery | null): SearchHits {
   const images = new Map(present(facts?.doctors).map(({ documentId, image }) => [documentId, toPicture(image)]));
@@ -101,7 +101,7 @@ export function toHits({ doctors, services, answers }: Answers, facts: HitFactsQ
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const idsOf = ({ hits }: SearchAnswer) => hits.map(({ id }) => text(id));
+const idsOf = ({ hits }: SearchResults) => hits.map(({ id }) => text(id));
 
 /** Cuts an answer's text at its marks. */
 export function toMarked(value: unknown): Marked {

@@ -8,7 +8,7 @@ export type Submitted = { fields: Readonly<Record<string, string>>; answer: Form
 /** Adds to the statistics of the day (docs/decisions/015). `fields` are the ones that were refused. */
 export type Count = (event: CountedEvent, fields?: readonly string[]) => void;
 
-/** What the server does for the actions of one request. Implemented in `server/forms`. */
+/** What the server does for the actions of one request. Implemented in `server/endpoints/forms`. */
 export type Forms = {
   submitCallback: (request: Request) => Promise<Submitted>;
   submitReview: (request: Request) => Promise<Submitted>;

@@ -8,7 +8,7 @@ survives();
 const megabyte = 1_000_000;
 /**
  * The largest CV, its envelope, and up to 5 MB in the system's buffers when the server refuses.
- * server/forms/read-submission.test.ts shows that the server itself reads at most 11 MB.
+ * server/endpoints/forms/read-submission.test.ts shows that the server itself reads at most 11 MB.
  */
 const readAtMost = 20 * megabyte;
 const lastBytesMs = 500;

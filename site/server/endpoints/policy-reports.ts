@@ -1,5 +1,5 @@
+import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { Context, Handler } from 'hono';
-import { createRateLimit } from '../forms/rate-limit.ts';
 
 /** Of one address. A page that breaks its policy tells of it again with each visit. */
 const turns = 20;
@@ -14,13 +14,13 @@ const pathMaxCharacters = 200;
  * is no person's: the host that was shut out, the page's path.
  */
 export function policyReports({ addressOf }: { addressOf: (c: Context) => string }): Handler {
-  const limit = createRateLimit({ turns, windowSeconds });
+  const limit = createRateLimit({ quota: turns, windowSeconds });
   return async (c) => {
     const size = Number(c.req.header('Content-Length') ?? Number.NaN);
     if (!(size <= bodyMaxBytes)) return c.body(null, 400);
     const breach = readReport(await c.req.text());
     if (!breach) return c.body(null, 400);
-    if (limit.take(addressOf(c)) !== null) return c.body(null, 429);
+    if (limit.consume(addressOf(c)) !== null) return c.body(null, 429);
     console.warn(JSON.stringify({ level: 'warn', event: 'policy-breach', ...breach }));
     return c.body(null, 204);
   };

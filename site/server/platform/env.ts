@@ -1,5 +1,5 @@
 import type { Reach } from '#app/shell/reach.ts';
-import type { CaptchaSettings } from '../forms/captcha.ts';
+import type { CaptchaSettings } from '../endpoints/forms/captcha.ts';
 import type { Hsts } from './security-headers.ts';
 
 /** Every setting of the site's server, read once and checked. The table is in docs/operations/settings.md. */

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createContentClient } from '../../app/cms/client.server.ts';
 import type { TypedDocumentString } from '../../app/cms/generated/graphql.ts';
 import { createSearchClient } from '../../app/cms/search-client.server.ts';
+import { createCaptcha } from '../endpoints/forms/captcha.ts';
+import { createResumeUpload } from '../endpoints/forms/resume-file.ts';
 import { icons } from '../endpoints/icons/icons.ts';
 import { createSources } from '../endpoints/images/sources.ts';
 import { uploadsProxy } from '../endpoints/uploads/uploads-proxy.ts';
-import { createCaptcha } from '../forms/captcha.ts';
-import { createResumeUpload } from '../forms/resume-file.ts';
 import { createChangeLog } from '../publishing/change-log.ts';
 
 const megabyte = 1_000_000;

@@ -1,6 +1,6 @@
+import type { DocumentAddress as Address } from '@clinic/contract/change-log';
 import { expect, test } from 'vitest';
 import { Addresses } from './addresses.ts';
-import type { Address } from './change-log.ts';
 
 const address = (type: string, documentId: string, slug: string | null, parent: string | null = null): Address => ({
   type,

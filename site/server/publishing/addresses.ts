@@ -1,3 +1,4 @@
+import type { DocumentAddress as Address, FormerSlug, Snapshot } from '@clinic/contract/change-log';
 import {
   documentPaths,
   isPageType,
@@ -7,7 +8,6 @@ import {
   singlePaths,
 } from '@clinic/contract/paths';
 import { matchPath } from 'react-router';
-import type { Address, FormerAddress, Snapshot } from './change-log.ts';
 
 /** A document's page, or the one page of its type. */
 export type Located = Pick<Address, 'type' | 'isIndexed' | 'updatedAt' | 'from' | 'until'> & { path: string };
@@ -99,7 +99,7 @@ export class Addresses {
   }
 
   toJSON(): Pick<Snapshot, 'addresses' | 'former'> {
-    const former = [...this.#idByFormer].map(([key, documentId]): FormerAddress => {
+    const former = [...this.#idByFormer].map(([key, documentId]): FormerSlug => {
       const end = key.indexOf('/');
       return { type: key.slice(0, end), slug: key.slice(end + 1), documentId };
     });

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DocumentAddress as Address, ChangeBatch as Batch, Change, Snapshot } from '@clinic/contract/change-log';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Page } from '../page-store/page.ts';
 import type { PageFiles } from '../page-store/page-files.ts';
 import { createPageStore } from '../page-store/page-store.ts';
-import type { Address, Batch, Change, Snapshot } from './change-log.ts';
 import { createPublisher } from './publisher.ts';
 import { Reach } from './reach.ts';
 import { RecentChanges } from './recent-changes.ts';

@@ -1,3 +1,4 @@
+import type { ReceiptAddress, ReceiptGroup, ReceiptQuestion, SiteReceipt } from '@clinic/contract/publish-receipt';
 import { locationOf, partPath } from '../endpoints/feeds/sitemap.ts';
 import { partNameOf, sitemapParts } from '../endpoints/feeds/sitemap-parts.ts';
 import type { Page } from '../page-store/page.ts';
@@ -9,34 +10,8 @@ import type { RenderQueue } from './render-queue.ts';
 /** Addresses that are named; of all others only their number is told. */
 const maxNamed = 200;
 
-/** What an answer of the site has to be like for an address to be up to date. */
-export type Expected =
-  /** A page made after the change: its ETag begins with the digest. */
-  | { state: 'made'; digest: string }
-  /** No page any more. */
-  | { state: 'gone' }
-  /** A file made for each reader: these texts are in it, or are not. */
-  | { state: 'written'; texts: { text: string; isThere: boolean }[] }
-  | { state: 'waiting' }
-  /** It could not be made; the status that came instead. */
-  | { state: 'failed'; status: number };
-
-/** `page`: of a document, `list`: any other page, `feed`: for other programs, `part`: what pages load by themselves. */
-export type Group = 'page' | 'list' | 'feed' | 'sitemap' | 'part';
-export type ReceiptAddress = { path: string; group: Group } & Expected;
-export type Receipt = {
-  /** All that the changes reach is known. */
-  isSettled: boolean;
-  /** false: the site was started since, so the addresses are those that show the document now. */
-  isKnown: boolean;
-  addresses: ReceiptAddress[];
-  /** How many more there are, and how many of them are up to date. */
-  more: { count: number; made: number };
-};
-
-export type Question = { log: string; first: number; last: number; tag: string };
 /** @returns null when the site follows another log */
-export type ReadReceipt = (question: Question) => Promise<Receipt | null>;
+export type ReadReceipt = (question: ReceiptQuestion) => Promise<SiteReceipt | null>;
 
 type Options = {
   siteUrl: string;
@@ -101,7 +76,7 @@ export function createReadReceipt(options: Options): ReadReceipt {
   };
 }
 
-function groupOf(path: string, page: Page | null, screens: readonly string[]): Group {
+function groupOf(path: string, page: Page | null, screens: readonly string[]): ReceiptGroup {
   const type = page?.html.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   if (type.includes('json')) return 'part';
   if (type && !type.startsWith('text/html')) return 'feed';

@@ -1,10 +1,11 @@
-import * as v from 'valibot';
+import { type Change, parseSnapshot, type Snapshot } from '@clinic/contract/change-log';
+import { list, object, text } from '@clinic/contract/parse';
 import type { PageNews } from '../endpoints/index-now/page-news.ts';
 import type { PageStore } from '../page-store/page-store.ts';
 import type { RedirectRows } from '../redirects/redirect-rows.ts';
 import { Addresses } from './addresses.ts';
 import type { Answers } from './answers.ts';
-import { type Change, type ChangeLog, type Snapshot, snapshotSchema } from './change-log.ts';
+import type { ChangeLog } from './change-log.ts';
 import { keepFile, recallFile } from './kept-file.ts';
 import { untoldTag } from './page-context.ts';
 import type { Reach } from './reach.ts';
@@ -12,8 +13,16 @@ import type { RecentChanges } from './recent-changes.ts';
 import type { RenderQueue } from './render-queue.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
-/** Where the last run stood: what it had heard, and which pages were not yet made of it. */
-const placeSchema = v.object({ ...snapshotSchema.entries, stale: v.array(v.string()) });
+const parseStale = object({ stale: list(text) });
+
+/** Reads where the last run stopped: the changes it knew, and the pages it had not yet rendered again. */
+function readPlace(kept: unknown): (Snapshot & { stale: string[] }) | null {
+  try {
+    return { ...parseSnapshot(kept), ...parseStale(kept) };
+  } catch {
+    return null;
+  }
+}
 
 export type SitePagesOptions = {
   log: ChangeLog;
@@ -148,8 +157,8 @@ export function createSitePages(options: SitePagesOptions) {
 
   async function recall(): Promise<void> {
     await redirects.recall();
-    const { success, output: place } = v.safeParse(placeSchema, await recallFile(stateFile));
-    if (!success) return;
+    const place = readPlace(await recallFile(stateFile));
+    if (!place) return;
     addresses = new Addresses(place);
     logId = place.log;
     taken = place.last;

@@ -1,9 +1,11 @@
+import type { ReceiptGroup } from '@clinic/contract/publish-receipt';
 import type { WrittenChange } from '../../plugins/change-log/log/follow-documents';
 
 /** The last publishing of one document. */
 export type Publishing = WrittenChange & { at: Date };
 
-export type Group = 'page' | 'list' | 'feed' | 'sitemap' | 'part' | 'search';
+/** Paths of the site in groups, and the hits of the search. */
+export type Group = ReceiptGroup | 'search';
 
 /** One address, or one document of a search index, and how far it is. */
 export type Row = {

@@ -1,6 +1,6 @@
+import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { ServerBuild } from 'react-router';
 import { createContentBase } from '../../content.ts';
-import { createRateLimit } from '../../forms/rate-limit.ts';
 import { createShowsContent } from '../../page-store/page-key.ts';
 import type { RenderForVisitor } from '../../page-store/visitor-pages.ts';
 import { clientAddress } from '../../platform/client-address.ts';
@@ -9,7 +9,7 @@ import { draftContent } from './draft-content.ts';
 import { type Preview, previewHandlers } from './preview.ts';
 
 /** Wrong links of one address. */
-const wrongLinks = { turns: 20, windowSeconds: 600 };
+const wrongLinks = { quota: 20, windowSeconds: 600 };
 
 /** @returns undefined without a token for drafts: then there is no preview */
 export function createPreview(options: {

@@ -1,6 +1,6 @@
+import { createRateLimit } from '@clinic/contract/rate-limit';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { createRateLimit } from '../../forms/rate-limit.ts';
 import { previewHandlers } from './preview.ts';
 import { bannerStylePath, enterPath, exitPath } from './preview-paths.ts';
 import { keyFor, sign } from './signed.ts';
@@ -26,7 +26,7 @@ function createSite({ isHttps = false } = {}) {
     token,
     isHttps,
     now: () => now,
-    wrongLinks: createRateLimit({ turns: 2, windowSeconds: 60 }),
+    wrongLinks: createRateLimit({ quota: 2, windowSeconds: 60 }),
     addressOf: () => '192.0.2.1',
     showsContent: ({ pathname }) => pathname.startsWith('/doctors'),
     render,

@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
+import type { RateLimit } from '@clinic/contract/rate-limit';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { pageOfReferer } from '#app/lib/page-of-referer.ts';
-import type { RateLimit } from '../../forms/rate-limit.ts';
 import { pagePolicy } from '../../platform/security-headers.ts';
 import style from './banner.css?inline';
 import { isRedirect, toOwnAnswer } from './own-answer.ts';
@@ -43,7 +43,7 @@ export function previewHandlers(options: Options): Preview {
   const cookie = createPreviewCookie({ isHttps });
 
   function refuse(c: Context): Response {
-    const seconds = wrongLinks.take(addressOf(c));
+    const seconds = wrongLinks.consume(addressOf(c));
     const status = seconds === null ? 403 : 429;
     const page = refusalPage(status);
     return c.html(page, status, {

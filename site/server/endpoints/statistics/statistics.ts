@@ -1,7 +1,7 @@
+import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
 import type { Count } from '#app/forms/forms-context.ts';
-import { createRateLimit } from '../../forms/rate-limit.ts';
 import type { DayCounter } from './day-counter.ts';
 import { readBeacon } from './read-beacon.ts';
 
@@ -30,11 +30,11 @@ export function createStatistics({
   counter: Pick<DayCounter, 'note'>;
   addressOf: (c: Context) => string;
 }): Statistics {
-  const limit = createRateLimit({ turns, windowSeconds });
+  const limit = createRateLimit({ quota: turns, windowSeconds });
   const countFor =
     (c: Context): Count =>
     (event, fields) => {
-      if (isbot(c.req.header('user-agent') ?? '') || limit.take(addressOf(c)) !== null) return;
+      if (isbot(c.req.header('user-agent') ?? '') || limit.consume(addressOf(c)) !== null) return;
       counter.note(event, fields);
     };
   return {

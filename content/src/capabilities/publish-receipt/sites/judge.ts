@@ -1,4 +1,4 @@
-import type { Expected } from './ask-site';
+import type { Expected } from '@clinic/contract/publish-receipt';
 
 /** What an answer can show; a page that waits or broke shows nothing new. */
 export type Claim = Exclude<Expected, { state: 'waiting' | 'failed' }>;

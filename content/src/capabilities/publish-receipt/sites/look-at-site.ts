@@ -1,5 +1,6 @@
+import type { ReceiptAddress, ReceiptQuestion, SiteReceipt } from '@clinic/contract/publish-receipt';
 import type { Row } from '../receipt';
-import { askSite, type Question, type Reached, type ReachedAddress } from './ask-site';
+import { askSite } from './ask-site';
 import { type Answer, judge } from './judge';
 import { pageName } from './page-name';
 
@@ -13,7 +14,7 @@ export type Look =
   | { fault: string }
   | {
       fault: null;
-      reached: Omit<Reached, 'addresses'>;
+      reached: Omit<SiteReceipt, 'addresses'>;
       rows: Omit<Row, 'ms'>[];
       /** All paths in the site's order: the document's own pages come first. */
       order: readonly string[];
@@ -23,7 +24,11 @@ export type Look =
  * Asks a site what the changes reach and then for each of these addresses, as any visitor would.
  * @param freshPaths those that were found fresh before
  */
-export async function lookAtSite(site: Site, question: Question, freshPaths: ReadonlySet<string>): Promise<Look> {
+export async function lookAtSite(
+  site: Site,
+  question: ReceiptQuestion,
+  freshPaths: ReadonlySet<string>,
+): Promise<Look> {
   try {
     const { addresses, ...reached } = await askSite(site.url, site.token, question);
     const waiting = addresses.filter(({ path }) => !freshPaths.has(path));
@@ -38,7 +43,7 @@ export async function lookAtSite(site: Site, question: Question, freshPaths: Rea
   }
 }
 
-async function lookAt({ url }: Site, address: ReachedAddress): Promise<Omit<Row, 'ms'>> {
+async function lookAt({ url }: Site, address: ReceiptAddress): Promise<Omit<Row, 'ms'>> {
   const { path, group } = address;
   // Nothing to be seen there yet, and a site that makes pages is left alone.
   if (address.state === 'waiting') return { path, group, name: null, state: 'waiting', words: null };

@@ -1,7 +1,6 @@
+import type { FormerSlug } from '@clinic/contract/change-log';
 import type { Core, UID } from '@strapi/strapi';
 import { formerUid } from '../tables';
-
-export type FormerSlug = { type: string; slug: string; documentId: string };
 
 type Move = { type: string; documentId: string; before: string | null; after: string | null; isDeleted: boolean };
 

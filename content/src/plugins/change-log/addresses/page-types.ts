@@ -34,19 +34,3 @@ export const pageTypes: Record<string, PageType> = {
  * them all in this one.
  */
 export const addressForm = 2;
-
-/** Where a document is on the site; without a slug it has no page any more. */
-export type Address = {
-  /** As in GraphQL and in tags. */
-  type: string;
-  documentId: string;
-  /** '' for the one page of its type. */
-  slug: string | null;
-  /** Of a sub-service: its service. */
-  parent: string | null;
-  isIndexed: boolean;
-  updatedAt: string | null;
-  /** YYYY-MM-DD, on the clinic's calendar; only of types that have such days. */
-  from?: string | null;
-  until?: string | null;
-};

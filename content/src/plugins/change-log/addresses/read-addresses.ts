@@ -1,7 +1,8 @@
+import type { DocumentAddress as Address } from '@clinic/contract/change-log';
 import type { Core } from '@strapi/strapi';
 import type { ContentModel } from '../published/content-model';
 import { linkTable, metaOf, type Transaction } from '../published/links';
-import { type Address, pageTypes } from './page-types';
+import { pageTypes } from './page-types';
 
 type Row = {
   documentId: string;

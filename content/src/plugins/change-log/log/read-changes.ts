@@ -1,13 +1,12 @@
+import type { DocumentAddress as Address, Change, Snapshot } from '@clinic/contract/change-log';
 import type { Core, UID } from '@strapi/strapi';
-import { type FormerSlug, readFormerSlugs } from '../addresses/former-slugs';
-import { type Address, pageTypes } from '../addresses/page-types';
+import { readFormerSlugs } from '../addresses/former-slugs';
+import { pageTypes } from '../addresses/page-types';
 import { readAddresses } from '../addresses/read-addresses';
 import type { ContentModel } from '../published/content-model';
 import { changeUid } from '../tables';
 
 const pageSize = 500;
-
-export type Change = { id: number; tags: string[]; address?: Address };
 
 /**
  * @returns what came after the row of that number, the oldest first, and the number to ask after next; null when there
@@ -29,10 +28,7 @@ export async function readChanges(
 }
 
 /** All addresses, and the number of the newest change that is surely among them. */
-export async function readSnapshot(
-  strapi: Core.Strapi,
-  content: ContentModel,
-): Promise<{ last: number; addresses: Address[]; former: FormerSlug[] }> {
+export async function readSnapshot(strapi: Core.Strapi, content: ContentModel): Promise<Omit<Snapshot, 'log'>> {
   // Before the addresses: what changes between the two comes again with the changes, which does no harm.
   const newest: { id: number } | null = await strapi.db
     .query(changeUid as UID.Schema)

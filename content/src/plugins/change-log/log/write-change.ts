@@ -1,5 +1,5 @@
+import type { DocumentAddress as Address } from '@clinic/contract/change-log';
 import type { Core, UID } from '@strapi/strapi';
-import type { Address } from '../addresses/page-types';
 import { changeUid } from '../tables';
 
 /**

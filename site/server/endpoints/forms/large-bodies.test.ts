@@ -23,7 +23,7 @@ function opened(bodies: LargeBodies, clientIp: string): LargeBody {
 }
 
 test('a body comes back from the disk as it arrived, and leaves no file', async () => {
-  const body = opened(createLargeBodies({ folder, maxBytes: 100, turns: 3 }), client(1));
+  const body = opened(createLargeBodies({ folder, maxBytes: 100, quota: 3 }), client(1));
   await body.write(Buffer.from('ab'));
   await body.write(Buffer.from('c'));
   expect(await readdir(folder)).toHaveLength(1);
@@ -34,7 +34,7 @@ test('a body comes back from the disk as it arrived, and leaves no file', async 
 });
 
 test('a folder that was deleted while the site runs is made again', async () => {
-  const bodies = createLargeBodies({ folder: join(folder, 'incoming'), maxBytes: 100, turns: 3 });
+  const bodies = createLargeBodies({ folder: join(folder, 'incoming'), maxBytes: 100, quota: 3 });
   await opened(bodies, client(1)).write(Buffer.from('a'));
   await rm(join(folder, 'incoming'), { recursive: true });
   const body = opened(bodies, client(2));
@@ -43,7 +43,7 @@ test('a folder that was deleted while the site runs is made again', async () => 
 });
 
 test('one client has three places at once; others have theirs', async () => {
-  const bodies = createLargeBodies({ folder, maxBytes: 100, turns: 3 });
+  const bodies = createLargeBodies({ folder, maxBytes: 100, quota: 3 });
   const three = [1, 2, 3].map(() => opened(bodies, client(1)));
   expect(bodies.open(client(1))).toEqual({ reason: 'too-many', retryAfterSeconds: 60 });
   opened(bodies, client(2));
@@ -52,19 +52,19 @@ test('one client has three places at once; others have theirs', async () => {
 });
 
 test('one client may send four times as many files as are accepted', async () => {
-  const bodies = createLargeBodies({ folder, maxBytes: 100, turns: 3 });
+  const bodies = createLargeBodies({ folder, maxBytes: 100, quota: 3 });
   for (let i = 0; i < 12; i++) await opened(bodies, client(1)).release();
   expect(bodies.open(client(1))).toEqual({ reason: 'too-many', retryAfterSeconds: expect.any(Number) });
 });
 
 test('all clients together have twenty places', () => {
-  const bodies = createLargeBodies({ folder, maxBytes: 100, turns: 3 });
+  const bodies = createLargeBodies({ folder, maxBytes: 100, quota: 3 });
   for (let i = 0; i < 20; i++) opened(bodies, client(i));
   expect(bodies.open(client(100))).toEqual({ reason: 'busy', retryAfterSeconds: 60 });
 });
 
 test('one body at a time is in memory', async () => {
-  const bodies = createLargeBodies({ folder, maxBytes: 100, turns: 3 });
+  const bodies = createLargeBodies({ folder, maxBytes: 100, quota: 3 });
   const [first, second] = [1, 2].map((i) => opened(bodies, client(i))) as [LargeBody, LargeBody];
   await first.read();
   let isRead = false;
@@ -81,6 +81,6 @@ test('files of a process that was killed are removed, those of one that is being
   const [old, young] = [join(folder, 'old'), join(folder, 'young')];
   for (const path of [old, young]) await writeFile(path, 'x');
   await utimes(old, 0, 0);
-  createLargeBodies({ folder, maxBytes: 100, turns: 3 });
+  createLargeBodies({ folder, maxBytes: 100, quota: 3 });
   await expect.poll(() => readdir(folder)).toEqual(['young']);
 });

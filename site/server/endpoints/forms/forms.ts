@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { ContentContext } from '#app/cms/context.ts';
 import type { Count, Forms } from '#app/forms/forms-context.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../../platform/env.ts';
 import { createCaptcha } from './captcha.ts';
 import { createLargeBodies, type LargeBody } from './large-bodies.ts';
-import { createRateLimit } from './rate-limit.ts';
 import { maxTotalBytes, readSubmission } from './read-submission.ts';
 import { createResumeUpload } from './resume-file.ts';
 import { unreadable } from './submission.ts';
@@ -22,7 +22,7 @@ type RequestForms = { forms: Forms; release: () => Promise<void> };
 export function createForms(env: Env): (visit: Visit) => RequestForms {
   const { turns, captcha, siteUrl, assetsUrl, contentToken, dataDir } = env;
   const limitOf = (kind: keyof Env['turns'], windowSeconds: number) =>
-    createRateLimit({ turns: turns[kind], windowSeconds, onRefused: () => logRefusal(kind) });
+    createRateLimit({ quota: turns[kind], windowSeconds, onRefused: () => logRefusal(kind) });
   const limits = {
     submit: limitOf('submit', formWindowSeconds),
     upload: limitOf('upload', formWindowSeconds),
@@ -33,7 +33,7 @@ export function createForms(env: Env): (visit: Visit) => RequestForms {
   const large = createLargeBodies({
     folder: join(dataDir, 'incoming'),
     maxBytes: maxTotalBytes,
-    turns: turns.upload,
+    quota: turns.upload,
     onRefused: (reason) => logRefusal(reason === 'busy' ? 'body-busy' : 'body'),
   });
 
@@ -45,7 +45,7 @@ export function createForms(env: Env): (visit: Visit) => RequestForms {
       return body;
     };
     const gate = {
-      consume: (kind: 'submit' | 'upload') => limits[kind].take(clientIp),
+      consume: (kind: 'submit' | 'upload') => limits[kind].consume(clientIp),
       isHuman: async ({ captcha: token = '' }) => (await askCaptcha?.(token, clientIp)) !== 'failed',
     };
     /** Reads a posted form and hands it to the function that stores it. */
@@ -62,7 +62,7 @@ export function createForms(env: Env): (visit: Visit) => RequestForms {
           const sent = await readSubmission(request, { openLarge });
           return { fields: sent.fields, failure: 'unread' in sent ? unreadable(sent) : null };
         },
-        limitSearch: () => limits.search.take(clientIp),
+        limitSearch: () => limits.search.consume(clientIp),
         count,
       },
       release: async () => void (await Promise.all(opened.map((body) => body.release()))),

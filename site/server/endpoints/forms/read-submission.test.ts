@@ -19,7 +19,7 @@ const bodies: LargeBody[] = [];
 afterEach(async () => void (await Promise.all(bodies.splice(0).map((body) => body.release()))));
 
 function openLarge() {
-  const body = createLargeBodies({ folder, maxBytes: maxTotalBytes, turns: 100 }).open('203.0.113.7');
+  const body = createLargeBodies({ folder, maxBytes: maxTotalBytes, quota: 100 }).open('203.0.113.7');
   if ('write' in body) bodies.push(body);
   return body;
 }
@@ -195,7 +195,7 @@ test('a client without a place is refused before its file is read, with the fiel
 
 test('a disk that takes nothing is a failure of the server', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const broken = createLargeBodies({ folder: '/dev/null/incoming', maxBytes: 100, turns: 3 });
+  const broken = createLargeBodies({ folder: '/dev/null/incoming', maxBytes: 100, quota: 3 });
   const request = post(form({ name: 'Анна' }, fileOf(200_000)));
   const sent = await readSubmission(request, { openLarge: () => broken.open('203.0.113.8') });
   expect(sent).toMatchObject({ unread: 'failed' });

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { growsLinearly } from '../../testing/growth.ts';
+import { growsLinearly } from '../../../testing/growth.ts';
 import { makeZip } from './make-zip.ts';
 import { isPdf } from './pdf.ts';
 

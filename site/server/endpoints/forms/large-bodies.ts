@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createRateLimit, networkOf, type RateLimit } from './rate-limit.ts';
+import { createRateLimit, networkOf } from '@clinic/contract/rate-limit';
 
 /** One client may send this many at once, all clients together that many: 20 bodies are 210 MB of disk. */
 const atOncePerClient = 3;
@@ -37,17 +37,17 @@ export type LargeBodies = { open: (clientIp: string) => LargeBody | Refusal };
  * Keeps bodies that carry a file on the disk while they arrive: a client that sends many, or sends slowly, costs no memory.
  * @param folder that nothing else uses
  * @param maxBytes of a body
- * @param turns accepted files of one client in ten minutes
+ * @param quota accepted files of one client in ten minutes
  */
 export function createLargeBodies(options: {
   folder: string;
   maxBytes: number;
-  turns: number;
+  quota: number;
   onRefused?: (reason: Refusal['reason']) => void;
 }): LargeBodies {
-  const { folder, maxBytes, turns, onRefused = () => {} } = options;
-  const quota: RateLimit = createRateLimit({
-    turns: turns * sentPerAccepted,
+  const { folder, maxBytes, quota, onRefused = () => {} } = options;
+  const sent = createRateLimit({
+    quota: quota * sentPerAccepted,
     windowSeconds,
     onRefused: () => onRefused('too-many'),
   });
@@ -72,7 +72,7 @@ export function createLargeBodies(options: {
   return {
     open(clientIp) {
       const client = networkOf(clientIp);
-      const seconds = quota.take(clientIp);
+      const seconds = sent.consume(clientIp);
       if (seconds !== null) return refuse(seconds, 'too-many');
       if ((ofClient.get(client) ?? 0) >= atOncePerClient) return refuse(busySeconds, 'too-many');
       if (receiving >= atOnce) {

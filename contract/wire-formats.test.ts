@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseChangeBatch, parseSnapshot } from './change-log.ts';
+import { parseSiteReceipt, readReceiptQuestion } from './publish-receipt.ts';
+import { parseSearchResults } from './search.ts';
+
+const address = {
+  type: 'SubService',
+  documentId: 'a1',
+  slug: 'implanty',
+  parent: 's1',
+  isIndexed: true,
+  updatedAt: null,
+};
+
+test('a batch of changes', () => {
+  const batch = {
+    log: 'L2',
+    last: 8,
+    changes: [
+      { id: 8, tags: ['Doctor:k3'], address },
+      { id: 7, tags: [] },
+    ],
+  };
+  const { changes } = parseChangeBatch(batch);
+  assert.deepEqual(changes[0]?.address, { ...address, from: undefined, until: undefined });
+  assert.equal(changes[1]?.address, undefined);
+});
+
+test('a snapshot', () => {
+  const former = [{ type: 'Doctor', slug: 'old', documentId: 'd1' }];
+  const snapshot = parseSnapshot({ log: 'L2', last: 0, addresses: [{ ...address, slug: null }], former, extra: 1 });
+  assert.deepEqual([snapshot.addresses[0]?.slug, snapshot.former, 'extra' in snapshot], [null, former, false]);
+});
+
+for (const [wrong, message] of [
+  [null, /^value is not an object$/],
+  [{ log: 'L2' }, /^value\.last is not a number$/],
+  [{ log: 'L2', last: 1, changes: {} }, /^value\.changes is not a list$/],
+  [{ log: 'L2', last: 1, changes: [{ id: 1, tags: [2] }] }, /^value\.changes\[0\]\.tags\[0\] is not a string$/],
+  [{ log: 'L2', last: 1, changes: [{ id: 1, tags: [], address: { ...address, slug: 4 } }] }, /address\.slug is not/],
+] as const)
+  test(`no batch: ${message}`, () => assert.throws(() => parseChangeBatch(wrong), { name: 'TypeError', message }));
+
+const receipt = { isSettled: true, isKnown: false, addresses: [] as object[], more: { count: 0, made: 0 } };
+
+test('a receipt with a path of every state', () => {
+  const addresses = [
+    { path: '/a', group: 'page', state: 'made', digest: 'abc' },
+    { path: '/b', group: 'list', state: 'gone' },
+    { path: '/c', group: 'feed', state: 'written', texts: [{ text: 'x', isThere: true }] },
+    { path: '/d', group: 'sitemap', state: 'waiting' },
+    { path: '/e', group: 'part', state: 'failed', status: 503 },
+  ];
+  assert.deepEqual(parseSiteReceipt({ ...receipt, addresses }), { ...receipt, addresses });
+});
+
+for (const wrong of [
+  { path: '/a', group: 'page', state: 'made' },
+  { path: '/a', group: 'page', state: 'done' },
+  { path: '/a', group: 'other', state: 'gone' },
+])
+  test(`no receipt: ${JSON.stringify(wrong)}`, () =>
+    assert.throws(() => parseSiteReceipt({ ...receipt, addresses: [wrong] }), TypeError));
+
+test('the question of a receipt comes from a query', () => {
+  const query = { log: 'L2', first: '3', last: '4', tag: 'Doctor:k3' };
+  assert.deepEqual(readReceiptQuestion(query), { log: 'L2', first: 3, last: 4, tag: 'Doctor:k3' });
+  for (const wrong of [{ first: 'x' }, { last: '' }, { log: 'L'.repeat(101) }, { tag: 'T'.repeat(201) }])
+    assert.equal(readReceiptQuestion({ ...query, ...wrong }), null);
+  assert.equal(readReceiptQuestion({}), null);
+});
+
+test('search results keep the fields of their documents', () => {
+  const hits = [{ id: 1, title: 'Имплант', _formatted: { title: '<em>Имплант</em>' } }];
+  assert.deepEqual(parseSearchResults({ hits, processingTimeMs: 1 }), { hits, correctedQuery: undefined });
+  for (const wrong of [{}, { hits: [1] }, { hits: [], correctedQuery: 2 }, { hits: [{ _formatted: 'x' }] }])
+    assert.throws(() => parseSearchResults(wrong), TypeError);
+});
