@@ -3,7 +3,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 /** Types of the content service's contract: a renamed field fails the type check. */
 export default {
   schema: '../content/schema.graphql',
-  documents: ['app/cms/queries/*.graphql', 'app/blocks/*/*.graphql'],
+  documents: ['app/cms/queries/*.graphql'],
   ignoreNoDocuments: true,
   generates: {
     'app/cms/generated/': {

@@ -1,3 +1,4 @@
+import type { RootData } from './model/layout.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './shell/first-view/first-view.css';
@@ -33,7 +34,7 @@ const FrameLater = laterOnly(() => import('./routes/frame-later.tsx').then((part
 const SearchPopup = lazy(() => import('./features/search/search-popup.tsx'));
 const CallbackPopup = lazy(() => import('./features/callback/callback-popup.tsx'));
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { readShared, siteUrl } = context.get(contentContext);
   return { frame: await readShared('frame'), siteUrl };
 }

@@ -1,7 +1,7 @@
+import type { PageBlock } from '../model/blocks.ts';
 import css from './page-blocks.module.css';
-import { SliderBlockView } from './slider/slider-block.tsx';
-import { TextBlockView } from './text/text-block.tsx';
-import type { PageBlock } from './to-blocks.server.ts';
+import { SliderBlockView } from './slider-block.tsx';
+import { TextBlockView } from './text-block.tsx';
 
 /** The one registry of block views, closed by the compiler. */
 export function PageBlocks({ blocks }: { blocks: readonly PageBlock[] }) {

@@ -1,14 +1,10 @@
 import { paths } from '@clinic/contract/paths';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { MenuLink } from '../shell/frame.ts';
-import type { Head } from '../shell/head.ts';
-import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
-import type { Figure } from '../ui/figures/figures.tsx';
-import type { PictureSource } from '../ui/picture/picture.tsx';
-import type { SlidePicture } from '../ui/slides/picture-slides.tsx';
+import type { AboutPage } from '../model/about.ts';
+import type { MenuLink } from '../model/layout.ts';
 import { toSlidePicture } from './banner.ts';
-import { type LinkButton, toLinkButton } from './button.ts';
+import { toLinkButton } from './button.ts';
 import type { ContentContext } from './context.ts';
 import { toFigure } from './figure.ts';
 import { toMenuLink } from './frame.server.ts';
@@ -18,29 +14,7 @@ import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 import type { Described } from './structured-data/page-graph.server.ts';
 import { trails } from './trail.server.ts';
-import { toVideo, type Video } from './video.ts';
-
-export type AboutBenefit = { id: string; title: string; text: string; picture: PictureSource | null };
-
-export type AboutPage = {
-  head: Head;
-  trail: Crumb[];
-  title: string;
-  slogan: string;
-  descriptionHtml: string;
-  button: LinkButton | null;
-  interiors: SlidePicture[];
-  textHtml: string;
-  benefits: AboutBenefit[];
-  figures: Figure[];
-  film: { video: Video; poster: PictureSource | null } | null;
-  closingHtml: string;
-  seoHtml: string;
-  company: string;
-  licence: string;
-  /** The page with the licence itself, when the footer links to one. */
-  licenceLink: MenuLink | null;
-};
+import { toVideo } from './video.ts';
 
 export async function getAbout({ content }: ContentContext): Promise<Described<AboutPage>> {
   const page = toAbout(await content.query(AboutDocument));

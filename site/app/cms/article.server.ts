@@ -1,39 +1,24 @@
 import { paths } from '@clinic/contract/paths';
 import { feedPaths } from '../lib/feed-paths.ts';
 import { listPageSize } from '../lib/limits.ts';
-import { type Heading, renderRichText } from '../lib/markdown.server.ts';
+import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Head } from '../shell/head.ts';
-import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
-import type { PictureSource } from '../ui/picture/picture.tsx';
+import type { ArticleLink, ArticlePage, Neighbours, PostList } from '../model/articles.ts';
 import type { ContentContext } from './context.ts';
 import { ArticleDocument, ArticleOrderDocument, type ArticleQuery, ArticlesDocument } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { notFound } from './not-found.ts';
 import { toPicture } from './picture.ts';
-import { type PostCard, toArticleCard } from './post-card.ts';
-import { type PostList, toPostList } from './post-list.server.ts';
+import { toArticleCard } from './post-card.ts';
+import { toPostList } from './post-list.server.ts';
 import { present } from './present.ts';
 import { publishedAtOf } from './published-at.ts';
 import { textNotesHtml } from './reviewed.server.ts';
 import { articleCard, toShareImage } from './share-card.server.ts';
-import type { Described, Site } from './structured-data/page-graph.server.ts';
+import type { Site } from './structured-data/organization.server.ts';
+import type { Described } from './structured-data/page-graph.server.ts';
 import { articleNodes } from './structured-data/post-nodes.server.ts';
 import { trails } from './trail.server.ts';
-
-export type Author = { name: string; specification: string; photo: PictureSource | null; path: string | null };
-export type ArticleLink = { slug: string; title: string };
-export type ArticleNeighbour = { title: string; path: string };
-export type Neighbours = { newer: ArticleNeighbour | null; older: ArticleNeighbour | null };
-export type ArticlePage = PostCard &
-  Neighbours & {
-    head: Head;
-    trail: Crumb[];
-    html: string;
-    headings: Heading[];
-    author: Author | null;
-    services: { title: string; path: string }[];
-  };
 
 /** @returns null when the list has no such page */
 export async function getArticles({ content }: ContentContext, page: number): Promise<Described<PostList> | null> {

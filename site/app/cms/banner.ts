@@ -1,5 +1,5 @@
 import { typeset } from '../lib/typography.server.ts';
-import type { SlidePicture } from '../ui/slides/picture-slides.tsx';
+import type { SlidePicture } from '../model/picture.ts';
 import type { BannerFragment } from './generated/graphql.ts';
 import { toPicture } from './picture.ts';
 

@@ -1,10 +1,7 @@
 import { typeset } from '../lib/typography.server.ts';
-import type { ButtonVariant } from '../ui/button/button.tsx';
+import type { LinkButton } from '../model/layout.ts';
 import type { ButtonFragment } from './generated/graphql.ts';
 import { toLinkAddress } from './link-address.ts';
-
-/** A button an editor has put on a page. */
-export type LinkButton = { label: string; to: string; variant: ButtonVariant };
 
 /** @returns null when the button has nowhere to lead */
 export function toLinkButton(button: ButtonFragment | null | undefined): LinkButton | null {

@@ -1,8 +1,4 @@
-/** The captcha that the server has keys for, none by default. Only SmartCaptcha's key for pages is the server's. */
-export type CaptchaChoice = { kind: 'smartcaptcha'; siteKey: string } | { kind: 'recaptcha' } | null;
-
-/** What a page needs for it; the keys for pages are public. */
-export type PageCaptcha = { kind: 'smartcaptcha' | 'recaptcha'; siteKey: string };
+import type { CaptchaChoice, PageCaptcha } from '../model/request.ts';
 
 /** @param token reCAPTCHA's key for pages, which editors keep in the common config; without it there is no captcha */
 export function toPageCaptcha(choice: CaptchaChoice, token: string | null | undefined): PageCaptcha | null {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { bulkhead, ConsecutiveBreaker, circuitBreaker, handleWhen, wrap } from 'cockatiel';
 import { data } from 'react-router';
-import type { Reach } from '../shell/reach.ts';
+import type { Reach } from '../model/clinic.ts';
 import { BodyTooLarge, readText } from './bounded-body.server.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 

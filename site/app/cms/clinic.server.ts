@@ -1,30 +1,11 @@
-import { type Coordinates, parseCoordinates } from '../lib/coordinates.ts';
-import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
+import { parseCoordinates } from '../lib/coordinates.ts';
 import { typeset } from '../lib/typography.server.ts';
 import { clinicClock, knownZone } from '../lib/zoned-time.ts';
-import type { SocialLink } from '../shell/frame.ts';
-import type { PictureSource } from '../ui/picture/picture.tsx';
+import type { Clinic } from '../model/clinic.ts';
 import type { ClinicCardFragment } from './generated/graphql.ts';
 import { toHours } from './hours.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
-
-export type Clinic = {
-  id: string;
-  label: string;
-  /** City and street. */
-  address: string;
-  postalCode: string;
-  place: Coordinates | null;
-  email: string;
-  busStation: string;
-  directions: string;
-  clock: ClinicClock;
-  phones: string[];
-  socials: SocialLink[];
-  hours: HoursRow[];
-  picture: PictureSource | null;
-};
 
 export function toClinic(clinic: ClinicCardFragment): Clinic {
   return {

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@clinic/contract/paths';
+import type { Consent } from '../model/request.ts';
 import type { ConsentTextFragment } from './generated/graphql.ts';
-
-/** A text that a visitor agrees to by a tick of its own. */
-export type Consent = {
-  /** Address of the text. */
-  path: string;
-  document: string;
-  version: string;
-  /** SHA-256 of the text, hexadecimal: the tick's value, so that what is kept is what was shown. */
-  hash: string;
-};
 
 export type ConsentPurpose = NonNullable<ConsentTextFragment['consentPurpose']>;
 

@@ -2,30 +2,16 @@ import { paths } from '@clinic/contract/paths';
 import { toLongitudeLatitude } from '../lib/coordinates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Head } from '../shell/head.ts';
-import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
-import { type Clinic, toClinic } from './clinic.server.ts';
+import type { ClinicMap, Contacts } from '../model/clinic.ts';
+import { toClinic } from './clinic.server.ts';
 import type { ContentContext } from './context.ts';
 import { ContactsDocument, type ContactsQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { present } from './present.ts';
+import type { Site } from './structured-data/organization.server.ts';
 import { branchNode } from './structured-data/organization.server.ts';
-import type { Described, Site } from './structured-data/page-graph.server.ts';
+import type { Described } from './structured-data/page-graph.server.ts';
 import { trails } from './trail.server.ts';
-
-export type Contacts = {
-  head: Head;
-  trail: Crumb[];
-  title: string;
-  lead: string;
-  legalHtml: string;
-  clinics: Clinic[];
-  /** Whether the clinic has a key for maps. The key itself is in the map's own frame only. */
-  hasMaps: boolean;
-};
-
-/** What the map's script needs to show one clinic. */
-export type ClinicMap = { key: string; place: [longitude: number, latitude: number]; label: string };
 
 export async function getContacts({ content }: ContentContext): Promise<Described<Contacts>> {
   const page = toContacts(await content.query(ContactsDocument));

@@ -1,12 +1,10 @@
 import { createContext } from 'react-router';
-import type { Frame } from '../shell/frame.ts';
-import type { ArticleLink, Neighbours } from './article.server.ts';
-import type { CaptchaChoice } from './captcha.ts';
+import type { ArticleLink, Neighbours } from '../model/articles.ts';
+import type { Frame, QuickLinks } from '../model/layout.ts';
+import type { Organization } from '../model/organization.ts';
+import type { CaptchaChoice, RequestChoices } from '../model/request.ts';
 import type { ContentClient } from './client.server.ts';
-import type { QuickLinks } from './quick-links.server.ts';
-import type { RequestChoices } from './request.server.ts';
 import type { SearchClient } from './search-client.server.ts';
-import type { Organization } from './structured-data/organization.server.ts';
 
 /** What many pages share and none of them reads for itself. */
 export type Shared = {

@@ -1,13 +1,10 @@
 import { paths } from '@clinic/contract/paths';
-import { type Heading, renderRichText } from '../lib/markdown.server.ts';
+import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { MenuLink } from '../shell/frame.ts';
-import type { Head } from '../shell/head.ts';
-import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
-import type { PictureSource } from '../ui/picture/picture.tsx';
+import type { CustomerPage, CustomersPage, TextPageCard } from '../model/customers.ts';
 import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
-import { type DoctorCard, toDoctorCard } from './doctor.server.ts';
+import { toDoctorCard } from './doctor.server.ts';
 import { toMenuLink } from './frame.server.ts';
 import {
   CustomerPageDocument,
@@ -22,42 +19,6 @@ import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 import type { Described } from './structured-data/page-graph.server.ts';
 import { trails } from './trail.server.ts';
-
-export type TextPageKind = 'information' | 'legal' | 'story';
-export type BeforeAfter = { before: PictureSource; after: PictureSource };
-
-export type TextPageCard = {
-  path: string;
-  kind: TextPageKind;
-  title: string;
-  description: string;
-  duration: string;
-  picture: PictureSource | null;
-  beforeAfter: BeforeAfter | null;
-};
-
-export type CustomersPage = {
-  head: Head;
-  trail: Crumb[];
-  title: string;
-  lead: string;
-  links: MenuLink[];
-  pages: TextPageCard[];
-  stories: { title: string; lead: string; cards: TextPageCard[] };
-};
-
-export type CustomerPage = TextPageCard & {
-  head: Head;
-  trail: Crumb[];
-  html: string;
-  headings: Heading[];
-  /** Documents to be seen as they are: the licence. */
-  scans: PictureSource[];
-  doctor: DoctorCard | null;
-  service: { title: string; path: string } | null;
-  /** Other pages of the same kind. */
-  others: { title: string; path: string }[];
-};
 
 function toTextPageCard(page: TextPageCardFragment): TextPageCard {
   const before = toPicture(page.beforeImage);

@@ -4,8 +4,8 @@ import { yearsSince } from '../lib/dates.ts';
 import { globalListLimit } from '../lib/limits.ts';
 import { excerpt, plainText } from '../lib/markdown.server.ts';
 import { zonedTime } from '../lib/zoned-time.ts';
-import type { ClinicFacts } from '../shell/frame.ts';
-import type { PictureSource } from '../ui/picture/picture-source.ts';
+import type { DoctorFeed, DoctorOffer, SpecialitySet } from '../model/feeds.ts';
+import type { ClinicFacts } from '../model/layout.ts';
 import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
 import { toSpecialities } from './doctor.server.ts';
@@ -17,41 +17,6 @@ import {
 } from './generated/graphql.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
-
-/** What Yandex is told of the clinic's doctors. */
-export type DoctorFeed = {
-  clinic: Pick<ClinicFacts, 'name' | 'slogan' | 'description' | 'email'>;
-  /** When the last of all that is told was changed, on the clinic's clock: '2026-11-12 10:00'. */
-  changedAt: string;
-  sets: SpecialitySet[];
-  offers: DoctorOffer[];
-  /** Who cannot be told of, and why: in Russian, for editors. */
-  leftOut: { name: string; slug: string; reasons: string[] }[];
-};
-
-export type SpecialitySet = { id: string; name: string; path: string };
-
-export type DoctorOffer = {
-  id: string;
-  surname: string;
-  firstName: string;
-  patronymic: string;
-  path: string;
-  /** Rubles for the first visit. */
-  price: number;
-  setIds: string[];
-  photo: PictureSource;
-  description: string;
-  years: number | null;
-  careerStart: number | null;
-  seesAdults: boolean;
-  seesChildren: boolean;
-  clinic: { label: string; city: string; address: string; phone: string };
-  education: { year: string; title: string; institution: string }[];
-  certificates: { year: string; title: string }[];
-  /** All that the site has of this doctor, the newest first. */
-  reviews: { author: string; date: string | null; text: string }[];
-};
 
 type Doctor = NonNullable<DoctorFeedQuery['doctors'][number]>;
 type Review = NonNullable<DoctorFeedReviewsQuery['reviews'][number]>;

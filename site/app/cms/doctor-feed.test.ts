@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClinicFacts } from '../shell/frame.ts';
+import type { ClinicFacts } from '../model/layout.ts';
 import { toDoctorFeed } from './doctor-feed.server.ts';
 
 type Facts = Parameters<typeof toDoctorFeed>[0];

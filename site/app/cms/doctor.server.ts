@@ -3,9 +3,7 @@ import { yearsSince } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { formatRubles } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Head } from '../shell/head.ts';
-import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
-import type { PictureSource } from '../ui/picture/picture.tsx';
+import type { DoctorCard, DoctorList, DoctorPage } from '../model/doctors.ts';
 import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
 import {
@@ -20,43 +18,12 @@ import { notFound } from './not-found.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 import { mainPriceText } from './price.server.ts';
-import { type ReviewCard, toReviewCard } from './review.server.ts';
+import { toReviewCard } from './review.server.ts';
 import { doctorCard, toShareImage } from './share-card.server.ts';
 import { doctorNodes } from './structured-data/doctor-nodes.server.ts';
-import type { Described, Site } from './structured-data/page-graph.server.ts';
+import type { Site } from './structured-data/organization.server.ts';
+import type { Described } from './structured-data/page-graph.server.ts';
 import { trails } from './trail.server.ts';
-
-export type DoctorCard = {
-  slug: string;
-  /** Surname first: «Кедрова Анна Сергеевна». */
-  name: string;
-  specification: string;
-  /** Whole years of practice; null when the clinic has not said. */
-  years: number | null;
-  photo: PictureSource | null;
-};
-
-export type DoctorListItem = DoctorCard & { specialities: string[]; services: { slug: string; title: string }[] };
-export type DoctorList = { head: Head; trail: Crumb[]; title: string; lead: string; doctors: DoctorListItem[] };
-
-export type DoctorPage = DoctorCard & {
-  head: Head;
-  trail: Crumb[];
-  specialities: string[];
-  firstVisitPrice: string | null;
-  informationHtml: string;
-  experienceHtml: string;
-  clinic: { label: string; address: string; phone: string | null } | null;
-  education: { year: string; title: string; institution: string }[];
-  hasCertificates: boolean;
-  scans: (PictureSource & { caption: string })[];
-  /** Those of which there is no scan. */
-  certificates: string[];
-  services: { title: string; path: string; price: string | null }[];
-  reviews: ReviewCard[];
-  reviewCount: number;
-  colleagues: DoctorCard[];
-};
 
 /** How many colleagues a doctor's page shows. */
 const maxColleagues = 8;

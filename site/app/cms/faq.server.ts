@@ -1,18 +1,15 @@
 import { paths } from '@clinic/contract/paths';
 import { typeset } from '../lib/typography.server.ts';
-import type { Head } from '../shell/head.ts';
-import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
-import { type AnswerCard, toAnswerCard } from './answer.server.ts';
+import type { Faq } from '../model/faq.ts';
+import { toAnswerCard } from './answer.server.ts';
 import type { ContentContext } from './context.ts';
 import { FaqDocument, type FaqQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { present } from './present.ts';
 import { faqNodes } from './structured-data/faq-nodes.server.ts';
-import type { Described, Site } from './structured-data/page-graph.server.ts';
+import type { Site } from './structured-data/organization.server.ts';
+import type { Described } from './structured-data/page-graph.server.ts';
 import { trails } from './trail.server.ts';
-
-export type AnswerGroup = { slug: string; title: string; answers: AnswerCard[] };
-export type Faq = { head: Head; trail: Crumb[]; title: string; lead: string; groups: AnswerGroup[] };
 
 /**
  * All answers at once, by tag: an address like /faq#{answerId} must find its answer on the page.

@@ -1,5 +1,5 @@
 import { typeset } from '../lib/typography.server.ts';
-import type { Figure } from '../ui/figures/figures.tsx';
+import type { Figure } from '../model/home.ts';
 import type { FigureFragment } from './generated/graphql.ts';
 
 export function toFigure({ documentId, value, unit, title, text }: FigureFragment): Figure {

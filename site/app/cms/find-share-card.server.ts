@@ -1,3 +1,4 @@
+import type { ShareCard } from '../model/head.ts';
 import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
 import {
@@ -9,14 +10,7 @@ import {
 } from './generated/graphql.ts';
 import { present } from './present.ts';
 import { runningOn } from './sales.server.ts';
-import {
-  articleCard,
-  doctorCard,
-  promoCard,
-  type ShareCard,
-  serviceCard,
-  subServiceCard,
-} from './share-card.server.ts';
+import { articleCard, doctorCard, promoCard, serviceCard, subServiceCard } from './share-card.server.ts';
 
 /**
  * What is drawn of the page at a path; asks what the page itself asks, so that mostly the answer is there.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import { clinicClock, knownZone } from '../lib/zoned-time.ts';
-import type { Frame, MenuEntry, MenuLink, MenuSection } from '../shell/frame.ts';
+import type { Frame, MenuEntry, MenuLink, MenuSection } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
 import {
   FrameDocument,

@@ -1,6 +1,6 @@
 import { excerpt, plainText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Head } from '../shell/head.ts';
+import type { Head } from '../model/head.ts';
 import type { SeoFragment } from './generated/graphql.ts';
 import { toPicture } from './picture.ts';
 

@@ -1,24 +1,11 @@
 import { paths } from '@clinic/contract/paths';
 import { typeset } from '../lib/typography.server.ts';
-import type { PictureSource } from '../ui/picture/picture.tsx';
-import { type LinkButton, toLinkButton } from './button.ts';
+import type { HeroSlide } from '../model/home.ts';
+import { toLinkButton } from './button.ts';
 import type { HomeQuery } from './generated/graphql.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
-import { toVideo, type Video } from './video.ts';
-
-export type HeroSlide = {
-  id: string;
-  title: string;
-  subtitle: string;
-  /** true: a light picture under dark words; false: the other way round. */
-  isLight: boolean;
-  /** Colour that goes on behind the picture, as #rgb or #rrggbb; null keeps the site's sky. */
-  ground: string | null;
-  picture: PictureSource | null;
-  button: LinkButton | null;
-  video: Video | null;
-};
+import { toVideo } from './video.ts';
 
 type Slides = NonNullable<HomeQuery['homePage']>['slider'] | undefined;
 

@@ -1,62 +1,29 @@
 import { paths } from '@clinic/contract/paths';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Head } from '../shell/head.ts';
-import type { Figure } from '../ui/figures/figures.tsx';
-import type { PictureSource } from '../ui/picture/picture.tsx';
-import type { SlidePicture } from '../ui/slides/picture-slides.tsx';
-import { type AnswerCard, toAnswerCard } from './answer.server.ts';
+import type { PostCard } from '../model/articles.ts';
+import type { Benefit, HomePage, ServiceTile } from '../model/home.ts';
+import type { PictureSource } from '../model/picture.ts';
+import type { ReviewCard } from '../model/reviews.ts';
+import type { ServiceLink } from '../model/services.ts';
+import { toAnswerCard } from './answer.server.ts';
 import { toSlidePicture } from './banner.ts';
-import { type LinkButton, toLinkButton } from './button.ts';
-import { type Clinic, toClinic } from './clinic.server.ts';
+import { toLinkButton } from './button.ts';
+import { toClinic } from './clinic.server.ts';
 import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
-import { type DoctorCard, toDoctorCard } from './doctor.server.ts';
+import { toDoctorCard } from './doctor.server.ts';
 import { toFigure } from './figure.ts';
 import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
-import { type HeroSlide, toHeroSlides } from './hero-slide.ts';
+import { toHeroSlides } from './hero-slide.ts';
 import { toPicture } from './picture.ts';
-import { type PostCard, toArticleCard, toNewsCard } from './post-card.ts';
+import { toArticleCard, toNewsCard } from './post-card.ts';
 import { present } from './present.ts';
 import { servicePriceText } from './price.server.ts';
-import { isCurrent, type PromoCard, toPromoCard } from './promo.server.ts';
-import { type ReviewCard, toReviewCard } from './review.server.ts';
-import type { ServiceLink } from './service.server.ts';
+import { isCurrent, toPromoCard } from './promo.server.ts';
+import { toReviewCard } from './review.server.ts';
 import type { Described } from './structured-data/page-graph.server.ts';
-
-export type ServiceTile = ServiceLink & { subtitle: string; picture: PictureSource };
-export type Benefit = {
-  title: string;
-  subtitle: string;
-  html: string;
-  button: LinkButton | null;
-  pictures: SlidePicture[];
-  items: { id: string; title: string; text: string }[];
-};
-
-export type HomePage = {
-  head: Head;
-  h1: string;
-  slides: [HeroSlide, ...HeroSlide[]];
-  tiles: ServiceTile[];
-  otherServices: ServiceLink[];
-  benefit: Benefit | null;
-  figures: Figure[];
-  doctors: DoctorCard[];
-  doctorCount: number;
-  promos: PromoCard[];
-  /** «Имеются противопоказания…», to stand by the offers. */
-  warning: string;
-  reviews: ReviewCard[];
-  reviewCount: number;
-  posts: PostCard[];
-  tags: { slug: string; title: string }[];
-  answers: AnswerCard[];
-  clinics: Clinic[];
-  phone: string | null;
-  seoText: { title: string; html: string } | null;
-};
 
 /** How much of each list the page has room for. */
 const maxTiles = 4;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { PostCard } from '../model/articles.ts';
+import type { ReviewCard } from '../model/reviews.ts';
 import type { HomeQuery } from './generated/graphql.ts';
 import { chooseQuotes, mixPosts, toHome } from './home.server.ts';
-import type { PostCard } from './post-card.ts';
-import type { ReviewCard } from './review.server.ts';
 
 const day = '2026-11-21';
 const image = {

@@ -1,22 +1,20 @@
 import { paths } from '@clinic/contract/paths';
-import { type PageBlock, toBlocks } from '../blocks/to-blocks.server.ts';
 import { feedPaths } from '../lib/feed-paths.ts';
 import { listPageSize } from '../lib/limits.ts';
-import type { Head } from '../shell/head.ts';
-import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
+import type { NewsPostPage, PostList } from '../model/articles.ts';
+import { toBlocks } from './blocks.server.ts';
 import type { ContentContext } from './context.ts';
 import { NewsDocument, NewsPostDocument, type NewsPostQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { notFound } from './not-found.ts';
-import { type PostCard, toNewsCard } from './post-card.ts';
-import { type PostList, toPostList } from './post-list.server.ts';
+import { toNewsCard } from './post-card.ts';
+import { toPostList } from './post-list.server.ts';
 import { present } from './present.ts';
 import { publishedAtOf } from './published-at.ts';
-import type { Described, Site } from './structured-data/page-graph.server.ts';
+import type { Site } from './structured-data/organization.server.ts';
+import type { Described } from './structured-data/page-graph.server.ts';
 import { newsNodes } from './structured-data/post-nodes.server.ts';
 import { trails } from './trail.server.ts';
-
-export type NewsPostPage = PostCard & { head: Head; trail: Crumb[]; blocks: PageBlock[]; others: PostCard[] };
 
 /** @returns null when the list has no such page */
 export async function getNews({ content }: ContentContext, page: number): Promise<Described<PostList> | null> {

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../ui/picture/picture-source.ts';
+import type { PictureSource } from '../model/picture.ts';
 import type { PictureFragment } from './generated/graphql.ts';
 import { toTint } from './to-tint.ts';
 

@@ -2,22 +2,9 @@ import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { readingMinutes } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { PictureSource } from '../ui/picture/picture.tsx';
+import type { PostCard } from '../model/articles.ts';
 import type { ArticleCardFragment, NewsPostCardFragment } from './generated/graphql.ts';
 import { toPicture } from './picture.ts';
-
-/** A news post or an article among others. */
-export type PostCard = {
-  kind: 'news' | 'article';
-  title: string;
-  path: string;
-  /** Shown date; null for an undated post. */
-  date: { iso: string; text: string } | null;
-  picture: PictureSource | null;
-  description: string;
-  /** Articles only. */
-  readingMinutes: number | null;
-};
 
 export function toArticleCard({ title, slug, date, banner, description, content }: ArticleCardFragment): PostCard {
   return {

@@ -1,12 +1,12 @@
 import { paths } from '@clinic/contract/paths';
-import { toBlocks } from '../blocks/to-blocks.server.ts';
 import { feedPaths } from '../lib/feed-paths.ts';
 import { feedItems } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import { rssDate } from '../lib/zoned-time.ts';
-import type { ClinicFacts } from '../shell/frame.ts';
-import type { PictureSource } from '../ui/picture/picture-source.ts';
+import type { FeedPost, PostCard, PostFeed } from '../model/articles.ts';
+import type { ClinicFacts } from '../model/layout.ts';
+import { toBlocks } from './blocks.server.ts';
 import type { ContentContext } from './context.ts';
 import {
   ArticleFeedDocument,
@@ -14,28 +14,9 @@ import {
   NewsFeedDocument,
   type NewsFeedQuery,
 } from './generated/graphql.ts';
-import { type PostCard, toArticleCard, toNewsCard } from './post-card.ts';
+import { toArticleCard, toNewsCard } from './post-card.ts';
 import { present } from './present.ts';
 import { publishedAtOf } from './published-at.ts';
-
-export type PostFeed = {
-  title: string;
-  description: string;
-  /** Path of the list whose newest posts these are, and of the feed itself. */
-  listPath: string;
-  feedPath: string;
-  posts: FeedPost[];
-};
-
-export type FeedPost = Pick<PostCard, 'title' | 'path' | 'description'> & {
-  /** Stays when the post moves to another address. */
-  id: string;
-  /** As RSS writes dates; null for a post without one. */
-  date: string | null;
-  author: string | null;
-  /** The whole post in its order: safe HTML, and pictures. */
-  body: (string | PictureSource)[];
-};
 
 type Posted = {
   documentId: string;

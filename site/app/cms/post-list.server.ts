@@ -1,24 +1,9 @@
 import { typeset } from '../lib/typography.server.ts';
-import type { Head } from '../shell/head.ts';
-import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
+import type { PostCard, PostList } from '../model/articles.ts';
 import type { SeoFragment } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
-import type { PostCard } from './post-card.ts';
 import type { Described } from './structured-data/page-graph.server.ts';
 import { trails } from './trail.server.ts';
-
-/** One page of a list of posts. */
-export type PostList = {
-  head: Head;
-  trail: Crumb[];
-  title: string;
-  lead: string;
-  posts: PostCard[];
-  page: number;
-  pageCount: number;
-  /** Where the newest posts are told to readers of feeds. */
-  feedPath: string;
-};
 
 type Listing = { title: string | null; description: string | null; seo: SeoFragment | null } | null;
 

@@ -1,17 +1,9 @@
 import { formatDate } from '../lib/dates.ts';
 import { formatPrice, formatRubles, leastPrice, type Price } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
+import type { PriceLine } from '../model/services.ts';
 import type { PriceEntryFragment } from './generated/graphql.ts';
 import { present } from './present.ts';
-
-/** One line of a price list, ready to show. */
-export type PriceLine = {
-  id: string;
-  label: string;
-  note: string | null;
-  price: string | null;
-  oldPrice: string | null;
-};
 
 type Sections = readonly ({ prices: readonly (PriceEntryFragment | null)[] | null } | null)[] | null;
 

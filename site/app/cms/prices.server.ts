@@ -1,26 +1,14 @@
 import { paths } from '@clinic/contract/paths';
 import { typeset } from '../lib/typography.server.ts';
-import type { Head } from '../shell/head.ts';
-import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
+import type { PriceList } from '../model/services.ts';
 import type { ContentContext } from './context.ts';
 import { PricesDocument, type PricesQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { present } from './present.ts';
 import { validFromNote } from './price.server.ts';
-import { type PriceGroup, serviceGroups } from './service.server.ts';
+import { serviceGroups } from './service.server.ts';
 import type { Described } from './structured-data/page-graph.server.ts';
 import { trails } from './trail.server.ts';
-
-/** One fold of the price list: a service with its sections. */
-export type PriceFold = { slug: string; title: string; groups: PriceGroup[]; count: number };
-export type PriceList = {
-  head: Head;
-  trail: Crumb[];
-  title: string;
-  lead: string;
-  note: string;
-  folds: PriceFold[];
-};
 
 export async function getPrices({ content }: ContentContext): Promise<Described<PriceList>> {
   const page = toPriceList(await content.query(PricesDocument));

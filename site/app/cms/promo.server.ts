@@ -2,22 +2,9 @@ import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { formatPrice, formatRubles } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { PictureSource } from '../ui/picture/picture.tsx';
+import type { PromoCard } from '../model/promos.ts';
 import type { PromoCardFragment } from './generated/graphql.ts';
 import { toPicture } from './picture.ts';
-
-export type PromoCard = {
-  title: string;
-  path: string;
-  subtitle: string;
-  picture: PictureSource | null;
-  /** «До 31 декабря 2026», or «Бессрочно». */
-  period: string;
-  /** Ready to show: «4 900 ₽»; null when the promotion is not about a price. */
-  price: string | null;
-  /** The price before the offer, ready to show. */
-  oldPrice: string | null;
-};
 
 export type Period = { startsOn: string | null; endsOn: string | null };
 

@@ -1,13 +1,10 @@
 import { paths } from '@clinic/contract/paths';
 import { typeset } from '../lib/typography.server.ts';
-import type { MenuLink } from '../shell/frame.ts';
+import type { QuickLinks } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
 import { toMenuLink } from './frame.server.ts';
 import { QuickLinksDocument, type QuickLinksQuery } from './generated/graphql.ts';
 import { present } from './present.ts';
-
-/** Where visitors mostly go, offered before any search. */
-export type QuickLinks = { services: MenuLink[]; doctors: MenuLink[]; information: MenuLink[] };
 
 export async function getQuickLinks({ content }: ContentContext): Promise<QuickLinks> {
   return toQuickLinks(await content.query(QuickLinksDocument));

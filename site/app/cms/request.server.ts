@@ -1,7 +1,8 @@
 import type { RequestType } from '@clinic/contract/submissions/request';
 import { typeset } from '../lib/typography.server.ts';
-import { type CaptchaChoice, type PageCaptcha, toPageCaptcha } from './captcha.ts';
-import { type Consent, toConsent, toConsentInput } from './consent.server.ts';
+import type { CaptchaChoice, ClinicChoice, RequestChoices, RequestData } from '../model/request.ts';
+import { toPageCaptcha } from './captcha.ts';
+import { toConsent, toConsentInput } from './consent.server.ts';
 import type { ContentContext } from './context.ts';
 import {
   CreateRequestDocument,
@@ -10,29 +11,6 @@ import {
   type RequestInput,
 } from './generated/graphql.ts';
 import { present } from './present.ts';
-
-export type ServiceChoice = {
-  id: string;
-  slug: string;
-  title: string;
-  /** Slugs of the doctors who do it; a sub-service that no doctor does cannot be chosen (SPEC.md section 5). */
-  doctors: string[];
-};
-
-/** A clinic with its address, to be told from the others. */
-export type ClinicChoice = { id: string; label: string };
-
-export type DoctorChoice = { id: string; slug: string; name: string };
-
-/** What the callback form offers to choose from and to agree to. */
-export type RequestChoices = {
-  services: { title: string; choices: ServiceChoice[] }[];
-  doctors: DoctorChoice[];
-  /** Empty when there is nothing to choose from. */
-  clinics: ClinicChoice[];
-  consents: { callback: Consent | null; resume: Consent | null };
-  captcha: PageCaptcha | null;
-};
 
 export async function getRequestChoices({ content, captcha }: ContentContext): Promise<RequestChoices> {
   return toRequestChoices(await content.query(RequestChoicesDocument), captcha);
@@ -68,24 +46,6 @@ function toClinicChoices(clinics: NonNullable<RequestChoicesQuery['clinics'][num
     label: typeset([label, address].filter(Boolean).join(', ')),
   }));
 }
-
-export type RequestData = {
-  /** Makes repeats of one sending one request. */
-  key: string;
-  name: string;
-  /** E.164 */
-  phone: string;
-  type: RequestType;
-  consent: Consent;
-  serviceId: string | null;
-  doctorId: string | null;
-  clinicId: string | null;
-  /** Number that the upload of the CV was answered with. */
-  resumeId: string | null;
-  text: string | null;
-  /** Path of the page that the form was opened on. */
-  page: string;
-};
 
 const typeNames = {
   doctor: 'Zapisatsya_k_vrachu',

@@ -1,16 +1,10 @@
-import { type CaptchaChoice, type PageCaptcha, toPageCaptcha } from './captcha.ts';
-import { type Consent, toConsent, toConsentInput } from './consent.server.ts';
+import type { CaptchaChoice } from '../model/request.ts';
+import type { ReviewChoices, ReviewData } from '../model/reviews.ts';
+import { toPageCaptcha } from './captcha.ts';
+import { toConsent, toConsentInput } from './consent.server.ts';
 import type { ContentContext } from './context.ts';
 import { CreateReviewDocument, type ReviewChoicesFragment, ReviewFormChoicesDocument } from './generated/graphql.ts';
 import { present } from './present.ts';
-import type { DoctorChoice } from './request.server.ts';
-
-/** What the review form offers to choose from and to agree to: two purposes, two texts. */
-export type ReviewChoices = {
-  doctors: DoctorChoice[];
-  consents: { review: Consent | null; publication: Consent | null };
-  captcha: PageCaptcha | null;
-};
 
 export async function getReviewChoices({ content, captcha }: ContentContext): Promise<ReviewChoices> {
   return toReviewChoices(await content.query(ReviewFormChoicesDocument), captcha);
@@ -26,18 +20,6 @@ export function toReviewChoices(
     captcha: toPageCaptcha(captcha, commonConfig?.googleReCaptchaToken),
   };
 }
-
-export type ReviewData = {
-  /** Makes repeats of one sending one review. */
-  key: string;
-  /** Empty for a review that nobody signs. */
-  name: string;
-  text: string;
-  about: 'clinic' | 'doctor';
-  doctorId: string | null;
-  consent: Consent;
-  publicationConsent: Consent;
-};
 
 /**
  * Leaves a review with the clinic, where it waits for an editor: once, however often it is tried with the same key.

@@ -1,16 +1,7 @@
 import { formatDate } from '../lib/dates.ts';
 import { typeset } from '../lib/typography.server.ts';
+import type { ReviewCard } from '../model/reviews.ts';
 import type { ReviewCardFragment } from './generated/graphql.ts';
-
-export type ReviewCard = {
-  id: string;
-  author: string;
-  /** Shown date; null for an undated review. */
-  date: { iso: string; text: string } | null;
-  /** Plain text, as the visitor wrote it. */
-  text: string;
-  about: { kind: 'clinic'; label: string | null } | { kind: 'doctor'; name: string; slug: string };
-};
 
 export function toReviewCard({ documentId, date, review }: ReviewCardFragment): ReviewCard {
   return {

@@ -1,31 +1,19 @@
 import { paths } from '@clinic/contract/paths';
 import { reviewsPageSize } from '../lib/limits.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Head } from '../shell/head.ts';
-import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
-import type { CaptchaChoice } from './captcha.ts';
+import type { CaptchaChoice } from '../model/request.ts';
+import type { ReviewQuery } from '../model/review-query.ts';
+import type { ReviewList } from '../model/reviews.ts';
 import type { ContentContext } from './context.ts';
 import { ReviewsDocument, type ReviewsQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { present } from './present.ts';
-import { type ReviewCard, toReviewCard } from './review.server.ts';
-import { type ReviewChoices, toReviewChoices } from './review-form.server.ts';
-import type { ReviewQuery } from './review-query.ts';
-import type { Described, Site } from './structured-data/page-graph.server.ts';
+import { toReviewCard } from './review.server.ts';
+import { toReviewChoices } from './review-form.server.ts';
+import type { Site } from './structured-data/organization.server.ts';
+import type { Described } from './structured-data/page-graph.server.ts';
 import { reviewedDoctors, reviewNodes } from './structured-data/review-nodes.server.ts';
 import { trails } from './trail.server.ts';
-
-export type ReviewList = {
-  head: Head;
-  trail: Crumb[];
-  title: string;
-  lead: string;
-  reviews: ReviewCard[];
-  total: number;
-  page: number;
-  pageCount: number;
-  choices: ReviewChoices;
-};
 
 /** @returns null when the list has no such page */
 export async function getReviews(

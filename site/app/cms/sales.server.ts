@@ -3,8 +3,7 @@ import { formatDate } from '../lib/dates.ts';
 import { listPageSize } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Head } from '../shell/head.ts';
-import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
+import type { SaleList, SalePage } from '../model/promos.ts';
 import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
 import {
@@ -18,34 +17,12 @@ import { toHead } from './head.server.ts';
 import { notFound } from './not-found.ts';
 import { present } from './present.ts';
 import { mainPriceText } from './price.server.ts';
-import { isCurrent, type PromoCard, toPromoCard } from './promo.server.ts';
-import type { ServiceLink } from './service.server.ts';
+import { isCurrent, toPromoCard } from './promo.server.ts';
 import { promoCard, toShareImage } from './share-card.server.ts';
-import type { Described, Site } from './structured-data/page-graph.server.ts';
+import type { Site } from './structured-data/organization.server.ts';
+import type { Described } from './structured-data/page-graph.server.ts';
 import { promoNodes } from './structured-data/promo-nodes.server.ts';
 import { trails } from './trail.server.ts';
-
-export type SaleList = {
-  head: Head;
-  trail: Crumb[];
-  title: string;
-  lead: string;
-  promos: PromoCard[];
-  page: number;
-  pageCount: number;
-};
-
-export type SalePage = PromoCard & {
-  head: Head;
-  trail: Crumb[];
-  html: string;
-  /** False once its last day is over: the page stays readable and says so. */
-  isRunning: boolean;
-  /** «Начнётся 1 декабря 2026»; null once its first day has come. */
-  startsText: string | null;
-  services: ServiceLink[];
-  others: PromoCard[];
-};
 
 /** Promotions that run on a day (YYYY-MM-DD), its first and last days included; an open end never ends. */
 export function runningOn(day: string): PromoFiltersInput {

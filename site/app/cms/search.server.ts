@@ -2,28 +2,12 @@ import { paths } from '@clinic/contract/paths';
 import type { SearchIndex, SearchResults } from '@clinic/contract/search';
 import { searchHitsPerCategory } from '../lib/limits.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { PictureSource } from '../ui/picture/picture.tsx';
+import type { Marked, SearchHits, SearchResult } from '../model/search.ts';
 import type { ContentContext } from './context.ts';
 import { HitFactsDocument, type HitFactsQuery } from './generated/graphql.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 import { mainPriceText } from './price.server.ts';
-
-/** A text with the parts that match the query told apart. */
-export type Marked = { text: string; isMatch: boolean }[];
-export type SearchHit = {
-  path: string;
-  title: Marked;
-  note: Marked;
-  price: string | null;
-  picture: PictureSource | null;
-};
-export type SearchHits = { services: SearchHit[]; answers: SearchHit[]; doctors: SearchHit[] };
-export type SearchResult = {
-  hits: SearchHits;
-  /** Nothing was found for the query as it was typed; this one was searched for instead. */
-  correctedQuery: string | null;
-};
 
 export const noHits: SearchHits = { services: [], answers: [], doctors: [] };
 

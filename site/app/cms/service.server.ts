@@ -2,13 +2,11 @@ import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Head } from '../shell/head.ts';
-import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
-import type { PictureSource } from '../ui/picture/picture.tsx';
-import { type AnswerCard, toAnswerCard } from './answer.server.ts';
+import type { PriceGroup, ServiceList, ServicePage } from '../model/services.ts';
+import { toAnswerCard } from './answer.server.ts';
 import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
-import { type DoctorCard, toDoctorCard } from './doctor.server.ts';
+import { toDoctorCard } from './doctor.server.ts';
 import {
   type PriceSectionFragment,
   ServiceDocument,
@@ -20,41 +18,13 @@ import { toHead } from './head.server.ts';
 import { notFound } from './not-found.ts';
 import { toPicture } from './picture.ts';
 import { present } from './present.ts';
-import { mainPriceText, type PriceLine, servicePriceText, toPriceLine, validFromNote } from './price.server.ts';
+import { mainPriceText, servicePriceText, toPriceLine, validFromNote } from './price.server.ts';
 import { textNotesHtml } from './reviewed.server.ts';
 import { serviceCard, toShareImage } from './share-card.server.ts';
-import type { Described, Site } from './structured-data/page-graph.server.ts';
+import type { Site } from './structured-data/organization.server.ts';
+import type { Described } from './structured-data/page-graph.server.ts';
 import { serviceNodes } from './structured-data/service-nodes.server.ts';
 import { trails } from './trail.server.ts';
-
-export type ServiceLink = { title: string; path: string; price: string | null };
-export type PriceGroup = { id: string; label: string; rows: PriceLine[] };
-
-export type ServiceListItem = ServiceLink & {
-  slug: string;
-  subtitle: string;
-  picture: PictureSource | null;
-  subServices: ServiceLink[];
-};
-export type ServiceList = { head: Head; trail: Crumb[]; title: string; lead: string; services: ServiceListItem[] };
-
-export type ServicePage = {
-  head: Head;
-  trail: Crumb[];
-  slug: string;
-  title: string;
-  subtitle: string;
-  descriptionHtml: string;
-  picture: PictureSource | null;
-  price: string | null;
-  subServices: (ServiceLink & { subtitle: string })[];
-  prices: PriceGroup[];
-  /** «Цены действуют с …»; empty when the clinic has not said. */
-  pricesNote: string;
-  doctors: DoctorCard[];
-  answers: AnswerCard[];
-  articles: { title: string; path: string; date: { iso: string; text: string } | null }[];
-};
 
 type Sections = readonly (PriceSectionFragment | null)[] | null;
 type Priced = { price_sections: Sections };

@@ -1,19 +1,9 @@
 import { sharePath, shareRevision, shareSize } from '../lib/share-image.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Head } from '../shell/head.ts';
-import type { PictureSource } from '../ui/picture/picture-source.ts';
+import type { Head, ShareCard } from '../model/head.ts';
 import type { PictureFragment } from './generated/graphql.ts';
 import { toPicture } from './picture.ts';
 import { toPromoCard } from './promo.server.ts';
-
-/** What is drawn of a page, beside the clinic's own name. */
-export type ShareCard = {
-  /** What it is: «Врач», or the service it belongs to. */
-  kicker: string;
-  title: string;
-  subtitle: string;
-  picture: PictureSource | null;
-};
 
 type Pictured = { image: PictureFragment | null };
 

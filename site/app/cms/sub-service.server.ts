@@ -1,14 +1,12 @@
 import { paths } from '@clinic/contract/paths';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Head } from '../shell/head.ts';
-import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
-import type { IconName } from '../ui/icon/icon.tsx';
-import type { PictureSource } from '../ui/picture/picture.tsx';
-import { type AnswerCard, toAnswerCard } from './answer.server.ts';
+import type { IconName } from '../model/icon.ts';
+import type { SubServicePage } from '../model/services.ts';
+import { toAnswerCard } from './answer.server.ts';
 import { clinicDay } from './clinic-day.ts';
 import type { ContentContext } from './context.ts';
-import { type DoctorCard, toDoctorCard } from './doctor.server.ts';
+import { toDoctorCard } from './doctor.server.ts';
 import { SubServiceDocument, type SubServiceQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
 import { notFound } from './not-found.ts';
@@ -16,36 +14,12 @@ import { toPicture } from './picture.ts';
 import { present } from './present.ts';
 import { mainPriceText, validFromNote } from './price.server.ts';
 import { textNotesHtml } from './reviewed.server.ts';
-import { type PriceGroup, type ServiceLink, toPriceGroups } from './service.server.ts';
+import { toPriceGroups } from './service.server.ts';
 import { subServiceCard, toShareImage } from './share-card.server.ts';
-import type { Described, Site } from './structured-data/page-graph.server.ts';
+import type { Site } from './structured-data/organization.server.ts';
+import type { Described } from './structured-data/page-graph.server.ts';
 import { subServiceNodes } from './structured-data/service-nodes.server.ts';
 import { trails } from './trail.server.ts';
-
-export type SubServicePage = {
-  head: Head;
-  /** Ends with the service that it belongs to. */
-  trail: Crumb[];
-  slug: string;
-  title: string;
-  subtitle: string;
-  descriptionHtml: string;
-  /** Its own picture, or that of the service it belongs to. */
-  picture: PictureSource | null;
-  parent: { title: string; path: string };
-  price: string | null;
-  facts: { icon: IconName; text: string }[];
-  suitableFor: string[];
-  discussFirst: string[];
-  stages: { title: string; text: string; duration: string }[];
-  prices: PriceGroup[];
-  /** As on a service. */
-  pricesNote: string;
-  doctors: DoctorCard[];
-  gallery: PictureSource[];
-  related: ServiceLink[];
-  answers: AnswerCard[];
-};
 
 type Fact = NonNullable<NonNullable<NonNullable<SubServiceQuery['subServices'][number]>['facts']>[number]>;
 

@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import type { Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx';
+import type { Crumb } from '../model/head.ts';
 
 const home: Crumb = { label: 'Главная', to: paths.home() };
 const under = (label: string, to: string): Crumb[] => [home, { label, to }];

@@ -1,5 +1,4 @@
-/** A film of the clinic: a file of our own media library plays in place, one on another site is a link to it. */
-export type Video = { kind: 'file'; src: string } | { kind: 'link'; url: string; host: string };
+import type { Video } from '../model/picture.ts';
 
 const ownFile = /^\/uploads\/[\w-][\w.-]*\.(mp4|webm)$/i;
 

@@ -1,4 +1,4 @@
-import type { PageCaptcha } from '../cms/captcha.ts';
+import type { PageCaptcha } from '../model/request.ts';
 
 /** What a form sends instead of a token when the captcha's own script is away: it passes, and the server knows. */
 const unavailable = 'unavailable';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Consent } from '../cms/consent.server.ts';
+import type { Consent } from '../model/request.ts';
 import { FieldError } from '../ui/field/field.tsx';
 import { Link } from '../ui/link/link.tsx';
 import css from './consent-field.module.css';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { PageCaptcha } from '../cms/captcha.ts';
 import { reachGoal } from '../lib/goals.ts';
+import type { PageCaptcha } from '../model/request.ts';
 import { useDraft } from './use-draft.ts';
 import { type FieldErrors, useFieldStates } from './use-field-states.ts';
 import { useSending } from './use-sending.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { PageCaptcha } from '../cms/captcha.ts';
 import { believableMs } from '../lib/limits.ts';
+import type { PageCaptcha } from '../model/request.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { sendForm } from './send-form.ts';
 

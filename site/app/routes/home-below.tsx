@@ -1,5 +1,4 @@
 import { paths } from '@clinic/contract/paths';
-import type { HomePage } from '../cms/home.server.ts';
 import { ReachSection } from '../features/contacts/reach-section.tsx';
 import { DoctorCard } from '../features/doctors/doctor-card.tsx';
 import { FaqBrief } from '../features/faq/faq-brief.tsx';
@@ -10,6 +9,7 @@ import { Journal } from '../features/news/journal.tsx';
 import { PromoOffers } from '../features/promos/promo-offers.tsx';
 import { ReviewsBand } from '../features/reviews/reviews-band.tsx';
 import { counted, words } from '../lib/plural.ts';
+import type { HomePage } from '../model/home.ts';
 import { MoreLink } from '../ui/more-link/more-link.tsx';
 import { RailSection } from '../ui/rail/rail.tsx';
 

@@ -1,9 +1,10 @@
 import { useOutletContext } from 'react-router';
 import { contentContext } from '../cms/context.ts';
-import { getHome, type HomePage } from '../cms/home.server.ts';
+import { getHome } from '../cms/home.server.ts';
 import { describe } from '../cms/structured-data/page-graph.server.ts';
 import { slideTone } from '../features/home/hero-slider.tsx';
 import { HomeView } from '../features/home/home-view.tsx';
+import type { HomePage } from '../model/home.ts';
 import type { FrameControls, RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import { later } from '../shell/hydration/later.tsx';

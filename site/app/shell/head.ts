@@ -1,20 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import type { loader as rootLoader } from '../root.tsx';
+import type { Head } from '../model/head.ts';
+import type { RootData } from '../model/layout.ts';
 
-/** What a page says of itself to browsers, search engines and messengers. */
-export type Head = {
-  title: string;
-  description: string;
-  /** Path of the page's one true address, with `?page=N` for pages of a list. */
-  canonicalPath: string;
-  isIndexed: boolean;
-  keywords?: string | null;
-  /** What the page is of, when it is no page among others. */
-  subject?: { type: 'article'; publishedAt: string } | { type: 'profile' } | undefined;
-  image?: { src: string; width: number; height: number; alt: string } | null;
-};
-
-type RootData = Awaited<ReturnType<typeof rootLoader>>;
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 function rootData(matches: Matches): RootData | undefined {

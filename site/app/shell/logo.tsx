@@ -1,5 +1,5 @@
+import type { ClinicFacts } from '../model/layout.ts';
 import { Link } from '../ui/link/link.tsx';
-import type { ClinicFacts } from './frame.ts';
 import css from './logo.module.css';
 
 export function Logo({ clinic, ground }: { clinic: ClinicFacts; ground: 'light' | 'dark' }) {

@@ -1,10 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
-import type { Frame } from './frame.ts';
+import type { Frame, RootData } from '../model/layout.ts';
 
-/** The frame of the page being shown. Only for views inside the root route, where it is always there. */
+/** Returns the layout data of the page. Throws outside the root route. */
 export function useFrame(): Frame {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useRouteLoaderData<RootData>('root');
   if (!root) throw new Error('useFrame is used outside the root route');
   return root.frame;
 }

@@ -1,4 +1,4 @@
-import type { Reach } from '#app/shell/reach.ts';
+import type { Reach } from '#app/model/clinic.ts';
 import type { CaptchaSettings } from '../endpoints/forms/captcha.ts';
 import type { Hsts } from './security-headers.ts';
 

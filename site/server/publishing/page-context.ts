@@ -1,8 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
 import { askingThrough, type ContentClient, type Tags } from '#app/cms/client.server.ts';
-import type { ContentBase, ContentContext } from '#app/cms/context.ts';
+import type { ContentBase, ContentContext, Shared, SharedParts } from '#app/cms/context.ts';
 import { notFound } from '#app/cms/not-found.ts';
-import type { SharedAnswers } from './shared-answers.ts';
 
 /** Noted by whoever looks at the clock: such a page is made again when the clinic's day changes. */
 export const clockTag = 'clock';
@@ -12,15 +11,18 @@ export const untoldTag = 'untold';
 
 type Ask = ContentClient['ask'];
 
+/** Reads answers that pages share, each with its tag. Throws a 503 response when there is no good answer yet. */
+export type SharedReads = {
+  read: <N extends keyof Shared>(name: N) => Promise<{ value: Shared[N]; tag: string }>;
+  readPart: <P extends keyof SharedParts>(name: P, key: string) => Promise<{ value: SharedParts[P]; tag: string }>;
+};
+
 /**
  * A context to make one page with: what the page reads is noted, and what it reads twice is asked for once, so that its
  * HTML and its data are made of the same answers.
  * @returns the context, and the tags noted so far
  */
-export function pageContext(
-  base: ContentBase,
-  shared: Pick<SharedAnswers, 'read' | 'readPart'>,
-): { context: ContentContext; tags: Set<string> } {
+export function pageContext(base: ContentBase, shared: SharedReads): { context: ContentContext; tags: Set<string> } {
   const tags = new Set<string>();
   const answers = new Map<string, Promise<{ data: unknown; tags: Tags }>>();
   const ask: Ask = async (document, ...variables) => {

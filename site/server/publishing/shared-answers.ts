@@ -8,7 +8,7 @@ import { getQuickLinks } from '#app/cms/quick-links.server.ts';
 import { getRequestChoices } from '#app/cms/request.server.ts';
 import { readOrganization } from '#app/cms/structured-data/organization.server.ts';
 import { keepFile, recallFile } from './kept-file.ts';
-import { pageContext } from './page-context.ts';
+import { pageContext, type SharedReads } from './page-context.ts';
 
 type Name = keyof Shared;
 type Part = keyof SharedParts;
@@ -44,10 +44,7 @@ const digestOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, digestCharacters);
 const partTag = (name: Part, key: string, part: unknown) => `${partTagStart(name)}${key}:${digestOf(part)}`;
 
-export type SharedAnswers = {
-  /** @throws a 503 answer when there is none, not even an old one */
-  read: <N extends Name>(name: N) => Promise<{ value: Shared[N]; tag: string }>;
-  readPart: <P extends Part>(name: P, key: string) => Promise<{ value: SharedParts[P]; tag: string }>;
+export type SharedAnswers = SharedReads & {
   /** Those made of any of these are to be read again; null: all of them. */
   doubt: (tags: ReadonlySet<string> | null) => void;
   /**

@@ -557,10 +557,6 @@ export type TagFiltersInput = {
   updatedAt?: DateTimeFilterInput | null | undefined;
 };
 
-export type SliderBlockFragment = { id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> };
-
-export type TextBlockFragment = { id: string, text: string | null };
-
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -749,6 +745,10 @@ export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OrganizationQuery = { commonConfig: { name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, contactPage: { legalInfo: string | null } | null, clinics: Array<{ documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, socialNetworks: Array<{ url: string } | null> };
+
+export type TextBlockFragment = { id: string, text: string | null };
+
+export type SliderBlockFragment = { id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> };
 
 type PageBlock_ComponentBlocksSlider_Fragment = { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> };
 
@@ -1113,25 +1113,25 @@ export const PageBlockFragmentDoc = new TypedDocumentString(`
     ...SliderBlock
   }
 }
-    fragment SliderBlock on ComponentBlocksSlider {
-  id
-  label
-  style
-  banner(pagination: {limit: 50}) {
-    ...Picture
-  }
-}
-fragment TextBlock on ComponentBlocksText {
-  id
-  text
-}
-fragment Picture on UploadFile {
+    fragment Picture on UploadFile {
   url
   width
   height
   alternativeText
   updatedAt
   tone
+}
+fragment TextBlock on ComponentBlocksText {
+  id
+  text
+}
+fragment SliderBlock on ComponentBlocksSlider {
+  id
+  label
+  style
+  banner(pagination: {limit: 50}) {
+    ...Picture
+  }
 }`, {"fragmentName":"PageBlock"}) as unknown as TypedDocumentString<PageBlockFragment, unknown>;
 export const ArticleCardFragmentDoc = new TypedDocumentString(`
     fragment ArticleCard on Article {
@@ -1975,25 +1975,25 @@ export const NewsFeedDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment SliderBlock on ComponentBlocksSlider {
-  id
-  label
-  style
-  banner(pagination: {limit: 50}) {
-    ...Picture
-  }
-}
-fragment TextBlock on ComponentBlocksText {
-  id
-  text
-}
-fragment Picture on UploadFile {
+    fragment Picture on UploadFile {
   url
   width
   height
   alternativeText
   updatedAt
   tone
+}
+fragment TextBlock on ComponentBlocksText {
+  id
+  text
+}
+fragment SliderBlock on ComponentBlocksSlider {
+  id
+  label
+  style
+  banner(pagination: {limit: 50}) {
+    ...Picture
+  }
 }
 fragment PageBlock on NewsPostBodyDynamicZone {
   __typename
@@ -2544,19 +2544,7 @@ export const NewsPostDocument = new TypedDocumentString(`
     ...NewsPostCard
   }
 }
-    fragment SliderBlock on ComponentBlocksSlider {
-  id
-  label
-  style
-  banner(pagination: {limit: 50}) {
-    ...Picture
-  }
-}
-fragment TextBlock on ComponentBlocksText {
-  id
-  text
-}
-fragment Seo on ComponentSharedSeo {
+    fragment Seo on ComponentSharedSeo {
   metaTitle
   metaDescription
   keywords
@@ -2575,6 +2563,18 @@ fragment Picture on UploadFile {
   alternativeText
   updatedAt
   tone
+}
+fragment TextBlock on ComponentBlocksText {
+  id
+  text
+}
+fragment SliderBlock on ComponentBlocksSlider {
+  id
+  label
+  style
+  banner(pagination: {limit: 50}) {
+    ...Picture
+  }
 }
 fragment PageBlock on NewsPostBodyDynamicZone {
   __typename

@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { IndividualPhysician, Person } from 'schema-dts';
+import type { Site } from './organization.server.ts';
 import { addressOf, clinicId } from './organization.server.ts';
-import type { Site } from './page-graph.server.ts';
 
 export const doctorUrl = ({ href }: Site, slug: string) => href(paths.doctor(slug));
 export const physicianId = (site: Site, slug: string) => `${doctorUrl(site, slug)}#doctor`;

@@ -4,8 +4,8 @@ import type { DoctorQuery } from '../generated/graphql.ts';
 import { toPicture } from '../picture.ts';
 import { present } from '../present.ts';
 import { doctorUrl, personId, physicianId } from './doctor-mention.server.ts';
+import type { Site } from './organization.server.ts';
 import { addressOf, branchId, branchNode, clinicId } from './organization.server.ts';
-import type { Site } from './page-graph.server.ts';
 import { reviewNodes } from './review-nodes.server.ts';
 
 type Doctor = NonNullable<DoctorQuery['doctors'][number]>;

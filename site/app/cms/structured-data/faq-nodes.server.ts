@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import sanitizeHtml from 'sanitize-html';
 import type { FAQPage } from 'schema-dts';
-import type { AnswerCard } from '../answer.server.ts';
-import type { Site } from './page-graph.server.ts';
+import type { AnswerCard } from '../../model/faq.ts';
+import type { Site } from './organization.server.ts';
 
 /** The answers that the page shows, and no others. */
 export function faqNodes(site: Site, answers: readonly AnswerCard[]): FAQPage[] {

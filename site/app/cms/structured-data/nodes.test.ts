@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { faqNodes } from './faq-nodes.server.ts';
 import { priceOf, toOffers } from './offer-nodes.server.ts';
+import type { Site } from './organization.server.ts';
 import { toOrganization } from './organization.server.ts';
-import type { Site } from './page-graph.server.ts';
 import { articleNodes } from './post-nodes.server.ts';
 import { promoNodes } from './promo-nodes.server.ts';
 import { reviewedDoctors, reviewNodes } from './review-nodes.server.ts';

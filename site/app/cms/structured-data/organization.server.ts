@@ -5,45 +5,18 @@ import { plainText } from '../../lib/markdown.server.ts';
 import type { HoursRow } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { knownZone } from '../../lib/zoned-time.ts';
+import type { Branch, Organization } from '../../model/organization.ts';
 import type { ContentContext } from '../context.ts';
 import { type ClinicCardFragment, OrganizationDocument, type OrganizationQuery } from '../generated/graphql.ts';
 import { toHours } from '../hours.ts';
 import { toPicture } from '../picture.ts';
 import { present } from '../present.ts';
-import type { Site } from './page-graph.server.ts';
 
-/** A place where patients are received. What the content does not say is '' or null. */
-export type Branch = {
-  id: string;
-  name: string;
-  city: string;
-  street: string;
-  postalCode: string;
-  /** +7XXXXXXXXXX */
-  phone: string;
-  email: string;
-  hours: HoursRow[];
-  coordinates: Coordinates | null;
-  /** Path on the site. */
-  picture: string;
-  profiles: string[];
-};
-
-/** What all pages tell of the clinic. */
-export type Organization = {
-  name: string;
-  legalName: string;
-  description: string;
-  timeZone: string;
-  /** ИНН and ОГРН. */
-  taxId: string;
-  registrationNumber: string;
-  licence: { number: string; authority: string } | null;
-  /** Path on the site. */
-  logo: string;
-  main: Branch;
-  /** The clinic's other places. */
-  others: Branch[];
+/** What the nodes of structured data need: `href` turns a path into a URL. */
+export type Site = {
+  /** A path of the site as a whole address. */
+  href: (path: string) => string;
+  organization: Organization;
 };
 
 export async function readOrganization({ content }: Pick<ContentContext, 'content'>): Promise<Organization> {

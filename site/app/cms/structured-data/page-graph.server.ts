@@ -1,15 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { BreadcrumbList, Thing } from 'schema-dts';
-import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import type { Crumb } from '../../model/head.ts';
 import { contentContext } from '../context.ts';
-import { clinicNodes, type Organization } from './organization.server.ts';
-
-/** What nodes need to know of the site: addresses are whole, moments are on the clinic's clock. */
-export type Site = {
-  /** A path of the site as a whole address. */
-  href: (path: string) => string;
-  organization: Organization;
-};
+import { clinicNodes, type Site } from './organization.server.ts';
 
 /** What a page tells search engines of itself. */
 export type PageGraph = {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OrganizationQuery } from '../generated/graphql.ts';
+import type { Site } from './organization.server.ts';
 import { toOrganization } from './organization.server.ts';
-import { type Site, toNodes, writeGraph } from './page-graph.server.ts';
+import { toNodes, writeGraph } from './page-graph.server.ts';
 
 const clinic = (documentId: string, address: string) => ({
   documentId,

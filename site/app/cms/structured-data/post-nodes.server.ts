@@ -6,8 +6,8 @@ import { toPicture } from '../picture.ts';
 import { present } from '../present.ts';
 import { publishedAtOf } from '../published-at.ts';
 import { personId, personMention } from './doctor-mention.server.ts';
+import type { Site } from './organization.server.ts';
 import { clinicId } from './organization.server.ts';
-import type { Site } from './page-graph.server.ts';
 import { reviewedPart } from './reviewed-nodes.server.ts';
 
 type ArticleOfQuery = NonNullable<ArticleQuery['articles'][number]>;

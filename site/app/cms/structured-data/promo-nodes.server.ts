@@ -6,8 +6,8 @@ import type { SaleQuery } from '../generated/graphql.ts';
 import { toPicture } from '../picture.ts';
 import { present } from '../present.ts';
 import { priceOf } from './offer-nodes.server.ts';
+import type { Site } from './organization.server.ts';
 import { clinicId } from './organization.server.ts';
-import type { Site } from './page-graph.server.ts';
 
 /** A promotion is an offer: from the first minute of its first day to the last second of its last. */
 export function promoNodes(site: Site, promo: NonNullable<SaleQuery['promos'][number]>): Offer[] {

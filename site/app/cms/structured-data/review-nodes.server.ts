@@ -3,8 +3,8 @@ import { clockTime } from '../../lib/zoned-time.ts';
 import type { ReviewCardFragment } from '../generated/graphql.ts';
 import { present } from '../present.ts';
 import { physicianId, physicianMention } from './doctor-mention.server.ts';
+import type { Site } from './organization.server.ts';
 import { clinicId } from './organization.server.ts';
-import type { Site } from './page-graph.server.ts';
 
 type Reviews = readonly (ReviewCardFragment | null)[];
 

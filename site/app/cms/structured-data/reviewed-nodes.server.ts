@@ -1,7 +1,7 @@
 import type { MedicalWebPage, Person } from 'schema-dts';
 import type { Reviewable } from '../reviewed.server.ts';
 import { personId, personMention } from './doctor-mention.server.ts';
-import type { Site } from './page-graph.server.ts';
+import type { Site } from './organization.server.ts';
 
 /**
  * Who has checked a medical text and when. schema.org knows this of pages only, not of articles.

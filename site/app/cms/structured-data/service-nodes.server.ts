@@ -6,8 +6,8 @@ import { toPicture } from '../picture.ts';
 import { present } from '../present.ts';
 import { mainPrice } from '../price.server.ts';
 import { priceOf, toOffers } from './offer-nodes.server.ts';
+import type { Site } from './organization.server.ts';
 import { clinicId } from './organization.server.ts';
-import type { Site } from './page-graph.server.ts';
 import { reviewedPart } from './reviewed-nodes.server.ts';
 
 /** A service with its own prices and, as offers, the services under it. */

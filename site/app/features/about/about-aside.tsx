@@ -1,7 +1,8 @@
 import { paths } from '@clinic/contract/paths';
-import type { AboutPage } from '../../cms/about.server.ts';
+import type { AboutPage } from '../../model/about.ts';
+import type { IconName } from '../../model/icon.ts';
 import { Card } from '../../ui/card/card.tsx';
-import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import css from './about-aside.module.css';
 

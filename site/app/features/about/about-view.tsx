@@ -1,4 +1,4 @@
-import type { AboutPage } from '../../cms/about.server.ts';
+import type { AboutPage } from '../../model/about.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Figures } from '../../ui/figures/figures.tsx';

@@ -1,4 +1,4 @@
-import type { AboutBenefit } from '../../cms/about.server.ts';
+import type { AboutBenefit } from '../../model/about.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './benefits.module.css';
 

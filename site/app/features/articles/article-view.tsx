@@ -1,5 +1,5 @@
-import type { ArticlePage, Author } from '../../cms/article.server.ts';
 import { counted, words } from '../../lib/plural.ts';
+import type { ArticlePage, Author } from '../../model/articles.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';

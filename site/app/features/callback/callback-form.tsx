@@ -3,7 +3,6 @@ import { nameMaxCharacters } from '@clinic/contract/submissions/fields';
 import { type RequestType, requestTypes } from '@clinic/contract/submissions/request';
 import { useMaskito } from '@maskito/react';
 import { useEffect, useRef } from 'react';
-import type { RequestChoices } from '../../cms/request.server.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { nameMask, phoneMask } from '../../forms/masks.ts';
@@ -11,13 +10,11 @@ import { SendRow } from '../../forms/send-row.tsx';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
+import type { CallbackPreset, RequestChoices } from '../../model/request.ts';
 import { TextField } from '../../ui/field/field.tsx';
 import css from './callback-form.module.css';
 import { checkCallback } from './callback-rules.ts';
 import { Consents, DoctorFields, MissingConsents, QuestionFields, ResumeFields } from './type-fields.tsx';
-
-/** What the form is opened with; service and doctor by their slugs, the clinic by its id. */
-export type CallbackPreset = { type: RequestType; service: string; doctor: string; clinic: string };
 
 type Props = {
   choices: RequestChoices;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
-import type { ClinicFacts } from '../../shell/frame.ts';
+import type { ClinicFacts } from '../../model/layout.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './callback-sheet.module.css';
 

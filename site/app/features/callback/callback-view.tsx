@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { ComponentProps } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { ClinicFacts } from '../../shell/frame.ts';
+import type { ClinicFacts } from '../../model/layout.ts';
 import { later } from '../../shell/hydration/later.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import type { CallbackForm as Form } from './callback-form.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DoctorChoice, RequestChoices } from '../../cms/request.server.ts';
+import type { DoctorChoice, RequestChoices } from '../../model/request.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SelectList } from '../../ui/select-list/select-list.tsx';
 import css from './callback-form.module.css';

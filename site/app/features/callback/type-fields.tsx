@@ -1,13 +1,12 @@
 import { textMaxCharacters } from '@clinic/contract/submissions/fields';
 import { resumeExtensions, resumeMaxBytes } from '@clinic/contract/submissions/request';
-import type { RequestChoices } from '../../cms/request.server.ts';
 import { ConsentField } from '../../forms/consent-field.tsx';
 import { MissingConsent } from '../../forms/missing-consent.tsx';
 import type { FieldState } from '../../forms/use-field-states.ts';
+import type { CallbackPreset, RequestChoices } from '../../model/request.ts';
 import { TextArea } from '../../ui/field/field.tsx';
 import { FileField } from '../../ui/file-field/file-field.tsx';
 import css from './callback-form.module.css';
-import type { CallbackPreset } from './callback-form.tsx';
 import { RequestSelects } from './request-selects.tsx';
 
 type Common = { values: Readonly<Record<string, string>>; stateOf: (name: string) => FieldState };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Clinic } from '../../cms/clinic.server.ts';
 import { placeUrl } from '../../lib/coordinates.ts';
+import type { Clinic } from '../../model/clinic.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import css from './clinic-map.module.css';
 import { DrawnMap } from './drawn-map.tsx';

@@ -1,13 +1,13 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
-import type { Clinic } from '../../cms/clinic.server.ts';
-import type { Contacts } from '../../cms/contacts.server.ts';
 import { routeUrl } from '../../lib/coordinates.ts';
 import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
+import type { Clinic, Contacts } from '../../model/clinic.ts';
+import type { IconName } from '../../model/icon.ts';
 import { OpeningHours } from '../../shell/opening-status.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Paragraphs } from '../../ui/paragraphs/paragraphs.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';

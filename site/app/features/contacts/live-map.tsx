@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Clinic } from '../../cms/clinic.server.ts';
+import type { Clinic } from '../../model/clinic.ts';
 import css from './live-map.module.css';
 import { isMapMessage } from './map-frame/map-messages.ts';
 

@@ -1,13 +1,14 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
-import type { Clinic } from '../../cms/clinic.server.ts';
 import { splitBusStation } from '../../lib/bus-station.ts';
 import { routeUrl } from '../../lib/coordinates.ts';
 import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
+import type { Clinic } from '../../model/clinic.ts';
+import type { IconName } from '../../model/icon.ts';
 import { OpeningHours } from '../../shell/opening-status.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import css from './place-card.module.css';
 
 /** How to find and reach one clinic, short enough to lie on a map. */

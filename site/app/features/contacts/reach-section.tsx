@@ -1,4 +1,4 @@
-import type { Clinic } from '../../cms/clinic.server.ts';
+import type { Clinic } from '../../model/clinic.ts';
 import { Section } from '../../ui/section/section.tsx';
 import { CallbackPanel } from './callback-panel.tsx';
 import { DrawnMap } from './drawn-map.tsx';

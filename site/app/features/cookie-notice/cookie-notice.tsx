@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isNoticeAnswered, type NoticeAnswer, noticeCookie, showNotice } from '../../lib/notice-cookie.ts';
-import type { Frame } from '../../shell/frame.ts';
+import type { Frame } from '../../model/layout.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import css from './cookie-notice.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CustomerPage } from '../../cms/customers.server.ts';
+import type { CustomerPage } from '../../model/customers.ts';
 import { later } from '../../shell/hydration/later.tsx';
 import { BeforeAfter } from '../../ui/before-after/before-after.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { CustomersPage, TextPageCard } from '../../cms/customers.server.ts';
+import type { CustomersPage, TextPageCard } from '../../model/customers.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
-import type { DoctorCard as Doctor } from '../../cms/doctor.server.ts';
 import { counted, words } from '../../lib/plural.ts';
+import type { DoctorCard as Doctor } from '../../model/doctors.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { CardLink } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
-import type { DoctorPage } from '../../cms/doctor.server.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { counted, plural, words } from '../../lib/plural.ts';
+import type { DoctorPage } from '../../model/doctors.ts';
 import { later } from '../../shell/hydration/later.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';

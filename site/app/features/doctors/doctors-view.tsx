@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import type { DoctorList } from '../../cms/doctor.server.ts';
 import { counted, words } from '../../lib/plural.ts';
+import type { DoctorList } from '../../model/doctors.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { DoctorCard } from './doctor-card.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DoctorListItem } from '../../cms/doctor.server.ts';
+import type { DoctorListItem } from '../../model/doctors.ts';
 import { filterChoices, filterDoctors, readDoctorFilter } from './filter-doctors.ts';
 
 const doctor = (slug: string, specialities: string[], services: string[]): DoctorListItem => ({

@@ -1,4 +1,4 @@
-import type { AnswerCard } from '../../cms/answer.server.ts';
+import type { AnswerCard } from '../../model/faq.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 

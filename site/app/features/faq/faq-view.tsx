@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import type { Faq } from '../../cms/faq.server.ts';
+import type { Faq } from '../../model/faq.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';

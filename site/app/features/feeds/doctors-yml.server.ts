@@ -1,5 +1,5 @@
-import type { DoctorFeed, DoctorOffer } from '../../cms/doctor-feed.server.ts';
 import { xmlComment, xmlElement, xmlText } from '../../lib/xml.server.ts';
+import type { DoctorFeed, DoctorOffer } from '../../model/feeds.ts';
 import { pictureAddress } from '../../ui/picture/picture-address.ts';
 
 /** Reviews of one doctor that Yandex takes. */

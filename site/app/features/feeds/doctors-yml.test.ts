@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DoctorFeed, DoctorOffer } from '../../cms/doctor-feed.server.ts';
+import type { DoctorFeed, DoctorOffer } from '../../model/feeds.ts';
 import { toDoctorsYml } from './doctors-yml.server.ts';
 
 const bare: DoctorOffer = {

@@ -1,7 +1,7 @@
-import type { FeedPost, PostFeed } from '../../cms/post-feed.server.ts';
 import { xmlElement, xmlText } from '../../lib/xml.server.ts';
+import type { FeedPost, PostFeed } from '../../model/articles.ts';
+import type { PictureSource } from '../../model/picture.ts';
 import { pictureAddress } from '../../ui/picture/picture-address.ts';
-import type { PictureSource } from '../../ui/picture/picture-source.ts';
 
 /**
  * Posts as RSS 2.0 with their whole texts (https://www.rssboard.org/rss-specification, content:encoded, atom:link).

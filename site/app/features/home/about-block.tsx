@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Benefit } from '../../cms/home.server.ts';
-import { type Figure, Figures } from '../../ui/figures/figures.tsx';
+import type { Benefit, Figure } from '../../model/home.ts';
+import { Figures } from '../../ui/figures/figures.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { PictureSlides } from '../../ui/slides/picture-slides.tsx';

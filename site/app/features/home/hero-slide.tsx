@@ -1,5 +1,5 @@
-import type { HeroSlide } from '../../cms/hero-slide.ts';
-import type { Video } from '../../cms/video.ts';
+import type { HeroSlide } from '../../model/home.ts';
+import type { Video } from '../../model/picture.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
-import type { HeroSlide } from '../../cms/hero-slide.ts';
+import type { HeroSlide } from '../../model/home.ts';
 import type { HeaderTone } from '../../shell/handle.ts';
 import { RoundButton } from '../../ui/round-button/round-button.tsx';
 import { useSlides } from '../../ui/slides/use-slides.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomePage } from '../../cms/home.server.ts';
+import type { HomePage } from '../../model/home.ts';
 import type { HeaderTone } from '../../shell/handle.ts';
 import { HeroSlider } from './hero-slider.tsx';
 import { QuickActions } from './quick-actions.tsx';

@@ -1,7 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { splitBusStation } from '../../lib/bus-station.ts';
 import { counted, words } from '../../lib/plural.ts';
-import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import type { IconName } from '../../model/icon.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import css from './quick-actions.module.css';
 

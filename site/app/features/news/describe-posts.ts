@@ -1,4 +1,4 @@
-import type { PostList } from '../../cms/post-list.server.ts';
+import type { PostList } from '../../model/articles.ts';
 import { describePage } from '../../shell/head.ts';
 
 /** Tags for the head of a list of posts: with the address of its feed. */

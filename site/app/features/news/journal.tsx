@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import type { PostCard as Post } from '../../cms/post-card.ts';
+import type { PostCard as Post } from '../../model/articles.ts';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import css from './journal.module.css';

@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
-import type { NewsPostPage } from '../../cms/news.server.ts';
+import type { NewsPostPage } from '../../model/articles.ts';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';

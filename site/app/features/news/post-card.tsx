@@ -1,5 +1,5 @@
-import type { PostCard as Post } from '../../cms/post-card.ts';
 import { counted, words } from '../../lib/plural.ts';
+import type { PostCard as Post } from '../../model/articles.ts';
 import { CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';

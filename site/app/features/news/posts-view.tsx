@@ -1,4 +1,4 @@
-import type { PostList } from '../../cms/post-list.server.ts';
+import type { PostList } from '../../model/articles.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { PostCard } from './post-card.tsx';

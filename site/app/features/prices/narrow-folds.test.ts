@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PriceFold } from '../../cms/prices.server.ts';
+import type { PriceFold } from '../../model/services.ts';
 import { narrowFolds } from './narrow-folds.ts';
 
 const row = (label: string) => ({ id: label, label, note: null, price: '1 ₽', oldPrice: null });

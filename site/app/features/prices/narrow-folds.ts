@@ -1,5 +1,5 @@
-import type { PriceFold } from '../../cms/prices.server.ts';
 import { matchesWords } from '../../lib/matches-words.ts';
+import type { PriceFold } from '../../model/services.ts';
 
 /** The part of the price list that a query leaves: rows whose own words, or the names of whose section, match. */
 export function narrowFolds(folds: readonly PriceFold[], query: string): PriceFold[] {

@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { PriceFold, PriceList } from '../../cms/prices.server.ts';
 import { counted, words } from '../../lib/plural.ts';
+import type { PriceFold, PriceList } from '../../model/services.ts';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';

@@ -1,4 +1,4 @@
-import type { PromoCard as Promo } from '../../cms/promo.server.ts';
+import type { PromoCard as Promo } from '../../model/promos.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import type { PromoCard as Promo } from '../../cms/promo.server.ts';
+import type { PromoCard as Promo } from '../../model/promos.ts';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { PromoCard } from './promo-card.tsx';

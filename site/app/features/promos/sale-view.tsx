@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import type { SalePage } from '../../cms/sales.server.ts';
+import type { SalePage } from '../../model/promos.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';

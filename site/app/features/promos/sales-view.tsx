@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import type { SaleList } from '../../cms/sales.server.ts';
+import type { SaleList } from '../../model/promos.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ReviewChoices } from '../../cms/review-form.server.ts';
 import { MissingConsent } from '../../forms/missing-consent.tsx';
 import type { Returned } from '../../forms/use-form-submit.ts';
+import type { ReviewChoices } from '../../model/reviews.ts';
 import { later } from '../../shell/hydration/later.tsx';
 import css from './leave-review.module.css';
 import { ReviewSent } from './review-sent.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import type { ReviewCard as Review } from '../../cms/review.server.ts';
+import type { ReviewCard as Review } from '../../model/reviews.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Paragraphs } from '../../ui/paragraphs/paragraphs.tsx';

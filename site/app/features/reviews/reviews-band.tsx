@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { useId } from 'react';
-import type { ReviewCard as Review } from '../../cms/review.server.ts';
 import { plural, words } from '../../lib/plural.ts';
+import type { ReviewCard as Review } from '../../model/reviews.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Paragraphs } from '../../ui/paragraphs/paragraphs.tsx';

@@ -1,7 +1,8 @@
 import type { ContentContext } from '../../cms/context.ts';
-import { type SearchResult, search } from '../../cms/search.server.ts';
+import { search } from '../../cms/search.server.ts';
 import type { Forms } from '../../forms/forms-context.ts';
 import { searchQueryMaxCharacters } from '../../lib/limits.ts';
+import type { SearchResult } from '../../model/search.ts';
 import { countHits } from './search-kinds.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import type { QuickLinks as Links } from '../../cms/quick-links.server.ts';
-import type { MenuLink } from '../../shell/frame.ts';
+import type { QuickLinks as Links, MenuLink } from '../../model/layout.ts';
 import { Link } from '../../ui/link/link.tsx';
 import css from './quick-links.module.css';
 

@@ -1,4 +1,4 @@
-import type { SearchHits } from '../../cms/search.server.ts';
+import type { SearchHits } from '../../model/search.ts';
 
 export const searchKinds = ['all', 'services', 'answers', 'doctors'] as const;
 /** Which lists are shown: one choice at a time, all of them by default (SPEC.md section 2). */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { SearchResult } from '../../cms/search.server.ts';
 import { reachGoal } from '../../lib/goals.ts';
 import { plural } from '../../lib/plural.ts';
+import type { SearchResult } from '../../model/search.ts';
 import { countHits } from './search-kinds.ts';
 import css from './search-view.module.css';
 

@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useRef, useState } from 'react';
-import type { QuickLinks as Links } from '../../cms/quick-links.server.ts';
 import { searchQueryMaxCharacters } from '../../lib/limits.ts';
+import type { QuickLinks as Links } from '../../model/layout.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipButtons } from '../../ui/chip/chips.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';

@@ -1,4 +1,4 @@
-import type { Marked, SearchHit, SearchHits } from '../../cms/search.server.ts';
+import type { Marked, SearchHit, SearchHits } from '../../model/search.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { SearchKind } from './search-kinds.ts';

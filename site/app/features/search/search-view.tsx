@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import type { QuickLinks as Links } from '../../cms/quick-links.server.ts';
-import type { SearchResult } from '../../cms/search.server.ts';
+import type { QuickLinks as Links } from '../../model/layout.ts';
+import type { SearchResult } from '../../model/search.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SearchResult } from '../../cms/search.server.ts';
+import type { SearchResult } from '../../model/search.ts';
 
 export type SearchState = SearchResult | 'loading' | 'down' | null;
 

@@ -1,5 +1,6 @@
+import type { PictureSource } from '../../model/picture.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import css from './service-parts.module.css';
 
 /** The first view of a service: its name, what it gives, the price to start from and the way to book. */

@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import type { PriceGroup } from '../../cms/service.server.ts';
+import type { PriceGroup } from '../../model/services.ts';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { PriceTable } from '../../ui/price-table/price-table.tsx';
 import css from './service-parts.module.css';

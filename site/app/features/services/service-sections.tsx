@@ -1,5 +1,6 @@
-import type { SubServicePage } from '../../cms/sub-service.server.ts';
-import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import type { IconName } from '../../model/icon.ts';
+import type { SubServicePage } from '../../model/services.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
 import css from './service-parts.module.css';
 
 /** Who a service is for, and what to talk over with the doctor first. */

@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { useState } from 'react';
-import type { ServiceList, ServiceListItem } from '../../cms/service.server.ts';
 import { matchesWords } from '../../lib/matches-words.ts';
 import { counted, words } from '../../lib/plural.ts';
+import type { ServiceList, ServiceListItem } from '../../model/services.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
-import type { SubServicePage } from '../../cms/sub-service.server.ts';
+import type { SubServicePage } from '../../model/services.ts';
 import { later } from '../../shell/hydration/later.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';

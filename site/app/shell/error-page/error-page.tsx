@@ -1,11 +1,11 @@
 import { paths } from '@clinic/contract/paths';
 import { Form } from 'react-router';
 import { phoneHref } from '../../lib/phone.ts';
+import type { Reach } from '../../model/clinic.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import type { Reach } from '../reach.ts';
 import css from './error-page.module.css';
 import tooth from './tooth-404.svg?url&no-inline';
 

@@ -1,8 +1,9 @@
 import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
-import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import type { IconName } from '../../model/icon.ts';
+import type { Frame, SocialIcon } from '../../model/layout.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import type { Frame, SocialIcon } from '../frame.ts';
 import { Logo } from '../logo.tsx';
 import { Forest } from './forest.tsx';
 import css from './site-footer.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuEntry } from '../frame.ts';
+import type { MenuEntry } from '../../model/layout.ts';
 import { currentEntry } from './current-entry.ts';
 
 const entries: MenuEntry[] = [

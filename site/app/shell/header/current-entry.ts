@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../frame.ts';
+import type { MenuEntry } from '../../model/layout.ts';
 
 function isWithin(pathname: string, url: string | null): boolean {
   if (!url?.startsWith('/') || url === '/') return url === pathname;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { MenuEntry } from '../../model/layout.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
-import type { MenuEntry } from '../frame.ts';
 import { currentEntry } from './current-entry.ts';
 import css from './site-header.module.css';
 

@@ -1,11 +1,11 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useState } from 'react';
 import { phoneHref } from '../../lib/phone.ts';
+import type { Frame } from '../../model/layout.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { RoundLink } from '../../ui/round-button/round-button.tsx';
-import type { Frame } from '../frame.ts';
 import { later } from '../hydration/later.tsx';
 import { Logo } from '../logo.tsx';
 import { OpeningHours } from '../opening-status.tsx';

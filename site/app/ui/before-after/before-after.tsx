@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PictureSource } from '../../model/picture.ts';
 import { Icon } from '../icon/icon.tsx';
-import { Picture, type PictureSource } from '../picture/picture.tsx';
+import { Picture } from '../picture/picture.tsx';
 import css from './before-after.module.css';
 
 /**

@@ -1,7 +1,6 @@
+import type { Crumb } from '../../model/head.ts';
 import { Link } from '../link/link.tsx';
 import css from './breadcrumbs.module.css';
-
-export type Crumb = { label: string; to: string };
 
 /** The way to this page; the last crumb is the page itself and is no link. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {

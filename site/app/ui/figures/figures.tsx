@@ -1,6 +1,5 @@
+import type { Figure } from '../../model/home.ts';
 import css from './figures.module.css';
-
-export type Figure = { id: string; value: string; unit: string; title: string; text: string };
 
 /** Numbers that say something about the clinic: a big value with its unit, and what it counts. */
 export function Figures({ figures, hasTexts }: { figures: readonly Figure[]; hasTexts?: boolean }) {

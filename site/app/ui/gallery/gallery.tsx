@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Picture, type PictureSource } from '../picture/picture.tsx';
+import type { SlidePicture } from '../../model/picture.ts';
+import { Picture } from '../picture/picture.tsx';
 import css from './gallery.module.css';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
-
-export type GalleryPicture = PictureSource & { caption: string };
 
 const mosaicSizes = { large: '(max-width: 640px) 90vw, 560px', small: '(max-width: 640px) 50vw, 270px' };
 
@@ -18,7 +17,7 @@ export function Gallery({
   label,
   layout,
 }: {
-  pictures: readonly GalleryPicture[];
+  pictures: readonly SlidePicture[];
   label: string;
   layout: 'mosaic' | 'sheets';
 }) {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { SlidePicture } from '../../model/picture.ts';
 import { Picture } from '../picture/picture.tsx';
 import { RoundButton } from '../round-button/round-button.tsx';
 import css from './gallery.module.css';
-import type { GalleryPicture } from './gallery.tsx';
 
 /** Pixels a finger moves sideways before it counts as a swipe. */
 const swipePx = 50;
@@ -14,7 +14,7 @@ export default function Lightbox({
   first,
   onClose,
 }: {
-  pictures: readonly GalleryPicture[];
+  pictures: readonly SlidePicture[];
   label: string;
   first: number;
   onClose: () => void;

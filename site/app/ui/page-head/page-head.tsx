@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs.tsx';
+import type { Crumb } from '../../model/head.ts';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import css from './page-head.module.css';
 
 /** The top of an inner page: the way here, its one h1, a lead line and whatever filters it. */

@@ -1,5 +1,5 @@
 import { imageQuality, imageWidths } from '../../lib/limits.ts';
-import type { PictureSource } from './picture-source.ts';
+import type { PictureSource } from '../../model/picture.ts';
 
 const densities = [1, 2];
 const widths = [

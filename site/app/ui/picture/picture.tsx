@@ -1,10 +1,8 @@
 import { preload } from 'react-dom';
 import { capDensity } from './cap-density.ts';
 import './picture.css';
+import type { PictureSource } from '../../model/picture.ts';
 import { isResizable, pictureAddress, pictureSrcSet } from './picture-address.ts';
-import type { PictureSource } from './picture-source.ts';
-
-export type { PictureSource } from './picture-source.ts';
 
 /**
  * A picture that always knows its size, so that nothing moves when it arrives, in AVIF or WebP as wide as it is shown. The

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import type { IconName } from '../../model/icon.ts';
+import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import css from './round-button.module.css';
 

@@ -5,7 +5,21 @@ import { matchesWords } from '../../lib/matches-words.ts';
 import { described } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import css from './select-list.module.css';
-import type { SelectListProps, SelectOption } from './select-list.tsx';
+
+export type SelectOption = { value: string; label: string; isDisabled?: boolean };
+export type SelectGroup = { label: string; options: readonly SelectOption[] };
+
+export type SelectListProps = {
+  id: string;
+  name: string;
+  label: string;
+  /** The option for no choice: its value is empty. */
+  emptyLabel: string;
+  groups: readonly SelectGroup[];
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+};
 
 type Group = { value: string; items: readonly SelectOption[] };
 

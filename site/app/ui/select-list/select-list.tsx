@@ -1,21 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { described, Field } from '../field/field.tsx';
+import type { SelectListProps, SelectOption } from './select-combobox.tsx';
 import css from './select-list.module.css';
-
-export type SelectOption = { value: string; label: string; isDisabled?: boolean };
-export type SelectGroup = { label: string; options: readonly SelectOption[] };
-
-export type SelectListProps = {
-  id: string;
-  name: string;
-  label: string;
-  /** The option for no choice: its value is empty. */
-  emptyLabel: string;
-  groups: readonly SelectGroup[];
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
-};
 
 type Combobox = typeof import('./select-combobox.tsx').SelectCombobox;
 let Combobox: Combobox | null = null;

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import { Picture, type PictureSource } from '../picture/picture.tsx';
+import type { SlidePicture } from '../../model/picture.ts';
+import { Picture } from '../picture/picture.tsx';
 import { RoundButton } from '../round-button/round-button.tsx';
 import css from './picture-slides.module.css';
 import { useSlides } from './use-slides.ts';
-
-export type SlidePicture = PictureSource & { caption: string };
 
 /** Pictures one at a time, each with its caption; swiped, scrolled, or turned by two arrows once scripts run. */
 export function PictureSlides({

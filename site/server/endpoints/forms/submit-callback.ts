@@ -1,5 +1,5 @@
 import type { ContentContext } from '#app/cms/context.ts';
-import { createRequest, type RequestData } from '#app/cms/request.server.ts';
+import { createRequest } from '#app/cms/request.server.ts';
 import {
   type CallbackData,
   checkCallback,
@@ -9,6 +9,7 @@ import {
 import type { FormAnswer } from '#app/forms/form-answer.ts';
 import type { Count } from '#app/forms/forms-context.ts';
 import { submitWorkMs } from '#app/lib/limits.ts';
+import type { RequestData } from '#app/model/request.ts';
 import { inspectResume, type Resume } from './resume-file.ts';
 import { admit, answerError, consentChanged, type Gate, keepTrying, type Sent, submissionKey } from './submission.ts';
 

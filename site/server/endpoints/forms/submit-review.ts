@@ -1,8 +1,9 @@
 import type { ContentContext } from '#app/cms/context.ts';
-import { createReview, getReviewChoices, type ReviewData } from '#app/cms/review-form.server.ts';
+import { createReview, getReviewChoices } from '#app/cms/review-form.server.ts';
 import { checkReview, type ReviewFields, toFieldErrors } from '#app/features/reviews/review-rules.ts';
 import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { submitWorkMs } from '#app/lib/limits.ts';
+import type { ReviewData } from '#app/model/reviews.ts';
 import { admit, answerError, consentChanged, keepTrying, type Sent, submissionKey } from './submission.ts';
 import type { Tools } from './submit-callback.ts';
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import '../images/encode.ts';
-import type { Frame } from '#app/shell/frame.ts';
+import type { Frame } from '../../../app/model/layout.ts';
 import { icons } from './icons.ts';
 import { manifest } from './manifest.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { readBytes } from '#app/cms/bounded-body.server.ts';
-import type { Frame } from '#app/shell/frame.ts';
+import type { Frame } from '../../../app/model/layout.ts';
 import { drawIcon, type IconShape } from './draw-icon.ts';
 import tooth from './tooth.svg?raw';
 

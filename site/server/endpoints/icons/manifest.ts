@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { Frame } from '#app/shell/frame.ts';
+import type { Frame } from '../../../app/model/layout.ts';
 
 /** As in the page's own head and in app/styles/tokens.css: white bar, snow ground. */
 const colours = { theme_color: '#ffffff', background_color: '#f6f9fb' };

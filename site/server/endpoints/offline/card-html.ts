@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html';
 import { type VisionSettings, visionAttributes } from '#app/features/vision/vision-settings.ts';
 import { hoursText } from '#app/lib/opening-hours.ts';
 import { phoneHref } from '#app/lib/phone.ts';
-import type { ClinicFacts } from '#app/shell/frame.ts';
 import { cardStylePath } from '#app/shell/offline/card-worker.ts';
+import type { ClinicFacts } from '../../../app/model/layout.ts';
 
 type Facts = Pick<ClinicFacts, 'name' | 'phone' | 'city' | 'address' | 'hours'>;
 

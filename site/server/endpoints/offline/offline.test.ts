@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Frame } from '#app/shell/frame.ts';
+import type { Frame } from '../../../app/model/layout.ts';
 import { cardHtml } from './card-html.ts';
 import { offline } from './offline.ts';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { visionFromCookie } from '#app/features/vision/vision-settings.ts';
-import type { Frame } from '#app/shell/frame.ts';
 import { cardPath, cardStylePath } from '#app/shell/offline/card-worker.ts';
+import type { Frame } from '../../../app/model/layout.ts';
 import { closedPolicy, pagePolicy } from '../../platform/security-headers.ts';
 import { cardHtml } from './card-html.ts';
 import style from './offline.css?inline';

@@ -5,8 +5,8 @@ import latinBold from '@fontsource/onest/files/onest-latin-600-normal.woff2?inli
 import rubleRegular from '@fontsource/onest/files/onest-latin-ext-400-normal.woff2?inline';
 import rubleBold from '@fontsource/onest/files/onest-latin-ext-600-normal.woff2?inline';
 import { renderAsync } from '@resvg/resvg-js';
-import type { ShareCard } from '#app/cms/share-card.server.ts';
 import { shareSize } from '#app/lib/share-image.server.ts';
+import type { ShareCard } from '../../../app/model/head.ts';
 import { mount } from '../images/encode.ts';
 import { createFace, type Face } from './face.ts';
 import { fitText, lineHeight, type Room } from './fit-text.ts';

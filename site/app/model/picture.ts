@@ -1,3 +1,6 @@
+/** A film of the clinic: a file of our own media library plays in place, one on another site is a link to it. */
+export type Video = { kind: 'file'; src: string } | { kind: 'link'; url: string; host: string };
+
 /** A picture of the media library as a page knows it. */
 export type PictureSource = {
   /** Its file, /uploads/… */
@@ -10,3 +13,5 @@ export type PictureSource = {
   /** Colour that stands in its place until it arrives, in words of picture.css; null where something may shine through. */
   tint: string | null;
 };
+
+export type SlidePicture = PictureSource & { caption: string };

@@ -1,7 +1,15 @@
 import type { RequestType } from '@clinic/contract/submissions/request';
 import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
-import type { ButtonVariant } from '../ui/button/button.tsx';
-import type { PictureSource } from '../ui/picture/picture.tsx';
+import type { PictureSource } from './picture.ts';
+
+/** A button an editor has put on a page. */
+export type LinkButton = { label: string; to: string; variant: ButtonVariant };
+
+/** Where visitors mostly go, offered before any search. */
+export type QuickLinks = { services: MenuLink[]; doctors: MenuLink[]; information: MenuLink[] };
+
+/** Data of the root route. `siteUrl` is the public origin. */
+export type RootData = { frame: Frame; siteUrl: string };
 
 /** What every page shows around its content; read once for all pages. */
 export type Frame = {
@@ -34,11 +42,17 @@ export type ClinicFacts = {
 };
 
 export type MenuLink = { label: string; url: string };
+
 export type MenuSection = { label: string; url: string | null; links: MenuLink[] };
+
 export type MenuEntry =
   | { kind: 'link'; label: string; url: string }
   | { kind: 'dropdown'; label: string; url: string | null; links: MenuLink[]; sections: MenuSection[] };
 
 export type RequestButton = { label: string; variant: ButtonVariant; type: RequestType };
+
 export type SocialIcon = 'vk' | 'telegram' | 'whatsapp' | 'max' | 'ok' | 'youtube' | 'rutube';
+
 export type SocialLink = { url: string; label: string; icon: SocialIcon };
+
+export type ButtonVariant = 'accent' | 'primary' | 'quiet' | 'line' | 'on-dark';

@@ -1,8 +1,8 @@
-import { later } from '../../shell/hydration/later.tsx';
+import type { SliderBlock } from '../model/blocks.ts';
+import { later } from '../shell/hydration/later.tsx';
 import css from './slider-block.module.css';
-import type { SliderBlock } from './slider-block.server.ts';
 
-const Gallery = later(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
+const Gallery = later(() => import('../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
 export function SliderBlockView({ block }: { block: SliderBlock }) {
   return (

@@ -1,0 +1,6 @@
+import type { TextBlock } from '../model/blocks.ts';
+import { Prose } from '../ui/prose/prose.tsx';
+
+export function TextBlockView({ block }: { block: TextBlock }) {
+  return <Prose html={block.html} />;
+}

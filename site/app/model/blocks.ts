@@ -1,0 +1,13 @@
+import type { PictureSource } from './picture.ts';
+
+export type SliderBlock = {
+  kind: 'slider';
+  id: string;
+  label: string;
+  width: 'wide' | 'narrow';
+  pictures: PictureSource[];
+};
+
+export type TextBlock = { kind: 'text'; id: string; html: string };
+
+export type PageBlock = TextBlock | SliderBlock;
