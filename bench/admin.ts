@@ -1,4 +1,4 @@
-import { Fault } from '../tools/launch/fault.ts';
+import { Fault } from '../tools/launch/console.ts';
 
 export type Admin = {
   put: (path: string, body: unknown) => Promise<unknown>;

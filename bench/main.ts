@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { Fault } from '../tools/launch/fault.ts';
+import { Fault, say } from '../tools/launch/console.ts';
 import { root } from '../tools/launch/places.ts';
-import { say } from '../tools/launch/progress.ts';
 import { describeMachine } from './measure/machine.ts';
 import type { Report } from './measure/report.ts';
 import { drawReport, saveReport } from './measure/report.ts';

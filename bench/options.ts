@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Fault } from '../tools/launch/fault.ts';
+import { Fault } from '../tools/launch/console.ts';
 
 /** by name, with the value that holds when a flag is not given */
 export type Options = Record<string, string | number | boolean>;

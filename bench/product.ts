@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, needsBuild } from '../tools/launch/build.ts';
-import { Fault } from '../tools/launch/fault.ts';
+import { Fault, step } from '../tools/launch/console.ts';
 import { parts } from '../tools/launch/places.ts';
-import { step } from '../tools/launch/progress.ts';
 import type { Supervised } from '../tools/launch/supervise.ts';
 import { plainEnvironment } from '../tools/settings.ts';
 import { logs } from '../tools/testing/folders.ts';

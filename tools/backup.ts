@@ -1,10 +1,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackup } from './backup/make-backup.ts';
-import { Fault } from './launch/fault.ts';
+import { Fault, say, step } from './launch/console.ts';
 import { install, needsInstall } from './launch/install.ts';
 import { content, root } from './launch/places.ts';
-import { say, step } from './launch/progress.ts';
 import { plainEnvironment, readEnvironment, readSettings } from './settings.ts';
 
 const usage = 'npm run backup [-- папка] [--keep=сколько] [--without-secrets]';

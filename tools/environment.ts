@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Fault } from './launch/fault.ts';
+import { Fault } from './launch/console.ts';
 import { ensureSecrets } from './launch/secrets.ts';
 import { contentDataDir } from './launch/services.ts';
 import { readEnvironment, readSettings, settingsOf } from './settings.ts';

@@ -4,12 +4,11 @@ import { join, resolve } from 'node:path';
 import { unpack } from './backup/archive.ts';
 import { askDatabase } from './backup/ask-database.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { Fault } from './launch/fault.ts';
+import { Fault, say, step } from './launch/console.ts';
 import { checkDisk } from './launch/preflight.ts';
-import { installAndBuild } from './launch/prepare.ts';
-import { say, step } from './launch/progress.ts';
 import { forgetProduction } from './rehearsal/environment.ts';
 import { lookAtProduct, type Seen } from './rehearsal/look-at-product.ts';
+import { installAndBuild } from './start.ts';
 import { withThrowAwayPostgres } from './testing/throw-away-postgres.ts';
 import { withThrowAwayProduct } from './testing/throw-away-product.ts';
 

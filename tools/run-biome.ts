@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { step } from './launch/console.ts';
 import { install, needsInstall } from './launch/install.ts';
 import { root } from './launch/places.ts';
-import { step } from './launch/progress.ts';
 
 /** Runs Biome on this terminal, from a fresh clone too, and returns its exit code. */
 export async function runBiome(args: string[]): Promise<number> {

@@ -1,6 +1,5 @@
-import { explain } from './launch/fault.ts';
+import { explain, say } from './launch/console.ts';
 import { endAll, killAll, lifecycle } from './launch/processes.ts';
-import { say } from './launch/progress.ts';
 import type { Command } from './testing/run-parts.ts';
 
 /** A terminal sends Ctrl-C to the whole process group, and npm and pinned-node.mjs forward it: treat both as one. */
@@ -8,7 +7,7 @@ const sameSignalMs = 1000;
 
 const commands: Record<string, () => Promise<{ run: () => number | Promise<number> }>> = {
   start: () => import('./start.ts'),
-  dev: () => import('./dev.ts'),
+  dev: () => import('./start.ts').then(({ runForEngineers }) => ({ run: runForEngineers })),
   check: () => testCommand('check'),
   test: () => testCommand('test'),
   'test-all': () => testCommand('test:all'),

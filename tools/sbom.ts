@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { say } from './launch/console.ts';
 import { content, root, site } from './launch/places.ts';
 import { npmCommand } from './launch/processes.ts';
-import { say } from './launch/progress.ts';
 
 const folder = join(root, '.data/sbom');
 /** A list of content's 1700 packages is some megabytes. */

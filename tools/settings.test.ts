@@ -3,9 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readEnvFile } from './env-file.ts';
 import { root } from './launch/places.ts';
-import { environmentOf, readEnvironment, readSettings } from './settings.ts';
+import { environmentOf, readEnvFile, readEnvironment, readSettings } from './settings.ts';
 import { namesRead } from './settings-table.ts';
 
 test('nothing given is enough', () => {

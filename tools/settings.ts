@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readEnvFile } from './env-file.ts';
-import { Fault } from './launch/fault.ts';
+import { parseEnv } from 'node:util';
+import { Fault } from './launch/console.ts';
 import { root } from './launch/places.ts';
 import type { Setting } from './settings-list.ts';
 import { settingsList } from './settings-list.ts';
@@ -109,3 +109,25 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
   const names = new Set(settingsList.map(({ name }) => name));
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.has(name)));
 }
+
+/**
+ * Reads NAME=value lines as Node does, and refuses the lines that Node would change silently: an unquoted `#` cuts a
+ * password off, and so does a quote without its pair. Comments stand on lines of their own.
+ */
+export function readEnvFile(file: string, text: string): Record<string, string> {
+  const values = parseEnv(text) as Record<string, string>;
+  const complaints = text.split(/\r?\n/).flatMap((line) => {
+    const [, name = '', raw = ''] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/.exec(line) ?? [];
+    const value = raw.trim();
+    if (name === '' || isQuoted(value) || isAsWritten(value, values[name])) return [];
+    return [`${file}: ${name}: значение с «#» или кавычкой возьмите целиком в кавычки, например ${name}='…'`];
+  });
+  if (complaints.length > 0) throw new Fault(complaints.join('\n✗ '));
+  return values;
+}
+
+const isQuoted = (value: string) => /^(['"`])[^\n]*\1$/.test(value) && !value.slice(1, -1).includes(value.charAt(0));
+
+/** A later line with the same name wins, so a value may differ from its line without any quote or comment. */
+const isAsWritten = (value: string, parsed: string | undefined) =>
+  !/^['"`]/.test(value) && !value.includes('#') && (value === parsed || !/['"`]/.test(value));

@@ -1,11 +1,15 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepare } from './launch/prepare.ts';
-import { formatDuration, say, step } from './launch/progress.ts';
-import { serve } from './launch/serve.ts';
-import { seedProgress, trouble } from './launch/service-lines.ts';
-import { contentService, siteService } from './launch/services.ts';
-import { keepRunning } from './launch/supervise.ts';
+import { build, needsBuild } from './launch/build.ts';
+import { formatDuration, say, step } from './launch/console.ts';
+import { install, needsInstall } from './launch/install.ts';
+import { seedProgress, trouble } from './launch/log-file.ts';
+import { parts, root } from './launch/places.ts';
+import { checkDisk, checkPort } from './launch/preflight.ts';
+import { ensureSecrets } from './launch/secrets.ts';
+import { contentService, doors, siteService } from './launch/services.ts';
+import { keepRunning, serve } from './launch/supervise.ts';
+import { plainEnvironment, readEnvironment, readSettings } from './settings.ts';
 
 /** From a fresh clone, or any later state, to a running product. */
 export async function run() {
@@ -56,5 +60,49 @@ export async function run() {
       '\nОстановить: Ctrl-C',
     ].join('\n'),
   );
+  return ended;
+}
+
+/** Everything between a clone and a start: checks, packages, secrets and, for the product, builds. */
+async function prepare({ isBuilding }: { isBuilding: boolean }) {
+  const settings = readSettings(readEnvironment());
+  const dataDir = settings.DATA_DIR ?? '';
+  const logs = join(dataDir, 'logs');
+  for (const door of doors(settings)) await checkPort(door);
+  checkDisk(root, uninstalled().length > 0);
+  const { values, file: secretsFile } = ensureSecrets(dataDir, settings);
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  // The data may lie on another disk than the code.
+  checkDisk(dataDir, false);
+  await installAndBuild({ logs, isBuilding });
+  return { values, dataDir, logs, passwordPlace: settings.ADMIN_PASSWORD ? 'настройка ADMIN_PASSWORD' : secretsFile };
+}
+
+const uninstalled = () => parts.filter((part) => needsInstall(part.folder));
+
+/** Installs and builds what this folder still lacks. */
+export async function installAndBuild({ logs, isBuilding }: { logs: string; isBuilding: boolean }) {
+  for (const part of uninstalled()) {
+    await step(`Установка ${part.name}`, () => install(part, { logs, env: plainEnvironment() }));
+  }
+  if (isBuilding) {
+    for (const part of parts.filter(needsBuild)) {
+      await step(`Сборка ${part.name}`, () => build(part, { logs, env: plainEnvironment() }));
+    }
+  }
+}
+
+/** Both parts for engineers: an edit shows by itself. Settings, secrets and data are those of `npm start`. */
+export async function runForEngineers() {
+  const { values, logs } = await prepare({ isBuilding: false });
+  const show = (name: string) => (line: string) => say(`${name.padEnd(7)} │ ${line}`);
+  const { ended } = await serve(
+    [
+      { title: 'Запуск content', service: contentService(values, { isDev: true }), onLine: show('content') },
+      { title: 'Запуск site', service: siteService(values, { isDev: true }), onLine: show('site') },
+    ],
+    logs,
+  );
+  say(`\nСайт: ${values.SITE_URL}   Админ-панель: ${values.PUBLIC_CONTENT_URL}/admin   Остановить: Ctrl-C\n`);
   return ended;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, needsBuild } from './launch/build.ts';
+import { say } from './launch/console.ts';
 import { site } from './launch/places.ts';
-import { say } from './launch/progress.ts';
 import { plainEnvironment } from './settings.ts';
 import { logs } from './testing/folders.ts';
 import { overBudget, pageWeights } from './weight/page-weights.mjs';

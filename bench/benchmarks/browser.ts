@@ -1,4 +1,4 @@
-import { say } from '../../tools/launch/progress.ts';
+import { say } from '../../tools/launch/console.ts';
 import { oneOfEachKind, readAddresses } from '../content-set/addresses.ts';
 import type { Look } from '../measure/lighthouse.ts';
 import { lookAsPhone, needsLighthouse } from '../measure/lighthouse.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { say } from '../../tools/launch/progress.ts';
+import { say } from '../../tools/launch/console.ts';
 import { httpGet } from '../measure/http-get.ts';
 import { quantile } from '../measure/numbers.ts';
 import { chooseCores, pin } from '../measure/pinning.ts';

@@ -1,5 +1,4 @@
-import { Fault } from '../../tools/launch/fault.ts';
-import { say } from '../../tools/launch/progress.ts';
+import { Fault, say } from '../../tools/launch/console.ts';
 import { dataAddress, readAddresses } from '../content-set/addresses.ts';
 import { askAll } from '../measure/ask-all.ts';
 import { browserHeaders, httpGet } from '../measure/http-get.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault } from '../../tools/launch/fault.ts';
-import { say } from '../../tools/launch/progress.ts';
+import { Fault, say } from '../../tools/launch/console.ts';
 import { publishChange, signIn } from '../admin.ts';
 import { dataAddress, readAddresses } from '../content-set/addresses.ts';
 import type { Article } from '../content-set/newest-articles.ts';

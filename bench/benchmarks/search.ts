@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { Fault } from '../../tools/launch/fault.ts';
+import { Fault, step } from '../../tools/launch/console.ts';
 import { content } from '../../tools/launch/places.ts';
 import { runToEnd } from '../../tools/launch/processes.ts';
-import { step } from '../../tools/launch/progress.ts';
 import { plainEnvironment } from '../../tools/settings.ts';
 import type { Report } from '../measure/report.ts';
 import { budget } from '../measure/report.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from '../../tools/launch/progress.ts';
+import { say } from '../../tools/launch/console.ts';
 import { browserHeaders, httpGet } from '../measure/http-get.ts';
 import { quantile } from '../measure/numbers.ts';
 import type { Report } from '../measure/report.ts';

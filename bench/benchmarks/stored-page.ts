@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { say } from '../../tools/launch/progress.ts';
+import { say } from '../../tools/launch/console.ts';
 import { browserHeaders, httpGet } from '../measure/http-get.ts';
 import { chooseCores, pin } from '../measure/pinning.ts';
 import { readUse } from '../measure/process-use.ts';

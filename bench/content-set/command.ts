@@ -1,4 +1,4 @@
-import { say } from '../../tools/launch/progress.ts';
+import { say } from '../../tools/launch/console.ts';
 import { readNumbers, readOptions } from '../options.ts';
 import { ensureBuilt } from '../product.ts';
 import { ensureContentSet } from './sets.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fingerprint } from '../../tools/launch/fingerprint.ts';
+import { fingerprint } from '../../tools/launch/build.ts';
+import { step } from '../../tools/launch/console.ts';
 import { content, root } from '../../tools/launch/places.ts';
-import { step } from '../../tools/launch/progress.ts';
 import { demoData } from '../../tools/testing/demo-data.ts';
 import { fillDatabase } from './fill.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Fault } from '../../tools/launch/fault.ts';
+import { Fault } from '../../tools/launch/console.ts';
 import { runToEnd } from '../../tools/launch/processes.ts';
 import { withNewBrowser } from '../peers/browser.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Fault } from '../../tools/launch/fault.ts';
+import { Fault } from '../../tools/launch/console.ts';
 
 /** nginx lies where an ordinary user's PATH does not lead. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];

@@ -1,4 +1,4 @@
-import { say } from '../../tools/launch/progress.ts';
+import { say } from '../../tools/launch/console.ts';
 import { median, sum } from './numbers.ts';
 import type { Load } from './wrk.ts';
 

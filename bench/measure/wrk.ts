@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Fault } from '../../tools/launch/fault.ts';
+import { Fault } from '../../tools/launch/console.ts';
 import { runToEnd } from '../../tools/launch/processes.ts';
 import { needsProgram } from './programs.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault } from '../../tools/launch/fault.ts';
+import { Fault } from '../../tools/launch/console.ts';
 import { browserHeaders, httpGet } from '../measure/http-get.ts';
 
 /** What a peer has to answer. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault } from '../../tools/launch/fault.ts';
+import { Fault } from '../../tools/launch/console.ts';
 import { end, launch } from '../../tools/launch/processes.ts';
 import { ensureBrowser } from '../../tools/testing/browser.ts';
 import { freePorts } from '../../tools/testing/free-ports.ts';

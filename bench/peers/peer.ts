@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault } from '../../tools/launch/fault.ts';
+import { Fault } from '../../tools/launch/console.ts';
 import { end, launch } from '../../tools/launch/processes.ts';
 
 export type Peer = { url: string; stop: () => Promise<void> };

@@ -29,8 +29,6 @@ const stopMs = 9700;
 async function stop() {
   if (transport.isStopping()) return;
   publishing.publisher.stop();
-  // Whoever holds the socket starts the next one at once: tools/launch/supervise.ts.
-  process.send?.('leaving');
   const enough = new Promise((done) => setTimeout(done, stopMs));
   await transport.stop();
   await Promise.race([finish(), enough]);

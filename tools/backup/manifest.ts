@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Fault } from '../launch/fault.ts';
+import { Fault } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
 
 const { version: ownProduct }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Fault } from '../launch/fault.ts';
+import { Fault } from '../launch/console.ts';
 import { contentDataDir } from '../launch/services.ts';
 import { unpack } from './archive.ts';
 import type { Database } from './databases.ts';

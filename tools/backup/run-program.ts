@@ -1,4 +1,4 @@
-import { Fault } from '../launch/fault.ts';
+import { Fault } from '../launch/console.ts';
 import { runToEnd } from '../launch/processes.ts';
 
 const shownLines = 8;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault } from '../launch/fault.ts';
+import { Fault } from '../launch/console.ts';
 import type { Database } from './databases.ts';
 import { erasedByHand, forgetLogName, type SqliteFile, withSqlite } from './drivers.ts';
 

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from './fingerprint.ts';
 import type { Part } from './places.ts';
 import { contract } from './places.ts';
-import { npmCommand } from './processes.ts';
-import { runLogged } from './run-logged.ts';
+import { npmCommand, runLogged } from './processes.ts';
 
 /** Lies in what was built, so that whoever clears that away clears this away too. */
 const stampName = '.built-from';
@@ -35,4 +34,33 @@ export async function build(part: Part, { logs, env }: { logs: string; env: Node
 function fingerprintOfSources({ folder, notBuilt }: Part) {
   const isLeftOut = (path: string) => madeFolders.includes(path) || notBuilt.test(path);
   return fingerprint([folder, contract], isLeftOut);
+}
+
+/**
+ * Digest of folders: names and bytes. Not times, since a clone or a checkout gives new ones to equal files.
+ * Hidden files do not count.
+ * @param isLeftOut asked about files and folders, by their path inside their folder
+ */
+export function fingerprint(folders: string | string[], isLeftOut: (path: string) => boolean = () => false) {
+  const hash = createHash('sha256');
+  for (const folder of [folders].flat()) {
+    for (const path of listFiles(folder, '', isLeftOut)) {
+      hash
+        .update(`${path}\0`)
+        .update(readFileSync(join(folder, path)))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(folder: string, prefix: string, isLeftOut: (path: string) => boolean): string[] {
+  return readdirSync(join(folder, prefix), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = prefix + entry.name;
+      if (entry.name.startsWith('.') || isLeftOut(path)) return [];
+      if (entry.isDirectory()) return listFiles(folder, `${path}/`, isLeftOut);
+      return entry.isFile() ? [path] : [];
+    });
 }

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault } from './fault.ts';
-import { npmCommand } from './processes.ts';
-import { runLogged } from './run-logged.ts';
+import { Fault } from './console.ts';
+import { npmCommand, runLogged } from './processes.ts';
 
 export type Packages = Record<
   string,

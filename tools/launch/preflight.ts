@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { Fault } from './fault.ts';
+import { Fault } from './console.ts';
 import { dialableHost } from './services.ts';
 
 const firstInstallBytes = 3_000_000_000;

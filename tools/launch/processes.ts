@@ -1,16 +1,15 @@
-import type { ChildProcess, StdioOptions } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { Fault } from './console.ts';
+import { openLog } from './log-file.ts';
 import { findNpm } from './npm.mjs';
-import type { Socket } from './socket.ts';
 
 export interface Launch {
   command: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
   onLine: (line: string, isError: boolean) => void;
-  /** to listen on; such a program may also send us messages */
-  socket?: Socket | null;
 }
 
 export const lifecycle = { isStopping: false };
@@ -21,12 +20,11 @@ const running: Set<ChildProcess> = new Set();
  * Starts a program whose lines are handed on as they come. Programs are started directly, not through a shell or npm,
  * and stay in our process group: a signal reaches each of them, and none outlives the group.
  */
-export function launch({ command: [file = '', ...args], cwd, env, onLine, socket }: Launch) {
-  const handed: StdioOptions = socket ? [socket as never, 'ipc'] : [];
+export function launch({ command: [file = '', ...args], cwd, env, onLine }: Launch) {
   const child = spawn(file, args, {
     cwd,
-    env: socket ? { ...env, LISTEN_FDS: '1' } : env,
-    stdio: ['ignore', 'pipe', 'pipe', ...handed],
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
   child.once('close', () => running.delete(child));
@@ -89,4 +87,28 @@ export function killAll() {
 export function npmCommand() {
   const npm = findNpm();
   return npm ? [process.execPath, npm] : ['npm'];
+}
+
+/**
+ * Runs a program whose output goes to a log, and to the console only when it fails.
+ * @throws {Fault} with the last lines
+ */
+export async function runLogged({
+  log: name,
+  logs,
+  command,
+  cwd,
+  env,
+}: {
+  log: string;
+  logs: string;
+  command: string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+}) {
+  const log = openLog(logs, name);
+  const code = await runToEnd({ command, cwd, env, onLine: log.write });
+  log.close();
+  if (code !== 0)
+    throw new Fault(`${name}: не получилось (код ${code}). Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`);
 }

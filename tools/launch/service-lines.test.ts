@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readEvent, seedProgress, trouble } from './service-lines.ts';
+import { readEvent, seedProgress, trouble } from './log-file.ts';
 
 test('the progress of the seed is shown, other lines are not', () => {
   const line = '{"level":"info","event":"seed","message":"Демо-клиника: картинки 12/60"}';

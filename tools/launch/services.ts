@@ -13,8 +13,6 @@ export interface Service {
   /** answers 2xx when it serves */
   healthUrl: string;
   readyWithinMs: number;
-  /** of the socket that is bound for it and handed over, as systemd does it: file descriptor 3, `LISTEN_FDS` */
-  address?: { host: string; port: number };
 }
 
 /** The first start fills the database before it answers. */
@@ -66,7 +64,6 @@ export function siteService(values: Record<string, string>, { isDev = false }: {
     },
     healthUrl: `http://${dialableHost(values.SITE_HOST ?? '')}:${values.SITE_PORT}/readyz`,
     readyWithinMs: siteReadyMs,
-    ...(isDev ? {} : { address: { host: values.SITE_HOST ?? '', port: Number(values.SITE_PORT) } }),
   };
 }
 

@@ -1,12 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault } from './fault.ts';
-import { openLog } from './log-file.ts';
-import { end, launch, lifecycle } from './processes.ts';
-import { formatDuration, say } from './progress.ts';
-import { readEvent } from './service-lines.ts';
+import { Fault, formatDuration, say, step } from './console.ts';
+import { openLog, readEvent } from './log-file.ts';
+import { end, endAll, launch, lifecycle } from './processes.ts';
 import type { Service } from './services.ts';
-import { bindSocket } from './socket.ts';
 
 /** `pid` of the process that runs now */
 export type Supervised = { stop: () => Promise<void>; pid: () => number | undefined };
@@ -19,10 +16,6 @@ const pollMs = 150;
  * within the ten seconds in which a part that was killed is back (QUALITY.md R6).
  */
 const pausesMs = [200, 500, 1000, 2000, 4000];
-/** What a program says when it was told to leave: from then on it takes nobody in. */
-const leavingMessage = 'leaving';
-/** A Ctrl-C reaches us and our children at once: theirs may be heard first. */
-const ctrlCMs = 100;
 
 /**
  * @param failures times of the falls, the present one last
@@ -33,8 +26,8 @@ export function nextPause(failures: number[], now: number): number | null {
 }
 
 /**
- * Starts a service, waits until it answers, and from then on starts it again whenever it falls. One that was told to leave
- * by somebody else finishes what it has begun while the next one is already there.
+ * Starts a service, waits until it answers and starts it again whenever it ends. In production systemd does this
+ * (deploy/systemd), and its socket keeps connections waiting meanwhile.
  * @throws {Fault} when it falls or stays silent before it has ever answered
  */
 export async function keepRunning(
@@ -45,7 +38,6 @@ export async function keepRunning(
   const failures: number[] = [];
   let hasAnswered = false;
 
-  const socket = service.address ? await bindSocket(service.address) : null;
   let isEnding = false;
   let child = begin();
 
@@ -55,23 +47,11 @@ export async function keepRunning(
       log.write(JSON.stringify(readEvent(line)));
       onLine(line);
     };
-    const started = launch({ ...service, socket, onLine: onOutput });
-    let isLeaving = false;
-    started.on('message', (message) => {
-      isLeaving = message === leavingMessage;
-      if (isLeaving) void replace(started);
-    });
+    const started = launch({ ...service, onLine: onOutput });
     started.once('close', (code, signal) => {
-      if (hasAnswered && !isLeaving && !isEnding && !lifecycle.isStopping) void again(signal ?? `код ${code}`);
+      if (hasAnswered && !isEnding && !lifecycle.isStopping) void again(signal ?? `код ${code}`);
     });
     return started;
-  }
-
-  async function replace(leaving: ChildProcess) {
-    await sleep(ctrlCMs);
-    if (leaving !== child || !hasAnswered || isEnding || lifecycle.isStopping) return;
-    say(`  ${service.name} уступает место следующему`);
-    await beginNext();
   }
 
   async function again(reason: string) {
@@ -81,14 +61,10 @@ export async function keepRunning(
     say(`! ${service.name} остановился (${reason}), запускаю снова`);
     await sleep(pause);
     if (isEnding || lifecycle.isStopping) return;
-    await beginNext();
-  }
-
-  async function beginNext() {
     const startedAt = Date.now();
     child = begin();
-    const answers = await untilAnswers(service, child);
-    if (answers) say(`✓ ${service.name} снова отвечает — ${formatDuration(Date.now() - startedAt)}`);
+    if (await untilAnswers(service, child))
+      say(`✓ ${service.name} снова отвечает — ${formatDuration(Date.now() - startedAt)}`);
   }
 
   if (await untilAnswers(service, child)) {
@@ -98,11 +74,9 @@ export async function keepRunning(
       stop: async () => {
         isEnding = true;
         await end(child);
-        socket?.close();
       },
     };
   }
-  socket?.close();
   const reason = child.exitCode ?? child.signalCode;
   throw failure(service, log, reason === null ? 'не отвечает' : `не запустился (код ${reason})`);
 }
@@ -128,4 +102,29 @@ async function untilAnswers({ healthUrl, readyWithinMs }: Service, child: ChildP
 
 function failure({ name }: Service, log: ReturnType<typeof openLog>, what: string) {
   return new Fault(`${name}: ${what}. Весь журнал: ${log.file}. Последние строки:\n${log.tail()}`);
+}
+
+/**
+ * Starts the services one after the other and keeps them running.
+ * @returns ended: exit code, once a service could not be kept running
+ */
+export async function serve(
+  runs: { title: string; service: Service; onLine: (line: string) => void }[],
+  logs: string,
+): Promise<{ ended: Promise<number> }> {
+  let finish: (code: number) => void = () => {};
+  const ended = new Promise((done: (code: number) => void) => {
+    finish = done;
+  });
+  async function onGiveUp(fault: Error) {
+    if (lifecycle.isStopping) return;
+    lifecycle.isStopping = true;
+    say(`✗ ${fault.message}`);
+    await endAll();
+    finish(1);
+  }
+  for (const { title, service, onLine } of runs) {
+    await step(title, () => keepRunning(service, { logs, onLine, onGiveUp }));
+  }
+  return { ended };
 }

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Fault } from '../launch/fault.ts';
+import { Fault, formatDuration, say } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
-import { formatDuration, say } from '../launch/progress.ts';
 import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
 import { mutants } from './list.ts';
 import type { Mutant, Selection } from './mutant.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Fault } from '../launch/fault.ts';
+import { Fault } from '../launch/console.ts';
 import { canInstall, installPackages } from './system-packages.ts';
 
 /** The headless shell has no browser windows to draw: journeys take four fifths of the time they take in Chromium. */

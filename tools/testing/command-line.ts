@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Fault } from '../launch/fault.ts';
+import { Fault } from '../launch/console.ts';
 import type { Part } from './part.ts';
 import type { Filter } from './tool.ts';
 

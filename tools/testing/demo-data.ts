@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from '../launch/fingerprint.ts';
+import { fingerprint } from '../launch/build.ts';
 import { content } from '../launch/places.ts';
 import { demoFolder } from './folders.ts';
 import { copyFolder, withThrowAwayProduct } from './throw-away-product.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { formatDuration, say } from '../launch/progress.ts';
+import { formatDuration, say } from '../launch/console.ts';
 import { reportFile, summaryFile } from './folders.ts';
 import type { Run } from './history.ts';
 import type { Part } from './part.ts';

@@ -1,6 +1,6 @@
 import { unprovenAsvs } from '../check-asvs.ts';
+import { formatDuration, say, step } from '../launch/console.ts';
 import { endAll } from '../launch/processes.ts';
-import { formatDuration, say, step } from '../launch/progress.ts';
 import { type Request, readRequest } from './command-line.ts';
 import { failedLast, lastDuration, type Run, readRuns, unstable, writeRun } from './history.ts';
 import type { Part } from './part.ts';

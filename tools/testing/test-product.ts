@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { say } from '../launch/console.ts';
 import { site } from '../launch/places.ts';
-import { say } from '../launch/progress.ts';
 import { ensureBrowser } from './browser.ts';
 import { demoData } from './demo-data.ts';
 import type { Outcome, Runner } from './results.ts';

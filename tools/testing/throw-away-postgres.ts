@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withPostgres } from '../backup/drivers.ts';
-import { Fault } from '../launch/fault.ts';
+import { Fault } from '../launch/console.ts';
 import { freePorts } from './free-ports.ts';
 
 /** url: of its maintenance database; makeDatabase: URL of an empty one */

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault } from '../../launch/fault.ts';
+import { Fault } from '../../launch/console.ts';
 import { root } from '../../launch/places.ts';
 
 /** Path of the program, undefined when it is not installed. */

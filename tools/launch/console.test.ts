@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { explain, Fault } from './fault.ts';
+import { explain, Fault } from './console.ts';
 
 function errorOf(work: () => void) {
   try {
@@ -21,5 +21,5 @@ test('a folder that cannot be made is named in one line', () => {
 
 test('our own faults say what they say, others show where they happened', () => {
   assert.equal(explain(new Fault('Порт занят')), 'Порт занят');
-  assert.match(explain(new Error('odd')), /^Неожиданная ошибка: Error: odd\n.*fault\.test/s);
+  assert.match(explain(new Error('odd')), /^Неожиданная ошибка: Error: odd\n.*console\.test/s);
 });
