@@ -53,7 +53,7 @@ export const drawReport = ({ tables, budgets, notes }: Report) =>
     ...notes.map((note) => `- ${note}`),
   ].join('\n');
 
-/** @returns the file for people */
+/** Replaces the benchmark's last report and returns its file. */
 export function saveReport({
   folder,
   name,
@@ -70,10 +70,7 @@ export function saveReport({
   report: Report;
 }): string {
   mkdirSync(folder, { recursive: true });
-  // 2026-11-21-1404-stored-page
-  const stamp = at.toISOString().slice(0, 16).replace('T', '-').replace(':', '');
-  const file = join(folder, `${stamp}-${name}`);
-  writeFileSync(`${file}.json`, `${JSON.stringify({ name, at, options, machine, ...report }, null, 2)}\n`);
+  const file = join(folder, `${name}.md`);
   const facts = (of: Record<string, unknown>) =>
     Object.entries(of)
       .map(([key, value]) => `${key} ${value}`)
@@ -85,6 +82,6 @@ export function saveReport({
     '',
     facts(options),
   ];
-  writeFileSync(`${file}.md`, `${head.join('\n')}\n\n${drawReport(report)}\n`);
-  return `${file}.md`;
+  writeFileSync(file, `${head.join('\n')}\n\n${drawReport(report)}\n`);
+  return file;
 }
