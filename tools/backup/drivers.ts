@@ -61,3 +61,16 @@ export const erasedByHand = (moment: string) =>
  * (content/src/platform/database/own-database.ts).
  */
 export const forgetLogName = `DELETE FROM strapi_core_store_settings WHERE key IN ('plugin_change-log_name', 'core_database_secrets')`;
+
+/** What a backup and a restore want of a database. */
+export interface Database {
+  kind: 'sqlite' | 'postgres';
+  /** writes the database of one moment into the folder, while it is in use; rows by table */
+  dump: (folder: string) => Promise<Record<string, number>>;
+  isInUse: () => Promise<boolean>;
+  isEmpty: () => Promise<boolean>;
+  /** requests that were erased on demand since, by the journal that is here now */
+  erasedSince: (moment: Date) => Promise<number[]>;
+  /** makes what lies in the folder the database, what was there before stays under the other name; rows by table */
+  putBack: (folder: string, asideName: string) => Promise<Record<string, number>>;
+}

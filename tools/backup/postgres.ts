@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Database } from './databases.ts';
-import { erasedByHand, forgetLogName, type PostgresClient, withPostgres } from './drivers.ts';
+import { type Database, erasedByHand, forgetLogName, type PostgresClient, withPostgres } from './drivers.ts';
 import { runProgram } from './run-program.ts';
 
 const fileName = 'database.dump';

@@ -14,8 +14,8 @@ import { basename, join } from 'node:path';
 import { Fault } from '../launch/console.ts';
 import { contentDataDir } from '../launch/services.ts';
 import { unpack } from './archive.ts';
-import type { Database } from './databases.ts';
 import { databaseOf } from './databases.ts';
+import type { Database } from './drivers.ts';
 import { dropForgotten, stampOf } from './make-backup.ts';
 import { checkManifest, checkRows } from './manifest.ts';
 

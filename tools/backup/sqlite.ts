@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '../launch/console.ts';
-import type { Database } from './databases.ts';
-import { erasedByHand, forgetLogName, type SqliteFile, withSqlite } from './drivers.ts';
+import { type Database, erasedByHand, forgetLogName, type SqliteFile, withSqlite } from './drivers.ts';
 
 const fileName = 'content.db';
 const allPages = 0x7fffffff;

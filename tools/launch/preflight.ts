@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { Fault } from './console.ts';
-import { dialableHost } from './services.ts';
+import { type Door, dialableHost } from './services.ts';
 
 const firstInstallBytes = 3_000_000_000;
 const dailyBytes = 300_000_000;
@@ -19,14 +19,6 @@ export function explainDisk(freeBytes: number, isInstalling: boolean) {
   const reason = isInstalling ? 'для установки' : 'для работы';
   return `Мало места на диске: свободно ${megabytes(freeBytes)}, ${reason} нужно ${megabytes(neededBytes)}. Освободите место и повторите.`;
 }
-
-export type Door = {
-  port: number;
-  host: string;
-  setting: string;
-  healthPath: string;
-  isOurs: (answer: Response, body: string) => boolean;
-};
 
 export async function checkPort(door: Door) {
   const code = await tryPort(door.host, door.port);

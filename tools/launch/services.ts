@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { environmentOf } from '../settings.ts';
 import { content, site } from './places.ts';
-import type { Door } from './preflight.ts';
 
 /** A program that is kept running. */
 export interface Service {
@@ -14,6 +13,14 @@ export interface Service {
   healthUrl: string;
   readyWithinMs: number;
 }
+
+export type Door = {
+  port: number;
+  host: string;
+  setting: string;
+  healthPath: string;
+  isOurs: (answer: Response, body: string) => boolean;
+};
 
 /** The first start fills the database before it answers. */
 const contentReadyMs = 5 * 60_000;
