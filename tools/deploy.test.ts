@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { settingsList } from '../contract/settings.ts';
 import { content, root } from './launch/places.ts';
 import { memorySettings } from './launch/services.ts';
-import { settingsList } from './settings-list.ts';
 import { findNginx, wholeConfiguration } from './testing/nodes/nginx.ts';
 import { findPostgres, withThrowAwayPostgres } from './testing/throw-away-postgres.ts';
 

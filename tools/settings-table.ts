@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settingsList } from '../contract/settings.ts';
 import { root } from './launch/places.ts';
-import { settingsList } from './settings-list.ts';
 
 /** Keeps docs/operations/settings.md equal to the list of settings, and the list equal to what both packages read. */
 const file = join(root, 'docs/operations/settings.md');
@@ -34,15 +34,15 @@ export function checkSettings(): string[] {
   const faults = read.flatMap(({ reader, names }) =>
     names
       .filter((name) => !listed.includes(name))
-      .map((name) => `${reader} reads ${name}: not in tools/settings-list.ts`),
+      .map((name) => `${reader} reads ${name}: not in contract/settings.ts`),
   );
   for (const name of listed) {
     if (!read.some(({ names }) => names.includes(name)))
-      faults.push(`${name} of tools/settings-list.ts is read by no package`);
+      faults.push(`${name} of contract/settings.ts is read by no package`);
   }
   const text = readFileSync(file, 'utf8');
   if (text !== withTable(text))
-    faults.push('docs/operations/settings.md differs from tools/settings-list.ts: run npm run settings');
+    faults.push('docs/operations/settings.md differs from contract/settings.ts: run npm run settings');
   return faults;
 }
 

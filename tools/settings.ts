@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import type { Setting } from '../contract/settings.ts';
+import { settingsList } from '../contract/settings.ts';
 import { Fault } from './launch/console.ts';
 import { root } from './launch/places.ts';
-import type { Setting } from './settings-list.ts';
-import { settingsList } from './settings-list.ts';
 
 /** of settings by name: the given and the fallen back on; secrets only when given */
 export type Values = Record<string, string>;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { createSettingsReader } from '@clinic/contract/settings';
 
 /**
  * Every setting of the content service, read from the environment and checked in one place; docs/operations/settings.md has the table.
@@ -26,42 +27,42 @@ export function loadSettings(): Settings {
 
 /** @throws naming the first wrong setting */
 export function readSettings(env: Env) {
-  const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
+  const { text, integer, isOn } = createSettingsReader(env);
   const optional = (name: string) => env[name]?.trim() || null;
-  const port = readInteger('CONTENT_PORT', text('CONTENT_PORT', '1337'), 1, 65_535);
+  const port = integer('CONTENT_PORT');
   return {
-    host: text('HOST', '127.0.0.1'),
+    host: text('HOST'),
     port,
     /** Address that editors' browsers use; the admin itself works at whatever address it is opened. */
-    publicUrl: readUrl('PUBLIC_CONTENT_URL', text('PUBLIC_CONTENT_URL', `http://localhost:${port}`)),
+    publicUrl: readUrl('PUBLIC_CONTENT_URL', text('PUBLIC_CONTENT_URL')),
     /** Address of the public site: with our own, the only origins that may call from a browser. */
-    siteUrl: readUrl('SITE_URL', text('SITE_URL', 'http://localhost:3000')),
+    siteUrl: readUrl('SITE_URL', text('SITE_URL')),
     /** Where sites wait to be told of changes. */
-    siteWakeUrls: readWakeUrls(text('SITE_WAKE_URLS', 'http://127.0.0.1:3000')),
+    siteWakeUrls: readWakeUrls(text('SITE_WAKE_URLS')),
     /** Whether X-Forwarded-For is believed; only with a proxy in front, or the limit of admin logins could be dodged. */
-    trustProxy: text('TRUST_PROXY', 'off') === 'on',
+    trustProxy: isOn('TRUST_PROXY'),
     /** Folder with the database and the uploads: everything that has to be backed up. */
-    dataDir: resolve(text('DATA_DIR', '../.data/content')),
+    dataDir: resolve(env.DATA_DIR?.trim() || '../.data/content'),
     databaseUrl: optional('DATABASE_URL'),
     /** Whether an empty database beside a finished first start, or one of other secrets, is taken as it is. */
-    acceptDatabase: text('ACCEPT_DATABASE', 'off') === 'on',
-    seed: text('SEED', 'on') !== 'off',
-    seedFolder: resolve(text('SEED_DIR', 'seed')),
+    acceptDatabase: isOn('ACCEPT_DATABASE'),
+    seed: isOn('SEED'),
+    seedFolder: resolve(text('SEED_DIR')),
     mail: readMail(env),
     /**
      * Days that requests and CVs are kept before they are erased. There is no «for ever»: personal data may not be kept
      * longer than their purpose needs (152-ФЗ, article 5, part 7).
      */
     retention: {
-      requests: readInteger('REQUEST_RETENTION_DAYS', text('REQUEST_RETENTION_DAYS', '365'), 1, 3650),
-      resumes: readInteger('CV_RETENTION_DAYS', text('CV_RETENTION_DAYS', '90'), 1, 3650),
+      requests: integer('REQUEST_RETENTION_DAYS'),
+      resumes: integer('CV_RETENTION_DAYS'),
     },
     admin: { email: optional('ADMIN_EMAIL'), password: optional('ADMIN_PASSWORD') },
     search: readSearch(env),
     /** Turns of one address: anonymous GraphQL in a minute, wrong tries to sign in within a quarter of an hour. */
     turns: {
-      graphql: readInteger('GRAPHQL_TURNS', text('GRAPHQL_TURNS', '120'), 1, 1_000_000),
-      login: readInteger('LOGIN_TURNS', text('LOGIN_TURNS', '5'), 1, 1_000_000),
+      graphql: integer('GRAPHQL_TURNS'),
+      login: integer('LOGIN_TURNS'),
     },
     s3: readS3(env),
     /** Opens /metrics; without it nobody reads them. */
@@ -98,31 +99,32 @@ function readSearch(env: Env) {
 
 /** Files lie in a bucket when one is given, otherwise in the folder of data. */
 function readS3(env: Env) {
-  const text = (name: string) => env[name]?.trim() || '';
+  const { text } = createSettingsReader(env);
   const bucket = text('S3_BUCKET');
   if (!bucket) return null;
   const [keyId, secretKey] = [text('S3_KEY_ID'), text('S3_SECRET_KEY')];
   if (!keyId || !secretKey) throw new Error('S3_KEY_ID и S3_SECRET_KEY: с S3_BUCKET нужны оба');
   const endpoint = readUrl('S3_ENDPOINT', text('S3_ENDPOINT'));
-  return { endpoint, region: text('S3_REGION') || 'us-east-1', bucket, keyId, secretKey };
+  return { endpoint, region: text('S3_REGION'), bucket, keyId, secretKey };
 }
 
 /** Notices to the staff go by mail when there is a server for it; without one nothing is sent and nobody is warned. */
 function readMail(env: Env) {
   const text = (name: string) => env[name]?.trim() || null;
+  const { integer, isOn } = createSettingsReader(env);
   const host = text('SMTP_HOST');
   if (!host) return null;
   const user = text('SMTP_USER');
   return {
     host,
-    port: readInteger('SMTP_PORT', text('SMTP_PORT') ?? '587', 1, 65_535),
+    port: integer('SMTP_PORT'),
     /** TLS from the first byte (port 465); otherwise it is secured when the server offers it, and with a password always. */
-    secure: text('SMTP_SECURE') === 'on',
+    secure: isOn('SMTP_SECURE'),
     auth: user ? { user, pass: text('SMTP_PASSWORD') ?? '' } : null,
     from: readMailboxes('MAIL_FROM', text('MAIL_FROM')),
     to: readMailboxes('NOTICE_TO', text('NOTICE_TO')),
     /** What the pauses between tries are counted in: 1, 5, 30 and 60 of it. */
-    retrySeconds: readInteger('NOTICE_RETRY_SECONDS', text('NOTICE_RETRY_SECONDS') ?? '60', 1, 3600),
+    retrySeconds: integer('NOTICE_RETRY_SECONDS'),
   };
 }
 
@@ -131,12 +133,6 @@ function readMailboxes(name: string, value: string | null): string {
   const list = (value ?? '').split(',').map((mailbox) => mailbox.trim());
   if (list.every((mailbox) => /^[^\s@<>]+@[^\s@<>]+$/.test(mailbox))) return list.join(', ');
   throw new Error(`${name}: «${value ?? ''}» — с SMTP_HOST нужен адрес почты, например klinika@example.ru`);
-}
-
-function readInteger(name: string, value: string, min: number, max: number): number {
-  const number = Number(value);
-  if (Number.isInteger(number) && number >= min && number <= max) return number;
-  throw new Error(`${name}: «${value}» — нужно целое число от ${min} до ${max}`);
 }
 
 /** Origins separated by commas; `off` for a service without a site. */

@@ -1,3 +1,4 @@
+import { createSettingsReader } from '@clinic/contract/settings';
 import type { Reach } from '#app/model/clinic.ts';
 import type { CaptchaSettings } from '../endpoints/forms/captcha.ts';
 import type { Hsts } from './security-headers.ts';
@@ -57,19 +58,6 @@ function readUrl(name: string, value: string): string {
   return url.origin;
 }
 
-function readInteger(name: string, value: string, min: number, max: number): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < min || number > max) {
-    throw new Error(`${name}: «${value}» — нужно целое число от ${min} до ${max}`);
-  }
-  return number;
-}
-
-function readSwitch(name: string, value: string): boolean {
-  if (value === 'on' || value === 'off') return value === 'on';
-  throw new Error(`${name}: «${value}» — нужно on или off`);
-}
-
 function readReach(source: Record<string, string | undefined>): Reach | null {
   const name = source.CLINIC_NAME?.trim() ?? '';
   const phone = source.CLINIC_PHONE?.trim() ?? '';
@@ -95,38 +83,38 @@ function readIndexNowKey(key: string | undefined): string | undefined {
 
 /** @throws with one clear line when a setting is wrong; the server then does not start */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const text = (name: string, fallback: string) => source[name]?.trim() || fallback;
-  const port = readInteger('SITE_PORT', text('SITE_PORT', '3000'), 1, 65535);
-  const siteUrl = readUrl('SITE_URL', text('SITE_URL', `http://localhost:${port}`));
-  const withSubdomains = readSwitch('HSTS_SUBDOMAINS', text('HSTS_SUBDOMAINS', 'on'));
-  const contentUrl = readUrl('CONTENT_URL', text('CONTENT_URL', 'http://127.0.0.1:1337'));
+  const { text, integer, isOn } = createSettingsReader(source);
+  const port = integer('SITE_PORT');
+  const siteUrl = readUrl('SITE_URL', text('SITE_URL'));
+  const withSubdomains = isOn('HSTS_SUBDOMAINS');
+  const contentUrl = readUrl('CONTENT_URL', text('CONTENT_URL'));
   return {
-    host: text('SITE_HOST', '127.0.0.1'),
+    host: text('SITE_HOST'),
     port,
     // sd_listen_fds(3): the first one that is handed over.
     socket: source.LISTEN_FDS === '1' ? 3 : null,
     siteUrl,
     hsts: siteUrl.startsWith('https:') ? (withSubdomains ? 'subdomains' : 'site') : null,
     contentUrl,
-    assetsUrl: readUrl('ASSETS_URL', text('ASSETS_URL', contentUrl)),
+    assetsUrl: readUrl('ASSETS_URL', text('ASSETS_URL')),
     contentToken: source.SITE_API_TOKEN?.trim() || undefined,
     previewToken: source.PREVIEW_API_TOKEN?.trim() || undefined,
-    searchHost: readUrl('SEARCH_HOST', text('SEARCH_HOST', contentUrl)),
+    searchHost: readUrl('SEARCH_HOST', text('SEARCH_HOST') || contentUrl),
     searchKey: source.SEARCH_KEY?.trim() || undefined,
-    contentTimeoutMs: readInteger('CONTENT_TIMEOUT_MS', text('CONTENT_TIMEOUT_MS', '5000'), 100, 60_000),
-    proxies: readInteger('TRUST_PROXY_HOPS', text('TRUST_PROXY_HOPS', '0'), 0, 10),
+    contentTimeoutMs: integer('CONTENT_TIMEOUT_MS'),
+    proxies: integer('TRUST_PROXY_HOPS'),
     turns: {
-      submit: readInteger('SUBMIT_TURNS', text('SUBMIT_TURNS', '5'), 1, 1_000_000),
-      upload: readInteger('UPLOAD_TURNS', text('UPLOAD_TURNS', '3'), 1, 1_000_000),
-      search: readInteger('SEARCH_TURNS', text('SEARCH_TURNS', '60'), 1, 1_000_000),
+      submit: integer('SUBMIT_TURNS'),
+      upload: integer('UPLOAD_TURNS'),
+      search: integer('SEARCH_TURNS'),
     },
     captcha: readCaptcha(source),
-    dataDir: text('SITE_DATA_DIR', '.data'),
-    pageMemoryBytes: readInteger('PAGE_MEMORY_MB', text('PAGE_MEMORY_MB', '128'), 1, 65_536) * 1_000_000,
-    imageCacheBytes: readInteger('IMAGE_CACHE_MB', text('IMAGE_CACHE_MB', '500'), 10, 100_000) * 1_000_000,
-    guessedRedirects: readSwitch('GUESSED_REDIRECTS', text('GUESSED_REDIRECTS', 'off')),
-    isProduction: text('NODE_ENV', 'development') === 'production',
-    serviceWorker: readSwitch('SERVICE_WORKER', text('SERVICE_WORKER', 'on')),
+    dataDir: source.SITE_DATA_DIR?.trim() || '.data',
+    pageMemoryBytes: integer('PAGE_MEMORY_MB') * 1_000_000,
+    imageCacheBytes: integer('IMAGE_CACHE_MB') * 1_000_000,
+    guessedRedirects: isOn('GUESSED_REDIRECTS'),
+    isProduction: source.NODE_ENV?.trim() === 'production',
+    serviceWorker: isOn('SERVICE_WORKER'),
     reach: readReach(source),
     indexNowKey: readIndexNowKey(source.INDEXNOW_KEY?.trim()),
     metricsToken: source.METRICS_TOKEN?.trim() || undefined,

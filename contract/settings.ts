@@ -402,3 +402,31 @@ export const settingsList: Setting[] = [
   { name: 'JWT_SECRET', of: 'content', kind: 'secret', about: 'Подпись входа пользователей API' },
   { name: 'ENCRYPTION_KEY', of: 'content', kind: 'secret', about: 'Шифрование хранимых ключей доступа' },
 ];
+
+const portRange: [number, number] = [1, 65_535];
+const byName = new Map(settingsList.map((setting) => [setting.name, setting]));
+
+/**
+ * Reads settings by the list: their defaults, ranges and error messages.
+ * @throws with one line for the owner when a value is wrong or the list lacks the name
+ */
+export function createSettingsReader(source: Record<string, string | undefined>) {
+  function text(name: string): string {
+    const setting = byName.get(name);
+    if (!setting) throw new Error(`${name}: contract/settings.ts does not list it`);
+    return source[name]?.trim() || (setting.fallback ?? '').replace(/\{(\w+)\}/g, (_, other: string) => text(other));
+  }
+  function integer(name: string): number {
+    const [min, max] = byName.get(name)?.range ?? portRange;
+    const value = text(name);
+    const number = Number(value);
+    if (Number.isInteger(number) && number >= min && number <= max) return number;
+    throw new Error(`${name}: «${value}» — нужно целое число от ${min} до ${max}`);
+  }
+  function isOn(name: string): boolean {
+    const value = text(name);
+    if (value === 'on' || value === 'off') return value === 'on';
+    throw new Error(`${name}: «${value}» — нужно on или off`);
+  }
+  return { text, integer, isOn };
+}
