@@ -39,9 +39,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { frame: await readShared('frame'), siteUrl };
 }
 
-/** The page is first painted when the element of this id begins: all above it has been read by then. */
-const footerId = 'footer';
-
 /** The frame is the same on every page: a client navigation does not ask for it again. */
 export const shouldRevalidate = () => false;
 
@@ -66,9 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
-        {/* A view painted half-read moves with what is still to come: a text that stands below or beside its picture.
-            The style sheet is asked for when this begins to be read, so on most networks it is later than the page. */}
-        <link rel="expect" href={`#${footerId}`} blocking="render" />
+        {/* A header painted half-read moves; pages name the end of their first view (ui/first-view). */}
+        <link rel="expect" href="#main" blocking="render" />
         <FirstScript />
         <Meta />
         <Links />
@@ -109,7 +105,7 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet context={controls} />
       </main>
-      <SiteFooter id={footerId} frame={frame} />
+      <SiteFooter frame={frame} />
       <ThumbBar phone={frame.clinic.phone} late={handle?.hasOwnAction} />
       {popup && (
         <PopupBoundary key={popup.opening} target={popup}>
@@ -141,7 +137,7 @@ export function ErrorBoundary() {
           reach={frame?.clinic ?? (answer?.status === 503 ? answer.data : null)}
         />
       </main>
-      {frame && <SiteFooter id={footerId} frame={frame} />}
+      {frame && <SiteFooter frame={frame} />}
     </>
   );
 }

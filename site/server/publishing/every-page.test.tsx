@@ -67,7 +67,7 @@ const root = {
         <main>
           <Outlet context={{ setHeaderTone: () => {} }} />
         </main>
-        <SiteFooter id="footer" frame={frame} />
+        <SiteFooter frame={frame} />
         <ThumbBar phone={frame.clinic.phone} />
       </body>
     </html>

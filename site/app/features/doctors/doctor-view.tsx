@@ -7,6 +7,7 @@ import { later } from '../../shell/hydration/later.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -154,6 +155,7 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
             )}
           </div>
         </div>
+        <FirstViewEnd />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { HeroSlide } from '../../model/home.ts';
 import type { Video } from '../../model/picture.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './hero-slide.module.css';
@@ -47,6 +48,7 @@ export function HeroSlideView({
         </Title>
         {slide.subtitle && <p className={`lead ${css.subtitle}`}>{slide.subtitle}</p>}
         <SlideActions slide={slide} />
+        {position === 1 && <FirstViewEnd />}
       </div>
       {slide.picture && (
         <div className={css.picture}>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { counted, words } from '../../lib/plural.ts';
 import type { PriceFold, PriceList } from '../../model/services.ts';
 import { Finder } from '../../ui/finder/finder.tsx';
+import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { PriceTable } from '../../ui/price-table/price-table.tsx';
@@ -56,7 +57,7 @@ export function PricesView({ list, query: asked }: { list: PriceList; query: str
         </nav>
         <div>
           {folds.map((fold, i) => (
-            <Fold key={fold.slug} fold={fold} query={query} isOpenAtFirst={i < openAtFirst} />
+            <Fold key={fold.slug} fold={fold} query={query} isOpenAtFirst={i < openAtFirst} isFirst={i === 0} />
           ))}
           {folds.length === 0 && (
             <p className={css.none} role="status">
@@ -72,7 +73,17 @@ export function PricesView({ list, query: asked }: { list: PriceList; query: str
   );
 }
 
-function Fold({ fold, query, isOpenAtFirst }: { fold: PriceFold; query: string; isOpenAtFirst: boolean }) {
+function Fold({
+  fold,
+  query,
+  isOpenAtFirst,
+  isFirst,
+}: {
+  fold: PriceFold;
+  query: string;
+  isOpenAtFirst: boolean;
+  isFirst: boolean;
+}) {
   const { hash } = useLocation();
   const isSearched = query !== '';
   const isOpen = isSearched || isOpenAtFirst;
@@ -120,6 +131,7 @@ function Fold({ fold, query, isOpenAtFirst }: { fold: PriceFold; query: string; 
           />
         ))}
       </div>
+      {isFirst && <FirstViewEnd />}
     </details>
   );
 }

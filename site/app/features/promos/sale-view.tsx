@@ -2,6 +2,7 @@ import { paths } from '@clinic/contract/paths';
 import type { SalePage } from '../../model/promos.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -16,7 +17,7 @@ export function SaleView({ sale, warning }: { sale: SalePage; warning: string })
       <div className="crumbs-row">
         <Breadcrumbs trail={sale.trail} current={sale.title} />
       </div>
-      <div className={css.lede}>
+      <div className={css.lede} data-art={sale.picture ? '' : undefined}>
         <div className={css.text}>
           <Tag tone="date">{sale.isRunning ? sale.period : (sale.startsText ?? 'Акция завершена')}</Tag>
           <h1 tabIndex={-1}>{sale.title}</h1>
@@ -42,6 +43,7 @@ export function SaleView({ sale, warning }: { sale: SalePage; warning: string })
             <Picture picture={sale.picture} sizes="(max-width: 960px) 92vw, 800px" priority />
           </div>
         )}
+        <FirstViewEnd />
       </div>
       <div className="split">
         <div>

@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { SaleList } from '../../model/promos.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { PromoCard } from './promo-card.tsx';
@@ -21,6 +22,7 @@ export function SalesView({ list, warning }: { list: SaleList; warning: string }
                 heading="h2"
                 sizes={i === 0 ? '(max-width: 960px) 92vw, 620px' : '(max-width: 640px) 66vw, 440px'}
               />
+              {i === 2 && <FirstViewEnd />}
             </li>
           ))}
         </ul>

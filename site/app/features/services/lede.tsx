@@ -1,5 +1,6 @@
 import type { PictureSource } from '../../model/picture.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './service-parts.module.css';
 
@@ -18,7 +19,7 @@ export function Lede({
   booking: string;
 }) {
   return (
-    <div className={css.lede}>
+    <div className={css.lede} data-art={picture ? '' : undefined}>
       <div className={css.text}>
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
@@ -32,6 +33,7 @@ export function Lede({
           <Picture picture={picture} sizes="(max-width: 960px) 92vw, 620px" priority />
         </div>
       )}
+      <FirstViewEnd />
     </div>
   );
 }

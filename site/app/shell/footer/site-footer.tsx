@@ -19,9 +19,9 @@ const socialMarks: Record<SocialIcon, { icon: IconName } | { letters: string }> 
   rutube: { icon: 'play' },
 };
 
-export function SiteFooter({ id, frame: { clinic, footer, socials } }: { id: string; frame: Frame }) {
+export function SiteFooter({ frame: { clinic, footer, socials } }: { frame: Frame }) {
   return (
-    <footer id={id} className={css.footer}>
+    <footer className={css.footer}>
       <Forest />
       <div className="wrap below">
         <div className={css.top}>
