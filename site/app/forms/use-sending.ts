@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { believableMs } from '../lib/limits.ts';
+import { believableMs, submitPatienceMs } from '../lib/limits.ts';
 import type { PageCaptcha } from '../model/request.ts';
-import type { FormAnswer } from './form-answer.ts';
-import { sendForm } from './send-form.ts';
+import { type FormAnswer, unexpectedError } from './form-answer.ts';
 
 export type Sending = {
   isSending: boolean;
@@ -11,9 +10,8 @@ export type Sending = {
 };
 
 /**
- * Sends a form once, however often its button is pressed meanwhile.
- * @param captcha asked for a token just before sending; its code is loaded only when a clinic has switched it on
- * @returns the state of the sending, and `send`, which gives the answer, or null when one is on its way already
+ * Sends a form once, however often its button is pressed meanwhile: `send` resolves to `null` while another is pending.
+ * The captcha is asked for a token just before; its code is loaded only when the clinic has enabled it.
  */
 export function useSending(
   url: string,
@@ -38,10 +36,44 @@ export function useSending(
   return { isSending: progress !== null, progress, send };
 }
 
-/** Whoever fills in a form faster than a person can (a browser that knows his name) waits the rest, and is no robot. */
+/** A form filled in faster than by a person (autofill) waits, so that the server does not take it for a robot's. */
 async function untilBelievable(body: FormData): Promise<void> {
   const filledMs = Date.now() - Number(body.get('startedAt'));
   const restMs = believableMs - filledMs;
   if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
   body.set('sentAt', String(Date.now()));
+}
+
+/**
+ * Posts a form and reads the JSON answer. XMLHttpRequest, because fetch does not report upload progress. Answers «failed»
+ * when none came in time: nothing is certain then, and resending is safe, since the key makes both one request.
+ */
+function sendForm(url: string, body: FormData, onProgress: (share: number) => void): Promise<FormAnswer> {
+  return new Promise((resolve) => {
+    const failed = () => resolve({ kind: 'failed', message: unexpectedError });
+    const request = new XMLHttpRequest();
+    let patience = 0;
+    // A large file on a slow line may take minutes, as long as it moves.
+    const wait = () => {
+      clearTimeout(patience);
+      patience = window.setTimeout(() => request.abort(), submitPatienceMs);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () => {
+      const answer = request.response as FormAnswer | null;
+      if (answer?.kind) resolve(answer);
+      else failed();
+    };
+    request.onerror = failed;
+    request.onabort = failed;
+    request.onloadend = () => clearTimeout(patience);
+    request.open('POST', url);
+    request.responseType = 'json';
+    request.setRequestHeader('Accept', 'application/json');
+    wait();
+    request.send(body);
+  });
 }

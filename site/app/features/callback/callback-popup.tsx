@@ -1,7 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { makeFormKey } from '../../forms/form-key.ts';
 import { doctorPreselectDelayMs } from '../../lib/limits.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
 import type { ClinicFacts } from '../../model/layout.ts';
@@ -12,7 +11,7 @@ import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { CallbackDone } from './callback-done.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { CallbackHead } from './callback-head.tsx';
-import { openingOf } from './callback-rules.ts';
+import { makeFormKey, openingOf } from './callback-rules.ts';
 import { CallbackSheet } from './callback-sheet.tsx';
 import { ChoicesFailed } from './choices-failed.tsx';
 
