@@ -7,7 +7,7 @@ import { drawReport, saveReport } from './measure/report.ts';
 import type { Options } from './options.ts';
 import { readOptions } from './options.ts';
 
-export interface Benchmark {
+interface Benchmark {
   options: Options;
   run: (options: never) => Promise<Report>;
 }

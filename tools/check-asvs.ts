@@ -88,7 +88,7 @@ function isTitled(title: string, words: string) {
   });
 }
 
-export type Row = { id: string; level: number; state: string; shown: string };
+type Row = { id: string; level: number; state: string; shown: string };
 
 function rowFaults({ id, state, shown }: Row, read: (path: string) => string | null) {
   const citations = [...shown.matchAll(cited)];

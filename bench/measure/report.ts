@@ -6,7 +6,7 @@ export type Table = { title: string; head: string[]; rows: (string | number)[][]
 export type Budget = { what: string; value: string; limit: string; isMet: boolean | null };
 export type Report = { tables: Table[]; budgets: Budget[]; notes: string[] };
 
-export function round(value: number) {
+function round(value: number) {
   if (!Number.isFinite(value)) return '—';
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toLocaleString('ru-RU', { maximumFractionDigits: digits }).replaceAll('\u00a0', ' ');

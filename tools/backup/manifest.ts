@@ -14,7 +14,7 @@ const fileName = 'manifest.json';
 /** Older code drops the columns and tables it does not know. */
 const isNewer = (product: string) => product.localeCompare(ownProduct, 'en', { numeric: true }) > 0;
 
-export type KeptFile = { path: string; bytes: number; sha256: string };
+type KeptFile = { path: string; bytes: number; sha256: string };
 /** What an archive says of itself. */
 export interface Manifest {
   format: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../launch/places.ts';
 import { floors } from './floors.ts';
 
-export type Entry = {
+type Entry = {
   version?: string;
   resolved?: string;
   integrity?: string;
@@ -15,15 +15,7 @@ export type Lock = { lockfileVersion: number; packages: Record<string, Entry> };
 const registry = 'https://registry.npmjs.org/';
 
 /** Every lock file of the repository, by its folder from the root. */
-export const lockFolders = [
-  '',
-  'site',
-  'content',
-  'bench',
-  'tools/mutants',
-  'tools/node/linux-x64',
-  'tools/node/linux-arm64',
-];
+const lockFolders = ['', 'site', 'content', 'bench', 'tools/mutants', 'tools/node/linux-x64', 'tools/node/linux-arm64'];
 
 /** @returns one line for each fault in any lock file */
 export function checkLocks(): string[] {
@@ -51,7 +43,7 @@ export function lockFaults({ packages }: Lock, isScriptless: boolean = false): s
   ];
 }
 
-export type Locked = Entry & { name: string; version: string };
+type Locked = Entry & { name: string; version: string };
 
 function entryFaults({ name, version, integrity, resolved, hasInstallScript }: Locked, isScriptless: boolean) {
   const faults = [];

@@ -44,7 +44,7 @@ export function explainPort(
 }
 
 /** @returns code of the fault, empty when the port is free */
-export function tryPort(host: string, port: number): Promise<string> {
+function tryPort(host: string, port: number): Promise<string> {
   return new Promise((done) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? String(error)));

@@ -7,7 +7,7 @@ import { canInstall, installPackages } from './system-packages.ts';
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const packages = ['chromium-headless-shell', 'fonts-liberation'];
 
-export function findBrowser(path = process.env.PATH ?? ''): string | null {
+function findBrowser(path = process.env.PATH ?? ''): string | null {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
   const places = path.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));

@@ -17,7 +17,7 @@ const presses = 40;
 const pressPauseMs = 1000;
 const patienceMs = 11_000;
 
-export type Load = { killsOfEach: number; visitors: number; killPauseMs: { from: number; to: number } };
+type Load = { killsOfEach: number; visitors: number; killPauseMs: { from: number; to: number } };
 
 function chooseLoad(): Load {
   // The supervisor gives up a service that falls six times in a minute.

@@ -53,7 +53,7 @@ export const journeys = (id: string, projects: string[], options: Options = {}):
 };
 
 /** What tests need to know about the product they run against: site/e2e/README.md. */
-export const productEnvironment = ({
+const productEnvironment = ({
   siteUrl,
   contentUrl,
   adminEmail,

@@ -10,7 +10,7 @@ import { logs } from '../folders.ts';
 import { freePorts } from '../free-ports.ts';
 import { startNginx } from './nginx.ts';
 
-export type Node = Supervised & { healthUrl: string };
+type Node = Supervised & { healthUrl: string };
 export interface Nodes {
   /** where visitors come */
   siteUrl: string;
