@@ -1,10 +1,10 @@
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { draftGuard } from '../src/capabilities/staff-roles/draft-guard';
-import { answerTags } from '../src/platform/graphql/answer-tags';
 import { hideInternals } from '../src/platform/graphql/hide-internals';
 import { limitWork } from '../src/platform/graphql/limit-work';
 import { queryCost } from '../src/platform/graphql/query-cost';
 import { queryQueue } from '../src/platform/graphql/query-queue';
+import { answerTags } from '../src/plugins/change-log/answer-tags/answer-tags';
 import { loadSettings, type MailSettings } from '../src/settings';
 
 const uploadMaxBytes = 20_000_000;

@@ -2,31 +2,31 @@ import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ContentContext } from '#app/cms/context.ts';
 import mapScript from '#app/features/contacts/map-frame/frame-script.ts?inline-script';
+import { visionCookie } from '#app/features/vision/vision-settings.ts';
 import { today } from '#app/lib/dates.ts';
 import keepCardScript from '#app/shell/offline/keep-card.worker.ts?inline-script';
 import leaveScript from '#app/shell/offline/leave.worker.ts?inline-script';
 import { createApp } from './app.ts';
 import { createContentBase } from './content.ts';
 import { isForSearchEngines } from './endpoints/feeds/robots.ts';
-import { sitemap } from './endpoints/feeds/sitemap.ts';
 import { createForms } from './endpoints/forms/forms.ts';
 import { icons } from './endpoints/icons/icons.ts';
 import { manifest } from './endpoints/icons/manifest.ts';
 import { createImages, type Images } from './endpoints/images/images.ts';
 import { createIndexNow } from './endpoints/index-now/index-now.ts';
-import { createPageNews, type PageNews } from './endpoints/index-now/page-news.ts';
 import { mapFrame } from './endpoints/map-frame.ts';
 import { createMetrics } from './endpoints/metrics/create-metrics.ts';
 import { offline } from './endpoints/offline/offline.ts';
 import { createPreview } from './endpoints/preview/create-preview.ts';
+import { previewCookie } from './endpoints/preview/preview-cookie.ts';
 import { receipt } from './endpoints/receipt.ts';
 import { sharePictures } from './endpoints/share-pictures/share-pictures.ts';
 import { createDayCounter, type DayCounter } from './endpoints/statistics/day-counter.ts';
 import { createStatistics, type Statistics } from './endpoints/statistics/statistics.ts';
+import { storedPages } from './endpoints/stored-pages.ts';
 import { uploadsProxy } from './endpoints/uploads/uploads-proxy.ts';
 import { wake } from './endpoints/wake.ts';
 import { screenPaths } from './page-store/page-key.ts';
-import { storedPages } from './page-store/stored-pages.ts';
 import { createWithVision, findVisionStyles, type WithVision } from './page-store/vision-version.ts';
 import { type RenderForVisitor, visitorPages } from './page-store/visitor-pages.ts';
 import { clientAddress } from './platform/client-address.ts';
@@ -34,6 +34,8 @@ import type { Env } from './platform/env.ts';
 import { tellContent } from './platform/tell-content.ts';
 import type { Resolved } from './publishing/addresses.ts';
 import { createPublishing, type Publishing } from './publishing/create-publishing.ts';
+import { createPageNews, type PageNews } from './publishing/page-news.ts';
+import { sitemap } from './publishing/sitemap.ts';
 import { createFindRedirect } from './redirects/find-redirect.ts';
 import { createHitCounter } from './redirects/hits.ts';
 import { createSiteFacts } from './redirects/site-facts.ts';
@@ -62,6 +64,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options): {
     env,
     build,
     source: createContentBase(env, metrics.contentWatch),
+    varyingCookies: [visionCookie, previewCookie],
     onHtml: (html) => void images.keepOriginals(html),
     news: newsOf(env),
     onRendered: metrics.noteRender,

@@ -76,7 +76,7 @@ export const unitMutants: readonly Mutant[] = [
   },
   {
     name: 'sitemap-without-sub-services',
-    file: 'site/server/endpoints/feeds/sitemap-parts.ts',
+    file: 'site/server/publishing/sitemap-parts.ts',
     find: 'kinds[type as PageType] === name',
     replace: "kinds[type as PageType] === name && type !== 'SubService'",
     noticedBy: site('server/endpoints/feeds/sitemap-parts.test'),

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { createMetrics } from '../platform/metrics/create-metrics';
-import { routeClass } from '../platform/metrics/route-class';
+import { createMetrics } from '../capabilities/metrics/create-metrics';
+import { routeClass } from '../capabilities/metrics/route-class';
 import { isSite as isBearer } from '../plugins/change-log/http/is-site';
 import { loadSettings } from '../settings';
 import { pathOf } from './path-of';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { publicTypes } from '../capabilities/staff-roles/public-types';
+import { publicTypes } from '../platform/graphql/public-types';
 import { loadDemo } from './load-demo';
 
 /**

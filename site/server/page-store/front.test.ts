@@ -22,7 +22,11 @@ let front: Front;
 let server: Server;
 beforeEach(async () => {
   store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
-  front = createFront(store, commonHeaders({ hsts: 'subdomains' }));
+  front = createFront(store, {
+    common: commonHeaders({ hsts: 'subdomains' }),
+    varyingCookies: ['vision', 'preview'],
+    host: null,
+  });
   await store.put(await about());
   server = createServer((incoming, response) => {
     if (front.answer(incoming, response)) return;
@@ -159,7 +163,7 @@ test.each([
 });
 
 test('where the site has one name only, a page asked for by another goes the longer way', async () => {
-  front = createFront(store, [], 'clinic.example');
+  front = createFront(store, { common: [], varyingCookies: [], host: 'clinic.example' });
   expect((await ask('/about', { host: 'www.clinic.example' })).status).toBe(418);
   expect((await ask('/about', { host: 'clinic.example' })).status).toBe(200);
 });

@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { visionCookie } from '#app/features/vision/vision-settings.ts';
-import { previewCookie } from '../endpoints/preview/preview-cookie.ts';
 import { chooseEncoding, type Encoding } from './choose-encoding.ts';
 import type { Form } from './page.ts';
 import type { PageStore, Stored } from './page-store.ts';
@@ -20,23 +18,21 @@ export type Front = {
 };
 type FrontCounts = { hit: number; stale: number; notModified: number };
 
-/** With one of them a visitor gets a page of his own. */
-const ownCookies = new RegExp(`(?:${visionCookie}|${previewCookie})=`);
-
 /** Addresses that are remembered for pages' data. */
 const maxLearnt = 50_000;
 
-/**
- * The shortest way out: a page in memory, asked for by its exact address by a visitor without settings of his own, leaves
- * before any router. Everything else goes the longer way.
- * @param common headers of every answer
- * @param host the only host that pages are shown at, null where any will do
- */
-export function createFront(
-  store: PageStore,
-  common: readonly (readonly [string, string])[],
-  host: string | null = null,
-): Front {
+type FrontOptions = {
+  /** Headers of every response. */
+  common: readonly (readonly [string, string])[];
+  /** Cookies that vary a page: their visitors take the longer way. */
+  varyingCookies: readonly string[];
+  /** The only host that pages are shown at; null accepts any. */
+  host: string | null;
+};
+
+/** Answers requests for pages in memory before any router; every other request takes the longer way. */
+export function createFront(store: PageStore, { common, varyingCookies, host }: FrontOptions): Front {
+  const varies = new RegExp(`(?:${varyingCookies.join('|')})=`);
   const keyOfData = new Map<string, string>();
   const counts: FrontCounts = { hit: 0, stale: 0, notModified: 0 };
   const ready = new WeakMap<Form, Record<Compressed, Ready>>();
@@ -68,7 +64,7 @@ export function createFront(
       const { method, url, headers } = request;
       if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
       if (host !== null && headers.host !== host) return false;
-      if (headers.cookie !== undefined && ownCookies.test(headers.cookie)) return false;
+      if (headers.cookie !== undefined && varies.test(headers.cookie)) return false;
       const found = find(url);
       if (!found) return false;
       const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);

@@ -1,7 +1,10 @@
 import { createSettingsReader } from '@clinic/contract/settings';
 import type { Reach } from '#app/model/clinic.ts';
-import type { CaptchaSettings } from '../endpoints/forms/captcha.ts';
 import type { Hsts } from './security-headers.ts';
+
+export type CaptchaSettings =
+  | { kind: 'smartcaptcha'; siteKey: string; secret: string }
+  | { kind: 'recaptcha'; secret: string };
 
 /** Every setting of the site's server, read once and checked. The table is in docs/operations/settings.md. */
 export type Env = {

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import type { Front } from '../page-store/front.ts';
 import { createConnectionQueue, createPacer, type Pace } from './pacing.ts';
+
+/** Answers requests for stored pages without the framework; false leaves a request to the rest of the server. */
+type FastPath = { answer: (request: IncomingMessage, response: ServerResponse) => boolean };
 
 /** Milliseconds. */
 export const usualLimits = {
@@ -42,7 +44,7 @@ export type Transport = {
  * node:http with limits. The front answers what it can at once; the rest of the server gets everything else.
  */
 export function createTransport(options: {
-  front: Pick<Front, 'answer'>;
+  front: FastPath;
   rest: RequestListener;
   limits?: typeof usualLimits;
 }): Transport {
@@ -99,7 +101,7 @@ export function createTransport(options: {
 }
 
 /** A page that cannot be sent must not end the process: the longer way makes it again or says what is wrong. */
-function isAnswered(front: Pick<Front, 'answer'>, request: IncomingMessage, response: ServerResponse): boolean {
+function isAnswered(front: FastPath, request: IncomingMessage, response: ServerResponse): boolean {
   try {
     return front.answer(request, response);
   } catch (error) {

@@ -3,7 +3,6 @@ import type { ServerBuild } from 'react-router';
 import { askingThrough } from '#app/cms/client.server.ts';
 import type { ContentBase } from '#app/cms/context.ts';
 import { today } from '#app/lib/dates.ts';
-import type { PageNews } from '../endpoints/index-now/page-news.ts';
 import { createFront } from '../page-store/front.ts';
 import { createPageFiles } from '../page-store/page-files.ts';
 import { createKeyOf, dataAddress, staticKeys } from '../page-store/page-key.ts';
@@ -15,6 +14,7 @@ import { createRedirectRows } from '../redirects/redirect-rows.ts';
 import { createAnswers } from './answers.ts';
 import { createChangeLog } from './change-log.ts';
 import { createPageMaker } from './page-maker.ts';
+import type { PageNews } from './page-news.ts';
 import { createPublisher } from './publisher.ts';
 import { Reach } from './reach.ts';
 import { createReadReceipt } from './receipt.ts';
@@ -24,6 +24,8 @@ import { createRenderQueue } from './render-queue.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
 type Options = {
+  /** Cookies that vary a page, registered by the features that set them. */
+  varyingCookies: readonly string[];
   env: Env;
   build: ServerBuild;
   source: ContentBase;
@@ -38,7 +40,7 @@ type Options = {
 export type Publishing = ReturnType<typeof createPublishing>;
 
 /** The page store and whoever fills it, put together. */
-export function createPublishing({ env, build, source, onHtml, news, onRendered }: Options) {
+export function createPublishing({ env, build, source, varyingCookies, onHtml, news, onRendered }: Options) {
   const recent = new RecentChanges();
   const reach = new Reach();
   const answers = createAnswers({ ask: source.content.ask, recent });
@@ -108,7 +110,7 @@ export function createPublishing({ env, build, source, onHtml, news, onRendered 
     stateFile: `${env.dataDir}/publisher.json`,
     news,
   });
-  const front = createFront(store, commonHeaders(env), onlyHost(env));
+  const front = createFront(store, { common: commonHeaders(env), varyingCookies, host: onlyHost(env) });
   const readReceipt = createReadReceipt({
     siteUrl: env.siteUrl,
     reach,

@@ -1,11 +1,11 @@
 import type { ReceiptAddress, ReceiptGroup, ReceiptQuestion, SiteReceipt } from '@clinic/contract/publish-receipt';
-import { locationOf, partPath } from '../endpoints/feeds/sitemap.ts';
-import { partNameOf, sitemapParts } from '../endpoints/feeds/sitemap-parts.ts';
 import type { Page } from '../page-store/page.ts';
 import type { PageStore } from '../page-store/page-store.ts';
 import type { Located } from './addresses.ts';
 import type { Reach } from './reach.ts';
 import type { RenderQueue } from './render-queue.ts';
+import { locationOf, partPath } from './sitemap.ts';
+import { partNameOf, sitemapParts } from './sitemap-parts.ts';
 
 /** Addresses that are named; of all others only their number is told. */
 const maxNamed = 200;

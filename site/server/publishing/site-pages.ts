@@ -1,6 +1,5 @@
 import { type Change, parseSnapshot, type Snapshot } from '@clinic/contract/change-log';
 import { list, object, text } from '@clinic/contract/parse';
-import type { PageNews } from '../endpoints/index-now/page-news.ts';
 import type { PageStore } from '../page-store/page-store.ts';
 import type { RedirectRows } from '../redirects/redirect-rows.ts';
 import { Addresses } from './addresses.ts';
@@ -8,6 +7,7 @@ import type { Answers } from './answers.ts';
 import type { ChangeLog } from './change-log.ts';
 import { keepFile, recallFile } from './kept-file.ts';
 import { untoldTag } from './page-context.ts';
+import type { PageNews } from './page-news.ts';
 import type { Reach } from './reach.ts';
 import type { RecentChanges } from './recent-changes.ts';
 import type { RenderQueue } from './render-queue.ts';

@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import { publicTypes } from '../../platform/graphql/public-types';
 import { may } from '../staff-roles/entry-rights';
-import { publicTypes } from '../staff-roles/public-types';
 import { checkEntry } from './check-entry';
 import { modelsOf, readForm } from './read-form';
 

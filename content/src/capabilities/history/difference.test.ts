@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fields, Part, Value } from '../../platform/entry-content/fields';
+import type { Fields, Part, Value } from '../entry-content/fields';
 import { compareFields } from './difference';
 import type { FieldChange, Names } from './field-change';
 

@@ -1,4 +1,4 @@
-import { bareValue, type Fields, isEmpty, type Part, type Value } from '../../platform/entry-content/fields';
+import { bareValue, type Fields, isEmpty, type Part, type Value } from '../entry-content/fields';
 import { type FieldChange, inOrder, type Names } from './field-change';
 import { compareLists, type ListEntry } from './lists';
 import { compareParts } from './parts';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { createEntryReader } from '../../platform/entry-content/read-entry';
+import { createEntryReader } from '../entry-content/read-entry';
 import { addHistoryRoutes } from './history-api';
 import { keepVersions, reviewUid } from './keep-versions';
 import { versionTable } from './table';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { actorOf } from '../../platform/entry-content/acting-for';
-import { digestOf } from '../../platform/entry-content/fields';
-import { type Entry, isPublishable, type ReadEntry } from '../../platform/entry-content/read-entry';
 import type { ContentModel } from '../../plugins/change-log/published/content-model';
+import { actorOf } from '../entry-content/acting-for';
+import { digestOf } from '../entry-content/fields';
+import { type Entry, isPublishable, type ReadEntry } from '../entry-content/read-entry';
 import { addVersion, dropVersions, type Head, type Kind, type Place, readHeads } from './versions';
 
 /** Reviews are the words of patients: what a moderator takes out of them, somebody's phone, is to be gone. */

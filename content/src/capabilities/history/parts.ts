@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { barePart, type Fields, isEmpty, type Part } from '../../platform/entry-content/fields';
+import { barePart, type Fields, isEmpty, type Part } from '../entry-content/fields';
 import { type FieldChange, inOrder, type Names } from './field-change';
 import { whatBecame } from './lists';
 

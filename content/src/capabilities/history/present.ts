@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
-import type { Fields } from '../../platform/entry-content/fields';
 import { type ContentModel, fileUid } from '../../plugins/change-log/published/content-model';
+import type { Fields } from '../entry-content/fields';
 
 /** What of a version there still is: documents by `presentKey`, and files of the media library. */
 export type Present = { documents: ReadonlySet<string>; files: ReadonlySet<number> };

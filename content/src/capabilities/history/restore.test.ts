@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Fields } from '../../platform/entry-content/fields';
 import type { ContentModel, Model } from '../../plugins/change-log/published/content-model';
+import type { Fields } from '../entry-content/fields';
 import { presentKey } from './present';
 import { toInput } from './restore';
 

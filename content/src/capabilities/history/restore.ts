@@ -1,5 +1,5 @@
-import type { Fields, Part, Value } from '../../platform/entry-content/fields';
 import type { Attribute, ContentModel } from '../../plugins/change-log/published/content-model';
+import type { Fields, Part, Value } from '../entry-content/fields';
 import { type Present, presentKey } from './present';
 
 type Input = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import type { Fields } from '../../platform/entry-content/fields';
+import type { Fields } from '../entry-content/fields';
 import { versionUid } from './table';
 
 const keptVersions = 20;

@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { isPublicType } from '../../platform/graphql/public-types';
 import type { Settings } from '../../settings';
-import { isPublicType } from '../staff-roles/public-types';
 import { draftKinds, previewAction } from './capability';
 import { readTarget } from './read-target';
 import { signLink } from './sign-link';

@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { actFor } from '../../platform/entry-content/acting-for';
-import type { ReadEntry } from '../../platform/entry-content/read-entry';
 import { lockLog } from '../../plugins/change-log/log/lock-log';
+import { actFor } from '../entry-content/acting-for';
+import type { ReadEntry } from '../entry-content/read-entry';
 import { digestOfDraft, isFaultOfEntry, wordsOfFault } from './draft-state';
 import { chooseReady, dropOldPlans, nextTry, type Plan, planTableOf, readDue } from './plans';
 

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { EntryAccess } from '../../platform/entry-content/admin-access';
+import type { EntryAccess } from '../entry-content/admin-access';
 import { checkPublishable, wordsOfFault } from './draft-state';
 import { type Action, readPlans } from './plans';
 

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { digestOf } from '../../platform/entry-content/fields';
-import type { ReadEntry } from '../../platform/entry-content/read-entry';
+import { digestOf } from '../entry-content/fields';
+import type { ReadEntry } from '../entry-content/read-entry';
 import type { Place } from './plans';
 
 type Populate = (uid: string) => { populateDeep(levels: number): { build(): Promise<object> } };

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { actorOf } from '../../platform/entry-content/acting-for';
-import { isPublishable } from '../../platform/entry-content/read-entry';
 import type { ContentModel } from '../../plugins/change-log/published/content-model';
+import { actorOf } from '../entry-content/acting-for';
+import { isPublishable } from '../entry-content/read-entry';
 import { type Action, forgetPlans } from './plans';
 
 /** What an action by hand leaves nothing to do for. Publishing takes the whole draft along, so also what was planned. */

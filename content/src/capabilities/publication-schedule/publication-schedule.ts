@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { createEntryReader } from '../../platform/entry-content/read-entry';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
+import { createEntryReader } from '../entry-content/read-entry';
 import { carryOutDue } from './carry-out';
 import { forgetSettledPlans } from './follow-documents';
 import { addScheduleRoutes } from './schedule-api';

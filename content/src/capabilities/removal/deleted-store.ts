@@ -1,6 +1,6 @@
 import { hasPhone } from '@clinic/contract/submissions/phone';
 import type { Core, UID } from '@strapi/strapi';
-import type { Fields } from '../../platform/entry-content/fields';
+import type { Fields } from '../entry-content/fields';
 import { textsOf } from './texts-of';
 
 export const keptDays = 30;

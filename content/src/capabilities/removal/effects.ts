@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
-import { createEntryReader, titleOf } from '../../platform/entry-content/read-entry';
 import { type ContentModel, publishedOnly } from '../../plugins/change-log/published/content-model';
 import { VersionReader } from '../../plugins/change-log/published/read-version';
+import { createEntryReader, titleOf } from '../entry-content/read-entry';
 import { readPages, readPagesUnder } from './lost-pages';
 import { textsOf } from './texts-of';
 

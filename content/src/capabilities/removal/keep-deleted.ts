@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { actorOf } from '../../platform/entry-content/acting-for';
-import { isPublishable, type ReadEntry, titleOf } from '../../platform/entry-content/read-entry';
 import type { ContentModel } from '../../plugins/change-log/published/content-model';
+import { actorOf } from '../entry-content/acting-for';
+import { isPublishable, type ReadEntry, titleOf } from '../entry-content/read-entry';
 import { reviewUid } from '../history/keep-versions';
 import { addDeleted } from './deleted-store';
 import { readPages } from './lost-pages';

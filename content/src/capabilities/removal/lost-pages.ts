@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
-import { titleOf } from '../../platform/entry-content/read-entry';
 import { pageTypes } from '../../plugins/change-log/addresses/page-types';
 import type { ContentModel } from '../../plugins/change-log/published/content-model';
+import { titleOf } from '../entry-content/read-entry';
 import { folders } from '../redirects/site-screens';
 
 /** `path` is null when visitors have no page of it now. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { createEntryReader } from '../../platform/entry-content/read-entry';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
+import { createEntryReader } from '../entry-content/read-entry';
 import { deletedTable, purgeOld } from './deleted-store';
 import { keepDeleted } from './keep-deleted';
 import { addRemovalRoutes } from './removal-routes';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Checker } from '../../platform/entry-content/admin-access';
 import { pageTypes } from '../../plugins/change-log/addresses/page-types';
 import type { ContentModel } from '../../plugins/change-log/published/content-model';
+import type { Checker } from '../entry-content/admin-access';
 import { createNames } from '../history/names';
 import { readPresent } from '../history/present';
 import { toInput } from '../history/restore';

@@ -1,4 +1,4 @@
-import type { Fields } from '../../platform/entry-content/fields';
+import type { Fields } from '../entry-content/fields';
 
 /** Returns every text in an entry's fields, however deep; names of related entries and files are not among them. */
 export function textsOf(fields: Fields): string[] {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readActions } from './public-types';
+import { readActions } from '../../platform/graphql/public-types';
 import { syncActions } from './sync-actions';
 
 /** Visitors may read published content and nothing else; the role of signed-in visitors, which nobody has, may nothing. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { readActions } from '../../platform/graphql/public-types';
 import type { Settings } from '../../settings';
-import { readActions } from './public-types';
 import { syncActions } from './sync-actions';
 
 const tokenUid = 'admin::api-token';

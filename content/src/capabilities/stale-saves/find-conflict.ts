@@ -2,11 +2,11 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import { readNames } from '../../platform/entry-content/acting-for';
-import { type Checker, checkerOf } from '../../platform/entry-content/admin-access';
-import { titleOf } from '../../platform/entry-content/read-entry';
-import { changesRelation, isSame } from '../../platform/entry-content/same-values';
 import { readContentModel } from '../../plugins/change-log/published/content-model';
+import { readNames } from '../entry-content/acting-for';
+import { type Checker, checkerOf } from '../entry-content/admin-access';
+import { titleOf } from '../entry-content/read-entry';
+import { changesRelation, isSame } from '../entry-content/same-values';
 import { createNames } from '../history/names';
 import type { Conflict } from './conflict';
 

@@ -2,8 +2,8 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import { readNames } from '../../platform/entry-content/acting-for';
-import { addAdminRoutes, openDocument } from '../../platform/entry-content/admin-access';
+import { readNames } from '../entry-content/acting-for';
+import { addAdminRoutes, openDocument } from '../entry-content/admin-access';
 import { openEntryTable, openEntryUid } from './open-entries-table';
 
 /** Three beats of the form (admin/stale-saves/use-colleagues.ts). */

@@ -1,8 +1,8 @@
 import { filterSchema, pruneSchema } from '@graphql-tools/utils';
 import type { Core } from '@strapi/strapi';
 import type { GraphQLSchema } from 'graphql';
-import { publicTypes } from '../../capabilities/staff-roles/public-types';
 import { addContractWords } from './contract-words';
+import { publicTypes } from './public-types';
 
 const mutations = new Set(['createRequest', 'createReview']);
 

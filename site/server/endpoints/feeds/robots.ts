@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Handler } from 'hono';
-import { sitemapUrl } from './sitemap.ts';
+import { sitemapUrl } from '../../publishing/sitemap.ts';
 
 /** Marks of where a visitor came from: they make no other page, Yandex need not read each of them. */
 const tracking = [

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type CaptchaSettings, type CaptchaVerdict, createCaptcha } from './captcha.ts';
+import type { CaptchaSettings } from '../../platform/env.ts';
+import { type CaptchaVerdict, createCaptcha } from './captcha.ts';
 
 const yandex: CaptchaSettings = { kind: 'smartcaptcha', siteKey: 'k', secret: 's' };
 const google: CaptchaSettings = { kind: 'recaptcha', secret: 's' };

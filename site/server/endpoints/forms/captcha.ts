@@ -1,8 +1,5 @@
 import { readJson } from '#app/cms/bounded-body.server.ts';
-
-export type CaptchaSettings =
-  | { kind: 'smartcaptcha'; siteKey: string; secret: string }
-  | { kind: 'recaptcha'; secret: string };
+import type { CaptchaSettings } from '../../platform/env.ts';
 
 /** «unchecked»: nobody could say. Such a form passes as well. */
 export type CaptchaVerdict = 'passed' | 'failed' | 'unchecked';

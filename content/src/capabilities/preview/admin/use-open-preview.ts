@@ -1,6 +1,6 @@
 import { useAPIErrorHandler, useAuth, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { openTab, showIn } from '../../../admin/new-tab';
-import { isPublicType } from '../../staff-roles/public-types';
+import { isPublicType } from '../../../platform/graphql/public-types';
 import { draftKinds, previewAction } from '../capability';
 
 type Wanted = { uid: string; documentId?: string };

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { isSame } from '../../../platform/entry-content/same-values';
+import { isSame } from '../../entry-content/same-values';
 
 type Asked = {
   uid: UID.ContentType;

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { publicTypes } from '../public-types';
+import { publicTypes } from '../../../platform/graphql/public-types';
 import type { Capability } from './capability';
 import { mediaActions, mediaOfSite } from './media-of-site';
 import type { EntryAction, Role, TypeRights } from './roles';

@@ -1,4 +1,4 @@
-import { changesRelation, isSame } from '../../../platform/entry-content/same-values';
+import { changesRelation, isSame } from '../../entry-content/same-values';
 import type { Conflict, ConflictField } from '../conflict';
 
 export type Values = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { publicTypes } from '../../../capabilities/staff-roles/public-types';
+import { publicTypes } from '../../../platform/graphql/public-types';
 
 /** As much of the framework's schemas as matters here. */
 export type Attribute = {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Located } from '../../publishing/addresses.ts';
+import type { Located } from './addresses.ts';
 import { sitemap, sitemapUrl } from './sitemap.ts';
 
 const doctor = (path: string): Located => ({

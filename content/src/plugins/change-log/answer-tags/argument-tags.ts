@@ -1,6 +1,6 @@
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
-import { attributeTag } from '../../plugins/change-log/tags';
-import { isDocumentType } from './document-types';
+import { isDocumentType } from '../../../platform/graphql/document-types';
+import { attributeTag } from '../tags';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const connectives = new Set(['and', 'or', 'not']);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type Page, toForm } from '../../page-store/page.ts';
+import { type Page, toForm } from '../page-store/page.ts';
 import { createPageNews } from './page-news.ts';
 
 async function pageOf(html: string, change: Partial<Page> = {}): Promise<Page> {

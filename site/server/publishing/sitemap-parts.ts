@@ -1,5 +1,5 @@
 import { type PageType, type SinglePageType, singlePaths } from '@clinic/contract/paths';
-import type { Located } from '../../publishing/addresses.ts';
+import type { Located } from './addresses.ts';
 
 /** An address for search engines, with the moment of its last change where it is known (ISO 8601, UTC). */
 export type Entry = { path: string; lastmod: string | null };

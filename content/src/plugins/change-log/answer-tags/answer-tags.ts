@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { documentTag, listTag } from '../../plugins/change-log/tags';
+import { askedDocuments } from '../../../platform/graphql/document-types';
+import { documentTag, listTag } from '../tags';
 import { argumentTags } from './argument-tags';
-import { askedDocuments } from './document-types';
 
 /** Asked for by this header with the value 1. */
 const headerName = 'x-content-tags';

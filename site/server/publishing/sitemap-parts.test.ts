@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Located } from '../../publishing/addresses.ts';
+import type { Located } from './addresses.ts';
 import { partLastmod, sitemapParts } from './sitemap-parts.ts';
 
 const today = '2026-11-21';

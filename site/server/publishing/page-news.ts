@@ -1,4 +1,4 @@
-import { bodyOf, type Page } from '../../page-store/page.ts';
+import { bodyOf, type Page } from '../page-store/page.ts';
 
 /** Addresses that a change has brought and whose pages are not made yet. */
 const maxExpected = 10_000;

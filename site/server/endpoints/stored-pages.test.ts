@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
+import { type Page, toForm } from '../page-store/page.ts';
+import type { PageFiles } from '../page-store/page-files.ts';
+import { createKeyOf, dataAddress } from '../page-store/page-key.ts';
+import { createPageStore } from '../page-store/page-store.ts';
+import { createWithVision } from '../page-store/vision-version.ts';
 import { buildForTests } from '../publishing/build-for-tests.ts';
 import type { Made, MakePage } from '../publishing/page-maker.ts';
-import { type Page, toForm } from './page.ts';
-import type { PageFiles } from './page-files.ts';
-import { createKeyOf, dataAddress } from './page-key.ts';
-import { createPageStore } from './page-store.ts';
 import { storedPages } from './stored-pages.ts';
-import { createWithVision } from './vision-version.ts';
 
 const noFiles: PageFiles = {
   read: async () => null,

@@ -1,5 +1,4 @@
 import type { Core, UID } from '@strapi/strapi';
-import { listLayouts } from '../../capabilities/labels/list-layouts';
 import {
   type Attribute,
   type ContentModel,
@@ -8,6 +7,7 @@ import {
   visibleAttributes,
 } from '../../plugins/change-log/published/content-model';
 import { rowsOf } from '../../plugins/change-log/published/version';
+import { listLayouts } from '../labels/list-layouts';
 import type { Fields, Part, Value } from './fields';
 
 export type Status = 'draft' | 'published';

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import type { Located } from '../../publishing/addresses.ts';
+import type { Located } from './addresses.ts';
 import { type Entry, type Part, partLastmod, sitemapParts } from './sitemap-parts.ts';
 
 type Options = {

@@ -1,15 +1,22 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { visionCookie } from '#app/features/vision/vision-settings.ts';
+import { chooseEncoding } from '../page-store/choose-encoding.ts';
+import type { Front } from '../page-store/front.ts';
+import { bodyOf, type Form } from '../page-store/page.ts';
+import type { Asked } from '../page-store/page-key.ts';
+import type { PageStore, Stored } from '../page-store/page-store.ts';
+import {
+  cacheStatusHeader,
+  etagOf,
+  headersOf,
+  isKnown,
+  type Source,
+  withoutBody,
+} from '../page-store/stored-answer.ts';
+import { ownPageHeaders, type WithVision } from '../page-store/vision-version.ts';
 import type { MakePage } from '../publishing/page-maker.ts';
 import type { Passing } from '../publishing/render-page.ts';
-import { chooseEncoding } from './choose-encoding.ts';
-import type { Front } from './front.ts';
-import { bodyOf, type Form } from './page.ts';
-import type { Asked } from './page-key.ts';
-import type { PageStore, Stored } from './page-store.ts';
-import { cacheStatusHeader, etagOf, headersOf, isKnown, type Source, withoutBody } from './stored-answer.ts';
-import { ownPageHeaders, type WithVision } from './vision-version.ts';
 
 type Options = {
   keyOf: (url: URL) => Asked | null;
