@@ -163,6 +163,9 @@ describe('the price editor', () => {
     const published = await read(id, 'published');
     expect(published.title).toBe('Терапия');
     expect(published.price_sections[0]?.prices[0]?.price).toBe(1200);
+    const doctor = await asAdmin.publish('doctor', { name: 'Анна', slug: 'anna', specification: 'Терапевт' });
+    await as('Редактор цен').publish('doctor', { specification: 'Хирург', price: 1000 }, doctor);
+    expect(await read(doctor, 'published', 'doctor')).toMatchObject({ specification: 'Терапевт', price: 1000 });
   });
 
   test('does not publish what another has begun to write', async () => {
