@@ -151,8 +151,8 @@ describe('the price editor', () => {
   const section = (price: number) => ({
     price_sections: [{ label: 'Приём', prices: [{ description: 'Осмотр', price }] }],
   });
-  const read = async (id: string, status: 'draft' | 'published') => {
-    const path = `/content-manager/collection-types/${uidOf('service')}/${id}?status=${status}`;
+  const read = async (id: string, status: 'draft' | 'published', type = 'service') => {
+    const path = `/content-manager/collection-types/${uidOf(type)}/${id}?status=${status}`;
     return ((await admin.get(path)) as { data: { title: string; price_sections: { prices: { price: number }[] }[] } })
       .data;
   };
