@@ -57,7 +57,9 @@ test.for([
   ['/reviews/submission', asForm],
   ['/net-takoy', asForm],
 ] as const)('of a hundred megabytes sent to %s the server takes no more than a form may need', async ([path, rest]) => {
-  const { taken, text } = await pour(headOf(path, rest), 100 * megabyte);
+  let { taken, text } = await pour(headOf(path, rest), 100 * megabyte);
+  // While eight refused bodies of other tests are open, the server resets the next one (unread-bodies.ts).
+  if (text === '') ({ taken, text } = await pour(headOf(path, rest), 100 * megabyte));
   expect(taken).toBeLessThan(readAtMost);
   expect(text).toMatch(/^HTTP\/1\.1 (405|413|422) /);
 });
