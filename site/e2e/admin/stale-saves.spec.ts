@@ -50,8 +50,13 @@ test('Двое правят одного врача: ничьи правки н�
   await expect(field('Специальность').getByRole('insertion')).toHaveText(['хирург', 'ортодонт']);
   await field('Первый приём, ₽').getByRole('radio', { name: 'Взять у коллеги' }).check();
 
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ ...size, width: 700 });
+  await expect(dialog.getByText('Ваши правки в других полях сохранятся: «Стаж, лет».')).toBeVisible();
   await dialog.getByRole('button', { name: 'Вернуться к форме' }).last().click();
   await expect(page.getByText('Не сохранено. Всё, что вы написали, осталось в форме.')).toBeVisible();
+  await expect(specialty(page)).toHaveValue('Врач ортодонт');
+  await page.setViewportSize(size);
   await expect(specialty(page)).toHaveValue('Врач ортодонт');
   expect((await editor.read('doctor', id)).specification).toBe('Врач хирург');
 

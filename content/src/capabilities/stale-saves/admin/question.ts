@@ -33,14 +33,22 @@ export function outdateForm(): void {
 export const currentQuestion = (): Question | null => question;
 export const isFormOutdated = (): boolean => isOutdated;
 
-/** @returns a function that ends it; an edit view that is closed or laid out again takes its question back */
+/**
+ * Returns a function that ends the subscription. When no edit view remains, the open question is answered with `back`.
+ * Strapi mounts the view again when the window crosses its tablet breakpoint, so the check waits one task:
+ * to drop the question while React commits both trees makes it render without end.
+ */
 export function watchQuestions(tell: () => void): () => void {
   screens.add(tell);
   return () => {
     screens.delete(tell);
-    if (screens.size > 0) return;
-    const asked = question;
-    question = null;
-    asked?.answer('back');
+    setTimeout(withdrawUnseen);
   };
+}
+
+function withdrawUnseen(): void {
+  if (screens.size > 0) return;
+  const unseen = question;
+  question = null;
+  unseen?.answer('back');
 }
