@@ -9,7 +9,7 @@ import type { createSite } from './site.ts';
 
 // The development server: Vite in front of the site, which is created again once its code has changed.
 const vite = await createVite({ server: { middlewareMode: true } });
-const env: Env = (await vite.ssrLoadModule('./server/env.ts')).readEnv(process.env);
+const env: Env = (await vite.ssrLoadModule('./server/platform/env.ts')).readEnv(process.env);
 /** Not the product's own: its pages name files of a build. */
 const dataDir = join(env.dataDir, 'development');
 
