@@ -36,7 +36,7 @@ export const isFormOutdated = (): boolean => isOutdated;
 /**
  * Returns a function that ends the subscription. When no edit view remains, the open question is answered with `back`.
  * Strapi mounts the view again when the window crosses its tablet breakpoint, so the check waits one task:
- * to drop the question while React commits both trees makes it render without end.
+ * dropping the question while React commits both trees makes it render without end.
  */
 export function watchQuestions(tell: () => void): () => void {
   screens.add(tell);
