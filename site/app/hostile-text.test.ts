@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { attacks, hostileTexts } from '../e2e/hostile/texts.ts';
-import { toLinkAddress } from './cms/link-address.ts';
+import { toLinkUrl } from './cms/fragments.server.ts';
 import { excerpt, plainText, renderRichText } from './lib/markdown.server.ts';
 import { typeset } from './lib/typography.server.ts';
 import { Prose } from './ui/prose/prose.tsx';
@@ -84,7 +84,7 @@ test('a rich text reaches the page as the sanitizer left it', () => {
 
 test('an address of an editor’s never runs', () => {
   for (const text of hostileTexts) {
-    const to = toLinkAddress(text);
+    const to = toLinkUrl(text);
     expect(leadsSomewhere(to), text).toBe(true);
   }
 });

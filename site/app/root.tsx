@@ -36,7 +36,7 @@ const CallbackPopup = lazy(() => import('./features/callback/callback-popup.tsx'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { readShared, siteUrl } = context.get(contentContext);
-  return { frame: await readShared('frame'), siteUrl };
+  return { frame: await readShared('layout'), siteUrl };
 }
 
 /** The frame is the same on every page: a client navigation does not ask for it again. */

@@ -2,7 +2,7 @@ import { toE164 } from '@clinic/contract/submissions/phone';
 import { expect, test } from 'vitest';
 import { slowTexts, slowUnits } from '../e2e/hostile/slow-texts.ts';
 import { growsLinearly } from '../testing/growth.ts';
-import { toLinkAddress } from './cms/link-address.ts';
+import { toLinkUrl } from './cms/fragments.server.ts';
 import { toMarked } from './cms/search.server.ts';
 import { checkCallback } from './features/callback/callback-rules.ts';
 import { checkReview } from './features/reviews/review-rules.ts';
@@ -58,7 +58,7 @@ test.each<[string, (text: string) => unknown]>([
   ['typography', typeset],
   ['a feed text', xmlText],
   ['a feed comment', xmlComment],
-  ['a link', toLinkAddress],
+  ['a link', toLinkUrl],
   ['text escaped for Markdown', escapeMarkdown],
   ['text with marked search hits', toMarked],
 ])('reading %s takes time proportional to its length', async (_what, read) => {

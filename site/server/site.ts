@@ -86,7 +86,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options): {
     buildId: build.assets.version,
     clientDir,
     isReady: () =>
-      shared.read('frame').then(
+      shared.read('layout').then(
         () => !isStopping(),
         () => false,
       ),
@@ -97,7 +97,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options): {
       sitemap: sitemap({
         siteUrl: env.siteUrl,
         located: () => publisher.addresses()?.located() ?? null,
-        today: async () => today((await content.readShared('frame')).clinic.timeZone, base.now()),
+        today: async () => today((await content.readShared('layout')).clinic.timeZone, base.now()),
       }),
       redirects: {
         find: createFindRedirect({
@@ -136,7 +136,7 @@ const uploadsOf = ({ assetsUrl, contentTimeoutMs: timeoutMs }: Env, { store }: I
 
 function forDevices(env: Env, { readShared }: ContentContext): Hono {
   const { assetsUrl, contentTimeoutMs: timeoutMs, serviceWorker } = env;
-  const readFrame = () => readShared('frame');
+  const readFrame = () => readShared('layout');
   return new Hono()
     .route('/', icons({ readFrame, assetsUrl, timeoutMs }))
     .get('/manifest.webmanifest', manifest({ readFrame }))
@@ -158,7 +158,7 @@ function newsOf({ indexNowKey: key, siteUrl, isProduction }: Env): PageNews | un
 
 const counterOf = (env: Env, { readShared, now }: ContentContext) =>
   createDayCounter({
-    today: async () => today((await readShared('frame')).clinic.timeZone, now()),
+    today: async () => today((await readShared('layout')).clinic.timeZone, now()),
     send: tellContent(env, '/api/statistics'),
   });
 

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const httpMutants: readonly Mutant[] = [
   {
     name: 'not-found-answered-200',
-    file: 'site/app/cms/not-found.ts',
+    file: 'site/app/cms/context.ts',
     find: 'status: 404',
     replace: 'status: 200',
     noticedBy: [{ part: 'http', files: ['addresses.test.ts'] }],
@@ -54,7 +54,7 @@ export const httpMutants: readonly Mutant[] = [
   {
     name: 'doctor-without-phone-in-json-ld',
     file: 'site/app/cms/structured-data/doctor-nodes.server.ts',
-    find: 'telephone: place.phone,',
+    find: 'telephone: clinic.phone,',
     replace: '',
     noticedBy: [{ part: 'http', files: ['structured-data.test.ts'] }],
   },

@@ -23,7 +23,7 @@ export default {
       'site/server/redirects/*.test.ts',
     ],
     // These need files that the sandbox does not have.
-    exclude: ['**/{slow-text,publication-state,to-tint}.test.ts', '**/node_modules/**'],
+    exclude: ['**/{slow-text,publication-state,tint}.test.ts', '**/node_modules/**'],
     testTimeout: 20_000,
   },
 };

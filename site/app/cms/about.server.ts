@@ -3,22 +3,15 @@ import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { AboutPage } from '../model/about.ts';
 import type { MenuLink } from '../model/layout.ts';
-import { toSlidePicture } from './banner.ts';
-import { toLinkButton } from './button.ts';
 import type { ContentContext } from './context.ts';
-import { toFigure } from './figure.ts';
-import { toMenuLink } from './frame.server.ts';
+import { present, toFigure, toLinkButton, toMenuLink, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
 import { AboutDocument, type AboutQuery } from './generated/graphql.ts';
-import { toHead } from './head.server.ts';
-import { toPicture } from './picture.ts';
-import { present } from './present.ts';
-import type { Described } from './structured-data/page-graph.server.ts';
-import { trails } from './trail.server.ts';
-import { toVideo } from './video.ts';
+import { toHead, trails } from './head.server.ts';
+import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
-export async function getAbout({ content }: ContentContext): Promise<Described<AboutPage>> {
+export async function getAbout({ content }: ContentContext): Promise<PageWithGraph<AboutPage>> {
   const page = toAbout(await content.query(AboutDocument));
-  return { page, graph: { trail: page.trail, current: page.title } };
+  return withGraph(page);
 }
 
 export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: AboutQuery): AboutPage {
@@ -55,7 +48,7 @@ export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: A
   };
 }
 
-/** The model has no field for it: the clinic names the link itself («Документы и лицензия»). */
+/** Strapi has no field for the licence page: editors name the link («Документы и лицензия»). */
 function isAboutLicence({ label }: MenuLink): boolean {
   return /лиценз/i.test(label);
 }

@@ -36,7 +36,7 @@ const full: AboutQuery = {
   commonConfig: { licence: 'Л041', company: 'ООО «Клиника»' },
 };
 
-test('a full page', () => {
+test('maps a full page', () => {
   const about = toAbout(full);
   expect(about).toMatchObject({
     title: 'О\u00a0клинике',
@@ -51,12 +51,12 @@ test('a full page', () => {
   expect(about.head).toMatchObject({ canonicalPath: '/about', image: { src: '/uploads/hall.webp' } });
 });
 
-test('the licence page is the footer’s link that says so', () => {
+test('the licence link is the footer link that mentions a licence', () => {
   expect(toAbout(full).licenceLink?.url).toBe('/customers/b');
   expect(toAbout({ ...full, footer: null }).licenceLink).toBeNull();
 });
 
-test('an empty page', () => {
+test('maps an empty page', () => {
   const about = toAbout({ aboutPage: null, advantages: [], footer: null, commonConfig: null });
   expect(about).toMatchObject({
     title: 'О\u00a0клинике',

@@ -5,200 +5,211 @@ import type { Reach } from '../model/clinic.ts';
 import { BodyTooLarge, readText } from './bounded-body.server.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
-/** What an answer was made of, in the content service's own words: docs/decisions/006-finished-pages.md. */
+/** Names of the documents and lists that a result was read from: docs/decisions/006-finished-pages.md. */
 export type Tags = readonly string[];
 
-type Asked<Variables> = Variables extends Record<string, never> ? [] : [Variables];
+type VariablesArgument<Variables> = Variables extends Record<string, never> ? [] : [Variables];
 
 export type ContentClient = {
   /**
    * Runs one GraphQL operation.
-   * @throws a 503 answer when the content service is away, slow or answers nonsense; never a 404
+   * Throws a 503 response when the content service is down, slow or sends invalid data; never a 404.
    */
   query: <Result, Variables>(
     document: TypedDocumentString<Result, Variables>,
-    ...variables: Asked<Variables>
+    ...variables: VariablesArgument<Variables>
   ) => Promise<Result>;
-  /** As `query`, with what the answer was made of. */
+  /** Like `query`, and returns the tags of the result. */
   ask: <Result, Variables>(
     document: TypedDocumentString<Result, Variables>,
-    ...variables: Asked<Variables>
+    ...variables: VariablesArgument<Variables>
   ) => Promise<{ data: Result; tags: Tags }>;
   /**
-   * Runs a mutation that carries a key of its own, so that it may be sent again until the answer is certain: a
-   * restarting service tears connections after it has stored what they brought.
-   * @param signal ends the trying
-   * @returns the answer, or the faults that the service found, field by field
-   * @throws when nothing certain was answered before the signal
+   * Runs a mutation with an idempotency key, retrying until the signal aborts: a restarting service drops connections
+   * after it has stored their data. Returns the result or the validation errors by field. Throws when neither arrives
+   * in time.
    */
   submit: <Result, Variables>(
     document: TypedDocumentString<Result, Variables>,
     variables: Variables,
     signal: AbortSignal,
-  ) => Promise<{ data: Result; faults: null } | { data: null; faults: Record<string, string> }>;
+  ) => Promise<{ data: Result; validationErrors: null } | { data: null; validationErrors: Record<string, string> }>;
 };
 
 export type ContentClientOptions = {
-  /** Origin of the content service; /graphql is added. */
+  /** Origin of the content service, without /graphql. */
   url: string;
-  /** Bearer token; without one the service answers as to any visitor. */
+  /** Bearer token; without one the service treats the site as an anonymous visitor. */
   token?: string | undefined;
-  /** Milliseconds for one attempt. */
+  /** Limit of one attempt. */
   timeoutMs: number;
-  /** Goes with the 503 answer, for a page that knows nothing else of the clinic. */
+  /** Sent with the 503 response, for an error page without any other facts about the clinic. */
   reach?: Reach | null;
   watch?: ContentWatch | undefined;
   fetch?: typeof fetch;
 };
 
-/** Who wants to know how the content service does. */
+/** Receives the state of the content service, for metrics. */
 export type ContentWatch = {
-  /** A question was not answered. */
+  /** A query failed. */
   noteFault: () => void;
-  /** From now on nobody asks for a while, or everybody may again. */
+  /** The circuit breaker has opened or closed. */
   noteBreaker: (isOpen: boolean) => void;
 };
 
-/** A second try after this many milliseconds: a restarting service destroys open connections. */
+/** A restarting service drops open connections; the next attempt starts after this pause. */
 const retryDelayMs = 150;
 
-/** Questions that are open at the service at once, and those that wait for a place. */
-const maxOpen = 20;
-const maxWaiting = 100;
-/** Forms that are being sent on at once, and those that wait. Apart from questions: a flood of readers keeps no form waiting. */
-const maxSending = 50;
-const maxUnsent = 200;
-/** So many faults in a row, and nobody asks for a while: each would only wait for the next one. */
-const faultsInARow = 3;
-const restMs = 2000;
+/** Concurrent and waiting queries. */
+const maxQueries = 20;
+const maxWaitingQueries = 100;
+/** Concurrent and waiting submissions; separate limits keep a flood of readers from delaying forms. */
+const maxSubmissions = 50;
+const maxWaitingSubmissions = 200;
+/** The circuit breaker opens after this many consecutive failures, for this long. */
+const maxConsecutiveFailures = 3;
+const breakerOpenMs = 2000;
 
-export class ContentFault extends Error {}
+class ContentError extends Error {}
 
-/** The service answered, and it is this question that it cannot answer. */
-class ContentErrors extends ContentFault {}
+/** The service works but rejects this operation. */
+class GraphqlError extends ContentError {}
 
-/** The service understood and says no: its faults are for the visitor, by the names of the input's fields. */
-class ContentRefusal extends ContentErrors {
-  constructor(readonly faults: Record<string, string>) {
-    super('refused');
+/** The service rejects the input; the messages are for the visitor. */
+class ValidationError extends GraphqlError {
+  constructor(readonly byField: Record<string, string>) {
+    super('rejected');
   }
 }
 
 export function createContentClient(options: ContentClientOptions): ContentClient {
-  const { url, token, timeoutMs, reach = null, watch, fetch: send = fetch } = options;
-  const headers = {
-    'Content-Type': 'application/json',
-    Accept: 'application/json',
-    'X-Content-Tags': '1',
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
-  };
+  const { reach = null, watch } = options;
+  const transport = new GraphqlTransport(options);
+  const breaker = circuitBreaker(
+    handleWhen((error) => !(error instanceof GraphqlError)),
+    { halfOpenAfter: breakerOpenMs, breaker: new ConsecutiveBreaker(maxConsecutiveFailures) },
+  );
+  breaker.onBreak(() => watch?.noteBreaker(true));
+  breaker.onReset(() => watch?.noteBreaker(false));
+  const queries = wrap(bulkhead(maxQueries, maxWaitingQueries), breaker);
+  const submissions = bulkhead(maxSubmissions, maxWaitingSubmissions);
 
-  async function attempt(body: string, until?: AbortSignal): Promise<Answer> {
-    const patience = AbortSignal.timeout(timeoutMs);
-    const signal = until ? AbortSignal.any([patience, until]) : patience;
-    return readAnswer(await send(`${url}/graphql`, { method: 'POST', headers, body, redirect: 'error', signal }));
-  }
-
-  /** Reading twice is harmless, so a torn connection gets a second chance. */
-  async function attemptTwice(body: string): Promise<Answer> {
-    return attempt(body).catch(async (error: unknown) => {
-      const isAnswered = error instanceof ContentFault || error instanceof BodyTooLarge;
-      if (isAnswered || (error as Error).name === 'TimeoutError') throw error;
-      await delay(retryDelayMs);
-      return attempt(body);
-    });
-  }
-
-  async function attemptUntil(body: string, until: AbortSignal): Promise<Answer> {
-    for (;;) {
-      try {
-        return await attempt(body, until);
-      } catch (error) {
-        if (error instanceof ContentRefusal || until.aborted) throw error;
-        await delay(retryDelayMs);
-      }
-    }
-  }
-
-  async function orUnavailable(answer: Promise<Answer>): Promise<Answer> {
+  const ask: ContentClient['ask'] = async (document, ...[variables]) => {
     try {
-      return await answer;
+      return (await queries.execute(() => transport.read(toBody(document, variables)))) as never;
     } catch (error) {
       console.error(JSON.stringify({ level: 'error', event: 'content-fault', message: describe(error) }));
       watch?.noteFault();
       throw serviceUnavailable(reach);
     }
-  }
-
-  const breaker = circuitBreaker(
-    handleWhen((error) => !(error instanceof ContentErrors)),
-    { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(faultsInARow) },
-  );
-  breaker.onBreak(() => watch?.noteBreaker(true));
-  breaker.onReset(() => watch?.noteBreaker(false));
-  const gate = wrap(bulkhead(maxOpen, maxWaiting), breaker);
-  const sending = bulkhead(maxSending, maxUnsent);
-
-  const ask: ContentClient['ask'] = async (document, ...[variables]) => {
-    const body = JSON.stringify({ query: document.toString(), variables });
-    return (await orUnavailable(gate.execute(() => attemptTwice(body)))) as never;
   };
-
-  return {
-    ask,
-    query: async (document, ...variables) => (await ask(document, ...variables)).data,
-    submit: async (document, variables, signal) => {
-      try {
-        const body = JSON.stringify({ query: document.toString(), variables });
-        const { data } = await sending.execute(() => attemptUntil(body, signal));
-        return { data: data as never, faults: null };
-      } catch (error) {
-        if (error instanceof ContentRefusal) return { data: null, faults: error.faults };
-        throw error;
-      }
-    },
+  const submit: ContentClient['submit'] = async (document, variables, signal) => {
+    try {
+      const { data } = await submissions.execute(() => transport.submit(toBody(document, variables), signal));
+      return { data: data as never, validationErrors: null };
+    } catch (error) {
+      if (error instanceof ValidationError) return { data: null, validationErrors: error.byField };
+      throw error;
+    }
   };
+  return withTransport({ submit }, ask);
 }
 
-/** A client whose questions go another way: noted, remembered, refused. */
-export function askingThrough(client: ContentClient, ask: ContentClient['ask']): ContentClient {
+/** Replaces how a client reads, to record, cache or rewrite its queries. */
+export function withTransport(client: Pick<ContentClient, 'submit'>, ask: ContentClient['ask']): ContentClient {
   return { ...client, ask, query: async (document, ...variables) => (await ask(document, ...variables)).data };
 }
 
-/** The answer of a page whose content cannot be read now: never «not found». */
+/** The response for a page whose content cannot be read now; an outage is never a 404. */
 export function serviceUnavailable(reach: Reach | null = null) {
   return data(reach, { status: 503, statusText: 'Service Unavailable', headers: { 'Retry-After': '30' } });
 }
+
+const toBody = (document: { toString(): string }, variables: unknown) =>
+  JSON.stringify({ query: document.toString(), variables });
 
 function describe(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
   return `${error}${cause}`;
 }
 
-type Answer = { data: unknown; tags: Tags };
+type GraphqlResult = { data: unknown; tags: Tags };
 
-/** The `data` of a GraphQL answer. A partial answer is refused whole: a page is right or it is not made. */
-async function readAnswer(response: Response): Promise<Answer> {
-  const text = await readText(response);
-  let answer: { data?: unknown; errors?: AnswerError[]; extensions?: { tags?: unknown } };
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    throw new ContentFault(`HTTP ${response.status}, not JSON`);
+/** Posts operations to the content service and retries torn connections. */
+class GraphqlTransport {
+  readonly #options: ContentClientOptions;
+
+  constructor(options: ContentClientOptions) {
+    this.#options = options;
   }
-  const faults = answer.errors?.[0]?.extensions?.error?.details?.errors;
-  if (faults?.length) throw new ContentRefusal(toFaults(faults));
-  if (answer.errors?.length) throw new ContentErrors(answer.errors.map((error) => error.message).join('; '));
-  if (!response.ok) throw new ContentFault(`HTTP ${response.status}`);
-  if (typeof answer.data !== 'object' || answer.data === null) throw new ContentFault('no data in the answer');
-  return { data: answer.data, tags: toTags(answer.extensions?.tags) };
+
+  /** Retries once when no answer arrived: reading twice is harmless. */
+  async read(body: string): Promise<GraphqlResult> {
+    return this.#post(body).catch(async (error: unknown) => {
+      const isAnswered = error instanceof ContentError || error instanceof BodyTooLarge;
+      if (isAnswered || (error as Error).name === 'TimeoutError') throw error;
+      await delay(retryDelayMs);
+      return this.#post(body);
+    });
+  }
+
+  /** Retries until the service accepts or rejects the input, or the signal aborts. */
+  async submit(body: string, signal: AbortSignal): Promise<GraphqlResult> {
+    for (;;) {
+      try {
+        return await this.#post(body, signal);
+      } catch (error) {
+        if (error instanceof ValidationError || signal.aborted) throw error;
+        await delay(retryDelayMs);
+      }
+    }
+  }
+
+  async #post(body: string, signal?: AbortSignal): Promise<GraphqlResult> {
+    const { url, token, timeoutMs, fetch: send = fetch } = this.#options;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const response = await send(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        'X-Content-Tags': '1',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body,
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    });
+    return readResult(response);
+  }
 }
 
-const toTags = (told: unknown): Tags =>
-  Array.isArray(told) ? told.filter((tag): tag is string => typeof tag === 'string') : [];
+type FieldError = { path: string[]; message: string };
+type GraphqlResponse = {
+  data?: unknown;
+  errors?: { message: string; extensions?: { error?: { details?: { errors?: FieldError[] } } } }[];
+  extensions?: { tags?: unknown };
+};
 
-type FieldFault = { path: string[]; message: string };
-type AnswerError = { message: string; extensions?: { error?: { details?: { errors?: FieldFault[] } } } };
+/** Throws for a partial result too: a page is complete or it is not rendered. */
+async function readResult(response: Response): Promise<GraphqlResult> {
+  const text = await readText(response);
+  let parsed: GraphqlResponse;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new ContentError(`HTTP ${response.status}, not JSON`);
+  }
+  const { errors, data: result, extensions } = parsed;
+  const fieldErrors = errors?.[0]?.extensions?.error?.details?.errors;
+  if (fieldErrors?.length) {
+    throw new ValidationError(Object.fromEntries(fieldErrors.map(({ path, message }) => [path.join('.'), message])));
+  }
+  if (errors?.length) throw new GraphqlError(errors.map((error) => error.message).join('; '));
+  if (!response.ok) throw new ContentError(`HTTP ${response.status}`);
+  if (typeof result !== 'object' || result === null) throw new ContentError('no data in the response');
+  return { data: result, tags: toTags(extensions?.tags) };
+}
 
-const toFaults = (list: FieldFault[]): Record<string, string> =>
-  Object.fromEntries(list.map(({ path, message }) => [path.join('.'), message]));
+const toTags = (tags: unknown): Tags =>
+  Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : [];

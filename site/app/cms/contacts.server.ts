@@ -1,42 +1,32 @@
 import { paths } from '@clinic/contract/paths';
-import { toLongitudeLatitude } from '../lib/coordinates.ts';
+import { parseCoordinates, toLongitudeLatitude } from '../lib/coordinates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { ClinicMap, Contacts } from '../model/clinic.ts';
-import { toClinic } from './clinic.server.ts';
+import { clinicClock, knownZone } from '../lib/zoned-time.ts';
+import type { Clinic, ClinicMap, Contacts } from '../model/clinic.ts';
 import type { ContentContext } from './context.ts';
-import { ContactsDocument, type ContactsQuery } from './generated/graphql.ts';
-import { toHead } from './head.server.ts';
-import { present } from './present.ts';
-import type { Site } from './structured-data/organization.server.ts';
+import { present, toHours, toPicture } from './fragments.server.ts';
+import { type ClinicCardFragment, ContactsDocument, type ContactsQuery } from './generated/graphql.ts';
+import { toTopLevelPage } from './head.server.ts';
 import { branchNode } from './structured-data/organization.server.ts';
-import type { Described } from './structured-data/page-graph.server.ts';
-import { trails } from './trail.server.ts';
+import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
-export async function getContacts({ content }: ContentContext): Promise<Described<Contacts>> {
+export async function getContacts({ content }: ContentContext): Promise<PageWithGraph<Contacts>> {
   const page = toContacts(await content.query(ContactsDocument));
-  const nodes = (site: Site) => site.organization.others.map((branch) => branchNode(site, branch));
-  return { page, graph: { trail: page.trail, current: page.title, nodes } };
+  return withGraph(page, (site) => site.organization.others.map((branch) => branchNode(site, branch)));
 }
 
 export function toContacts({ contactPage: page }: ContactsQuery): Contacts {
-  const title = page?.title || 'Контакты';
+  const summary = 'Адреса, телефоны, часы работы и как доехать.';
   return {
-    head: toHead(page?.seo, {
-      title,
-      descriptions: [page?.description, 'Адреса, телефоны, часы работы и как доехать.'],
-      canonicalPath: paths.contacts(),
-    }),
-    trail: trails.top,
-    title: typeset(title),
-    lead: typeset(page?.description),
+    ...toTopLevelPage(page, { title: 'Контакты', summary, path: paths.contacts() }),
     legalHtml: renderRichText(page?.legalInfo).html,
     clinics: present(page?.clinics).map(toClinic),
     hasMaps: Boolean(page?.mapsToken?.trim()),
   };
 }
 
-/** @returns null without a key, without such a clinic, or when nobody has said where it is */
+/** Returns `null` without an API key, without such a clinic, or if the clinic has no coordinates. */
 export async function getClinicMap(
   { content }: Pick<ContentContext, 'content'>,
   id: string,
@@ -52,4 +42,22 @@ export function toClinicMap({ contactPage: page }: ContactsQuery, id: string): C
   return key && clinic?.place
     ? { key, place: toLongitudeLatitude(clinic.place), label: `${clinic.label}, ${clinic.address}` }
     : null;
+}
+
+export function toClinic(clinic: ClinicCardFragment): Clinic {
+  return {
+    id: clinic.documentId,
+    label: typeset(clinic.label),
+    address: typeset([clinic.city, clinic.address].filter(Boolean).join(', ')),
+    postalCode: clinic.postalCode ?? '',
+    place: parseCoordinates(clinic.coordinates),
+    email: clinic.email ?? '',
+    busStation: typeset(clinic.busStation),
+    directions: typeset(clinic.directions),
+    clock: clinicClock(knownZone(clinic.timeZone)),
+    phones: present(clinic.phones).map(({ value }) => value),
+    socials: present(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
+    hours: toHours(clinic.workingHours),
+    picture: toPicture(clinic.image),
+  };
 }

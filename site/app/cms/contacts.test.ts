@@ -22,21 +22,21 @@ const answer = (mapsToken: string | null, clinics = [clinic]): ContactsQuery => 
   contactPage: { title: null, description: null, legalInfo: null, mapsToken, seo: null, clinics },
 });
 
-test('a map is shown by its key, longitude first', () => {
+test('a map has an API key and a place, longitude first', () => {
   expect(toClinicMap(answer(' key '), 'one')).toMatchObject({ key: 'key', place: [84.9482, 56.4846] });
   expect(toContacts(answer('key')).hasMaps).toBe(true);
 });
 
-test('the key is not among what the page is given', () => {
+test('the page’s data does not contain the API key', () => {
   expect(JSON.stringify(toContacts(answer('secret-key')))).not.toContain('secret-key');
 });
 
-test.each([null, '', ' '])('without a key there is no map: «%s»', (token) => {
+test.each([null, '', ' '])('no map with the API key «%s»', (token) => {
   expect(toClinicMap(answer(token), 'one')).toBeNull();
   expect(toContacts(answer(token)).hasMaps).toBe(false);
 });
 
-test('no map of another clinic, of a place that is none, of no page', () => {
+test('no map for an unknown clinic, invalid coordinates or a missing page', () => {
   expect(toClinicMap(answer('key'), 'two')).toBeNull();
   expect(toClinicMap(answer('key', [{ ...clinic, coordinates: 'у реки' }]), 'one')).toBeNull();
   expect(toClinicMap({ contactPage: null }, 'one')).toBeNull();

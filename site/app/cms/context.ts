@@ -1,38 +1,49 @@
-import { createContext } from 'react-router';
+import { createContext, data } from 'react-router';
+import { today } from '../lib/dates.ts';
 import type { ArticleLink, Neighbours } from '../model/articles.ts';
-import type { Frame, QuickLinks } from '../model/layout.ts';
+import type { Layout, QuickLinks } from '../model/layout.ts';
 import type { Organization } from '../model/organization.ts';
 import type { CaptchaChoice, RequestChoices } from '../model/request.ts';
 import type { ContentClient } from './client.server.ts';
 import type { SearchClient } from './search-client.server.ts';
 
-/** What many pages share and none of them reads for itself. */
+/** Query results that many pages use; the server reads each once. */
 export type Shared = {
-  frame: Frame;
+  layout: Layout;
   requestChoices: RequestChoices;
   quickLinks: QuickLinks;
   articleOrder: ArticleLink[];
   organization: Organization;
 };
-/** What a page takes of a shared answer by a key: when the answer changes, only pages whose part did are made again. */
+/** Parts of a shared result that a page reads by key: a change re-renders only the pages whose part changed. */
 export type SharedParts = { articleOrder: Neighbours };
 
-/** What loaders need from the outside, given by the server for each request. */
+/** Dependencies of loaders, provided by the server for each request. */
 export type ContentContext = {
   content: ContentClient;
   search: SearchClient;
-  /** The last good answer when the content service is away. Throws a 503 answer when there is none. */
+  /** Returns the last good result when the content service is down. Throws a 503 response when there is none. */
   readShared: <Name extends keyof Shared>(name: Name) => Promise<Shared[Name]>;
   readPart: <Name extends keyof SharedParts>(name: Name, key: string) => Promise<SharedParts[Name]>;
-  /** The captcha that the server was given keys for. */
+  /** The captcha that the server has keys for. */
   captcha: CaptchaChoice;
   /** Public origin of the site, for canonical links. */
   siteUrl: string;
-  /** The present moment; tests put their own clock here. */
   now: () => Date;
 };
 
-/** All of it but the answers that pages share. */
+/** A context before the page store adds the shared results. */
 export type ContentBase = Omit<ContentContext, 'readShared' | 'readPart'>;
 
 export const contentContext = createContext<ContentContext>();
+
+/** Returns today's date in the clinic's time zone, YYYY-MM-DD. A page that reads it is re-rendered every midnight. */
+export async function clinicDay({ readShared, now }: Pick<ContentContext, 'readShared' | 'now'>): Promise<string> {
+  const { clinic } = await readShared('layout');
+  return today(clinic.timeZone, now());
+}
+
+/** The 404 response of an unknown page, with the message that the specification requires. */
+export function notFound(path: string) {
+  return data(`Page Not Found: ${path}`, { status: 404, statusText: 'Not Found' });
+}

@@ -2,10 +2,9 @@ import { paths } from '@clinic/contract/paths';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { CustomerPage, CustomersPage, TextPageCard } from '../model/customers.ts';
-import { clinicDay } from './clinic-day.ts';
-import type { ContentContext } from './context.ts';
+import { type ContentContext, clinicDay, notFound } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
-import { toMenuLink } from './frame.server.ts';
+import { present, toMenuLink, toPicture } from './fragments.server.ts';
 import {
   CustomerPageDocument,
   type CustomerPageQuery,
@@ -13,12 +12,8 @@ import {
   type CustomersQuery,
   type TextPageCardFragment,
 } from './generated/graphql.ts';
-import { toHead } from './head.server.ts';
-import { notFound } from './not-found.ts';
-import { toPicture } from './picture.ts';
-import { present } from './present.ts';
-import type { Described } from './structured-data/page-graph.server.ts';
-import { trails } from './trail.server.ts';
+import { toHead, toTopLevelPage, trails } from './head.server.ts';
+import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
 function toTextPageCard(page: TextPageCardFragment): TextPageCard {
   const before = toPicture(page.beforeImage);
@@ -34,23 +29,19 @@ function toTextPageCard(page: TextPageCardFragment): TextPageCard {
   };
 }
 
-export async function getCustomers({ content }: ContentContext): Promise<Described<CustomersPage>> {
+export async function getCustomers({ content }: ContentContext): Promise<PageWithGraph<CustomersPage>> {
   const page = toCustomers(await content.query(CustomersDocument));
-  return { page, graph: { trail: page.trail, current: page.title } };
+  return withGraph(page);
 }
 
 export function toCustomers({ clientInformationPage: page, textPages }: CustomersQuery): CustomersPage {
-  const title = page?.title || 'Пациентам';
   const cards = present(textPages).map(toTextPageCard);
   return {
-    head: toHead(page?.seo, {
-      title,
-      descriptions: [page?.description, 'Памятки, документы и истории пациентов.'],
-      canonicalPath: paths.customers(),
+    ...toTopLevelPage(page, {
+      title: 'Пациентам',
+      summary: 'Памятки, документы и истории пациентов.',
+      path: paths.customers(),
     }),
-    trail: trails.top,
-    title: typeset(title),
-    lead: typeset(page?.description),
     links: present(page?.links).map(toMenuLink),
     pages: cards.filter(({ kind }) => kind !== 'story'),
     stories: {
@@ -61,11 +52,11 @@ export function toCustomers({ clientInformationPage: page, textPages }: Customer
   };
 }
 
-/** @throws 404 when there is no such page, 503 when the content cannot be read */
-export async function requireCustomerPage(context: ContentContext, url: string): Promise<Described<CustomerPage>> {
+/** Throws 404 for an unknown page. */
+export async function requireCustomerPage(context: ContentContext, url: string): Promise<PageWithGraph<CustomerPage>> {
   const page = toCustomerPage(await context.content.query(CustomerPageDocument, { url }), await clinicDay(context));
   if (!page) throw notFound(paths.customerPage(url));
-  return { page, graph: { trail: page.trail, current: page.title } };
+  return withGraph(page);
 }
 
 export function toCustomerPage({ textPages, others }: CustomerPageQuery, day: string): CustomerPage | null {

@@ -15,7 +15,7 @@ const page = {
 const full = { ...page, textRich: '## Срок\n\nГод', scans: [], doctor: null, sub_service: null, seo: null };
 const day = '2026-11-21';
 
-test('stories stand apart from memos', () => {
+test('stories are separate from memos', () => {
   const { pages, stories } = toCustomers({
     clientInformationPage: null,
     textPages: [page, { ...page, url: 'istoriya', kind: 'story' }],
@@ -26,7 +26,7 @@ test('stories stand apart from memos', () => {
   ]);
 });
 
-test('a slider needs both pictures', () => {
+test('a before/after slider needs both pictures', () => {
   const story = { ...full, kind: 'story' as const, beforeImage: picture };
   expect(toCustomerPage({ textPages: [story], others: [] }, day)?.beforeAfter).toBeNull();
   expect(
@@ -34,7 +34,7 @@ test('a slider needs both pictures', () => {
   ).not.toBeNull();
 });
 
-test('other pages are those of the same kind', () => {
+test('other pages have the same kind', () => {
   const others = [
     { url: 'a', kind: 'information' as const, title: 'А' },
     { url: 'b', kind: 'legal' as const, title: 'Б' },
@@ -42,11 +42,11 @@ test('other pages are those of the same kind', () => {
   expect(toCustomerPage({ textPages: [full], others }, day)?.others).toEqual([{ title: 'А', path: '/customers/a' }]);
 });
 
-test('a scan is shown with what is on it; a file without a size is none', () => {
+test('a scan has alternative text; a file without dimensions is skipped', () => {
   const scans = [picture, { ...picture, width: null }];
   expect(toCustomerPage({ textPages: [{ ...full, scans }], others: [] }, day)?.scans).toMatchObject([{ alt: 'Зуб' }]);
 });
 
-test('no such page', () => {
+test('an unknown URL has no page', () => {
   expect(toCustomerPage({ textPages: [], others: [] }, day)).toBeNull();
 });

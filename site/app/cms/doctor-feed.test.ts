@@ -35,7 +35,7 @@ const feed = (change: Partial<Doctor> = {}, reviews: Facts['reviews'] = []) =>
     day: '2026-11-21',
   });
 
-test('a doctor is told with what patients choose by; what the clinic left out comes from what all share', () => {
+test('an offer has a doctor’s facts; missing clinic facts come from the common config', () => {
   expect(feed().offers).toMatchObject([
     {
       surname: 'Кедрова',
@@ -50,7 +50,7 @@ test('a doctor is told with what patients choose by; what the clinic left out co
   ]);
 });
 
-test('children are told by a parameter, not in the speciality', () => {
+test('the patients’ age is a parameter, not a part of the speciality', () => {
   const { sets, offers } = feed();
   expect(sets.map(({ name, path }) => [name, decodeURIComponent(path)])).toEqual([
     ['Стоматолог-терапевт', '/doctors?speciality=Стоматолог-терапевт'],
@@ -63,7 +63,7 @@ test('children are told by a parameter, not in the speciality', () => {
   expect(feed({ specification: 'Стоматолог детский' }).sets.map(({ name }) => name)).toEqual(['Стоматолог']);
 });
 
-test('every reason is told, and nobody is told of by half', () => {
+test('an incomplete doctor is omitted with every reason', () => {
   const { offers, leftOut, sets } = feed({
     name: 'Кедрова Анна',
     image: null,
@@ -76,7 +76,7 @@ test('every reason is told, and nobody is told of by half', () => {
   expect(leftOut[0]?.slug).toBe('kedrova');
 });
 
-test('whoever is kept from search engines is kept from this one too, and not named among those left out', () => {
+test('a doctor hidden from search engines appears neither in the feed nor among the omitted', () => {
   const seo = { preventIndexing: true } as Doctor['seo'];
   for (const change of [{ seo }, { seo, image: null, specification: 'Ортодонт' }]) {
     const { offers, leftOut, sets } = feed(change);
@@ -84,7 +84,7 @@ test('whoever is kept from search engines is kept from this one too, and not nam
   }
 });
 
-test('only reviews of this doctor; the last change is the last of any', () => {
+test('an offer has only its doctor’s reviews; the feed has the date of the last change', () => {
   const { offers, changedAt } = feed({}, [review('d1', 'Спасибо'), review('d2', 'Чужой')]);
   expect(offers[0]?.reviews.map(({ text }) => text)).toEqual(['Спасибо']);
   expect(changedAt).toBe('2026-11-18 07:00');

@@ -4,8 +4,8 @@ import { renderRichText } from '../lib/markdown.server.ts';
 import { formatRubles } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { DoctorCard, DoctorList, DoctorPage } from '../model/doctors.ts';
-import { clinicDay } from './clinic-day.ts';
-import type { ContentContext } from './context.ts';
+import { type ContentContext, clinicDay, notFound } from './context.ts';
+import { present, toPicture } from './fragments.server.ts';
 import {
   type DoctorCardFragment,
   DoctorDocument,
@@ -13,19 +13,14 @@ import {
   DoctorsDocument,
   type DoctorsQuery,
 } from './generated/graphql.ts';
-import { toHead } from './head.server.ts';
-import { notFound } from './not-found.ts';
-import { toPicture } from './picture.ts';
-import { present } from './present.ts';
-import { mainPriceText } from './price.server.ts';
-import { toReviewCard } from './review.server.ts';
+import { toHead, toTopLevelPage, trails } from './head.server.ts';
+import { mainPriceText } from './prices.server.ts';
+import { toReviewCard } from './reviews.server.ts';
 import { doctorCard, toShareImage } from './share-card.server.ts';
 import { doctorNodes } from './structured-data/doctor-nodes.server.ts';
 import type { Site } from './structured-data/organization.server.ts';
-import type { Described } from './structured-data/page-graph.server.ts';
-import { trails } from './trail.server.ts';
+import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
-/** How many colleagues a doctor's page shows. */
 const maxColleagues = 8;
 
 export function toDoctorCard(doctor: DoctorCardFragment, day: string): DoctorCard {
@@ -33,7 +28,7 @@ export function toDoctorCard(doctor: DoctorCardFragment, day: string): DoctorCar
     slug: doctor.slug ?? '',
     name: doctor.name,
     specification: typeset(doctor.specification),
-    // Of the first year nobody says «стаж 0 лет».
+    // In the first year, show no «стаж 0 лет».
     years: (doctor.careerStart ? yearsSince(doctor.careerStart, day) : doctor.years) || null,
     photo: toPicture(doctor.image),
   };
@@ -48,22 +43,18 @@ export function toSpecialities(specification: string | null): string[] {
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
 }
 
-export async function getDoctors(context: ContentContext): Promise<Described<DoctorList>> {
+export async function getDoctors(context: ContentContext): Promise<PageWithGraph<DoctorList>> {
   const page = toDoctorList(await context.content.query(DoctorsDocument), await clinicDay(context));
-  return { page, graph: { trail: page.trail, current: page.title } };
+  return withGraph(page);
 }
 
 export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, day: string): DoctorList {
-  const title = doctorsPage?.title || 'Врачи';
   return {
-    head: toHead(doctorsPage?.seo, {
-      title,
-      descriptions: [doctorsPage?.description, 'Специальность, стаж, услуги и запись на приём.'],
-      canonicalPath: paths.doctors(),
+    ...toTopLevelPage(doctorsPage, {
+      title: 'Врачи',
+      summary: 'Специальность, стаж, услуги и запись на приём.',
+      path: paths.doctors(),
     }),
-    trail: trails.top,
-    title: typeset(title),
-    lead: typeset(doctorsPage?.description),
     doctors: present(doctors).map((doctor) => {
       const services = present(doctor.sub_services).flatMap(({ service }) =>
         service?.slug ? [{ slug: service.slug, title: service.title }] : [],
@@ -77,18 +68,18 @@ export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, day: string
   };
 }
 
-/** @throws 404 when there is no such doctor, 503 when the content cannot be read */
-export async function requireDoctor(context: ContentContext, slug: string): Promise<Described<DoctorPage>> {
-  const answer = await context.content.query(DoctorDocument, { slug });
-  const [doctor] = present(answer.doctors);
-  const page = toDoctorPage(answer, await clinicDay(context));
+/** Throws 404 for an unknown doctor. */
+export async function requireDoctor(context: ContentContext, slug: string): Promise<PageWithGraph<DoctorPage>> {
+  const result = await context.content.query(DoctorDocument, { slug });
+  const [doctor] = present(result.doctors);
+  const page = toDoctorPage(result, await clinicDay(context));
   if (!doctor || !page) throw notFound(paths.doctor(slug));
-  const nodes = (site: Site) => doctorNodes(site, doctor, answer.reviews);
+  const nodes = (site: Site) => doctorNodes(site, doctor, result.reviews);
   return { page, graph: { trail: page.trail, current: page.name, nodes } };
 }
 
-export function toDoctorPage(answer: DoctorQuery, day: string): DoctorPage | null {
-  const [doctor] = present(answer.doctors);
+export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | null {
+  const [doctor] = present(result.doctors);
   if (!doctor) return null;
   const card = toDoctorCard(doctor, day);
   const subServices = present(doctor.sub_services);
@@ -134,9 +125,9 @@ export function toDoctorPage(answer: DoctorQuery, day: string): DoctorPage | nul
         ? [{ title: typeset(title), path: paths.subService(service.slug, slug), price: mainPriceText(price_sections) }]
         : [],
     ),
-    reviews: present(answer.reviews).map(toReviewCard),
-    reviewCount: answer.reviews_connection?.pageInfo.total ?? 0,
-    colleagues: present(answer.others)
+    reviews: present(result.reviews).map(toReviewCard),
+    reviewCount: result.reviews_connection?.pageInfo.total ?? 0,
+    colleagues: present(result.others)
       .map((other) => ({ other, common: present(other.sub_services).filter(({ slug }) => own.has(slug)).length }))
       .filter(({ common }) => common > 0)
       .sort((a, b) => b.common - a.common)

@@ -32,22 +32,22 @@ const answer = (doctor: Doctor | null, change: Partial<DoctorQuery> = {}): Docto
   ...change,
 });
 
-test('years are counted from the start of the career; the fixed number is for when there is none', () => {
+test('experience is counted from the start of the career, or else taken from its field', () => {
   expect(toDoctorCard(card, day).years).toBe(12);
   expect(toDoctorCard({ ...card, careerStart: null }, day).years).toBe(3);
   expect(toDoctorCard({ ...card, careerStart: null, years: null }, day).years).toBeNull();
 });
 
-test('specialities are told one by one, each with a capital letter', () => {
+test('specialities are split and capitalised', () => {
   expect(toSpecialities('Стоматолог-терапевт, эндодонтист, ')).toEqual(['Стоматолог-терапевт', 'Эндодонтист']);
   expect(toSpecialities(null)).toEqual([]);
 });
 
-test('no such doctor is no page', () => {
+test('an unknown doctor has no page', () => {
   expect(toDoctorPage(answer(null), day)).toBeNull();
 });
 
-test('a doctor with nothing filled in still has a page', () => {
+test('a doctor with empty fields has a page', () => {
   expect(toDoctorPage(answer(empty), day)).toMatchObject({
     firstVisitPrice: null,
     informationHtml: '',
@@ -62,13 +62,13 @@ test('a doctor with nothing filled in still has a page', () => {
   });
 });
 
-test('a certificate without a scan is named, not left out', () => {
+test('a certificate without a scan is listed by name', () => {
   const certs = [{ title: 'Ортодонтия взрослых', year: 2020, image: null }];
   const page = toDoctorPage(answer({ ...empty, certs }), day);
   expect(page).toMatchObject({ hasCertificates: true, scans: [], certificates: ['Ортодонтия взрослых, 2020'] });
 });
 
-test('colleagues are those with common services, the closest first', () => {
+test('colleagues share services; those with most in common come first', () => {
   const service = (slug: string) => ({ title: slug, slug, service: { slug: 's' }, price_sections: null });
   const other = (slug: string, ...own: string[]) => ({
     ...card,
@@ -86,7 +86,7 @@ test('colleagues are those with common services, the closest first', () => {
   expect(page?.colleagues.map(({ slug }) => slug)).toEqual(['nearest', 'near']);
 });
 
-test('each service of a doctor is offered once in the filter', () => {
+test('the filter lists each service of a doctor once', () => {
   const sub = { service: { slug: 'terapiya', title: 'Лечение кариеса' } };
   const { doctors } = toDoctorList(
     { doctorsPage: null, doctors: [{ ...card, sub_services: [sub, sub, { service: null }] }] },
@@ -95,7 +95,7 @@ test('each service of a doctor is offered once in the filter', () => {
   expect(doctors[0]?.services).toEqual([{ slug: 'terapiya', title: 'Лечение кариеса' }]);
 });
 
-test('a card shows the photo that the clinic has uploaded', () => {
+test('a card shows the uploaded photo', () => {
   const image = {
     url: '/uploads/a.webp',
     width: 900,

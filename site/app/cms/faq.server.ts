@@ -1,47 +1,34 @@
 import { paths } from '@clinic/contract/paths';
+import sanitizeHtml from 'sanitize-html';
+import type { FAQPage } from 'schema-dts';
+import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Faq } from '../model/faq.ts';
-import { toAnswerCard } from './answer.server.ts';
+import type { AnswerCard, Faq } from '../model/faq.ts';
 import type { ContentContext } from './context.ts';
-import { FaqDocument, type FaqQuery } from './generated/graphql.ts';
-import { toHead } from './head.server.ts';
-import { present } from './present.ts';
-import { faqNodes } from './structured-data/faq-nodes.server.ts';
+import { present } from './fragments.server.ts';
+import { type AnswerCardFragment, FaqDocument, type FaqQuery } from './generated/graphql.ts';
+import { toTopLevelPage } from './head.server.ts';
 import type { Site } from './structured-data/organization.server.ts';
-import type { Described } from './structured-data/page-graph.server.ts';
-import { trails } from './trail.server.ts';
+import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
 /**
- * All answers at once, by tag: an address like /faq#{answerId} must find its answer on the page.
- * @param tag slug of the one that is shown; null shows all
- * @returns null when there is no such tag
+ * Returns all answers by tag, so that /faq#{answerId} always finds its answer, or `null` for an unknown tag.
+ * @param tag slug of the tag that the visitor filters by
  */
-export async function getFaq({ content }: ContentContext, tag: string | null): Promise<Described<Faq> | null> {
+export async function getFaq({ content }: ContentContext, tag: string | null): Promise<PageWithGraph<Faq> | null> {
   const page = toFaq(await content.query(FaqDocument));
   const shown = page.groups.filter(({ slug }) => tag === null || slug === tag);
   if (tag !== null && shown.length === 0) return null;
-  const nodes = (site: Site) =>
-    faqNodes(
-      site,
-      shown.flatMap(({ answers }) => answers),
-    );
-  return { page, graph: { trail: page.trail, current: page.title, nodes } };
+  const answers = shown.flatMap((group) => group.answers);
+  return withGraph(page, (site) => faqNodes(site, answers));
 }
 
-/** Answers that an editor gave no topic are still answers, and search leads to them. */
 const untaggedGroup = { slug: 'drugie', title: 'Другие вопросы' };
 
 export function toFaq({ answersPage, tags, untagged }: FaqQuery): Faq {
-  const title = answersPage?.title || 'Вопросы и ответы';
+  const summary = 'Врачи отвечают на вопросы пациентов о лечении.';
   return {
-    head: toHead(answersPage?.seo, {
-      title,
-      descriptions: [answersPage?.description, 'Врачи отвечают на вопросы пациентов о лечении.'],
-      canonicalPath: paths.faq(),
-    }),
-    trail: trails.top,
-    title: typeset(title),
-    lead: typeset(answersPage?.description),
+    ...toTopLevelPage(answersPage, { title: 'Вопросы и ответы', summary, path: paths.faq() }),
     groups: [...present(tags), { ...untaggedGroup, answers: untagged }]
       .map((tag) => ({
         slug: tag.slug ?? '',
@@ -50,4 +37,41 @@ export function toFaq({ answersPage, tags, untagged }: FaqQuery): Faq {
       }))
       .filter((group) => group.answers.length > 0),
   };
+}
+
+export function toAnswerCard({ documentId, title, text }: AnswerCardFragment): AnswerCard {
+  return { id: documentId, title: typeset(title), html: renderRichText(text).html };
+}
+
+export function faqNodes(site: Site, answers: readonly AnswerCard[]): FAQPage[] {
+  const url = site.href(paths.faq());
+  if (answers.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': `${url}#page`,
+      url,
+      inLanguage: 'ru-RU',
+      mainEntity: answers.map(({ id, title, html }) => ({
+        '@type': 'Question',
+        name: title,
+        url: site.href(paths.answer(id)),
+        acceptedAnswer: { '@type': 'Answer', text: answerHtml(site, html) },
+      })),
+    },
+  ];
+}
+
+/** Keeps the markup that search engines show, makes URLs absolute and drops links to other sites. */
+function answerHtml({ href }: Site, html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'h2', 'h3', 'h4', 'a'],
+    allowedAttributes: { a: ['href'] },
+    transformTags: {
+      a: (tagName, { href: target = '' }) =>
+        /^[/#]/.test(target) && !target.startsWith('//')
+          ? { tagName, attribs: { href: href(target.startsWith('#') ? `${paths.faq()}${target}` : target) } }
+          : { tagName: 'span', attribs: {} },
+    },
+  });
 }

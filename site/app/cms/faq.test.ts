@@ -8,7 +8,7 @@ const faq = (given: Partial<Parameters<typeof toFaq>[0]>) =>
     answers.map(({ id }) => id),
   ]);
 
-test('answers stand under their topics, those without one come last', () => {
+test('answers are grouped by tag; untagged ones come last', () => {
   const tags = [{ title: 'Дети', slug: 'deti', answers: [answer('a')] }];
   expect(faq({ tags, untagged: [answer('b')] })).toEqual([
     ['Дети', ['a']],
@@ -16,6 +16,6 @@ test('answers stand under their topics, those without one come last', () => {
   ]);
 });
 
-test('a topic without answers is not shown', () => {
+test('a tag without answers is hidden', () => {
   expect(faq({ tags: [{ title: 'Дети', slug: 'deti', answers: [] }] })).toEqual([]);
 });

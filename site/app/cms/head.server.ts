@@ -1,25 +1,40 @@
+import { paths } from '@clinic/contract/paths';
 import { excerpt, plainText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Head } from '../model/head.ts';
+import type { Crumb, Head } from '../model/head.ts';
+import { toPicture } from './fragments.server.ts';
 import type { SeoFragment } from './generated/graphql.ts';
-import { toPicture } from './picture.ts';
+
+const home: Crumb = { label: 'Главная', to: paths.home() };
+const under = (label: string, to: string): Crumb[] => [home, { label, to }];
+
+/** Breadcrumbs up to the page itself, for views and structured data. */
+export const trails = {
+  top: [home],
+  article: under('Статьи', paths.articles()),
+  customerPage: under('Пациентам', paths.customers()),
+  doctor: under('Врачи', paths.doctors()),
+  newsPost: under('Новости', paths.news()),
+  sale: under('Акции', paths.sales()),
+  service: under('Услуги', paths.services()),
+};
 
 type Fallback = {
   title: string;
-  /** Markdown or plain text to take a description from, best first: the next ones help out when the first are short. */
+  /** Markdown or plain text for the description, best first; later texts are added while it is too short. */
   descriptions: readonly (string | null | undefined)[];
   canonicalPath: string;
   image?: Head['image'];
-  isIndexed?: boolean;
+  isIndexed?: boolean | undefined;
   subject?: Head['subject'];
-  /** Number of the page in a list with pages; page 1 has no number in its title. */
-  page?: number;
+  /** Page number within a list; only later pages show it in the title. */
+  page?: number | undefined;
 };
 
-/** With fewer characters a description tells too little to be shown. */
-const tellingCharacters = 70;
+/** Shorter descriptions get more text. */
+const descriptionMinCharacters = 70;
 
-/** A page's head from the editor's SEO fields, with fallbacks for what they left empty. */
+/** Builds a page's head from the editor's SEO fields, with fallbacks for empty ones. */
 export function toHead(seo: SeoFragment | null | undefined, fallback: Fallback): Head {
   const page = fallback.page ?? 1;
   const title = seo?.metaTitle?.trim() || fallback.title;
@@ -36,16 +51,45 @@ export function toHead(seo: SeoFragment | null | undefined, fallback: Fallback):
   };
 }
 
-/** As many of the texts as it takes to tell something; the title goes before them when they are few words. */
+/** Joins texts until the description is long enough; a short result gets the title in front. */
 function describe(title: string, sources: Fallback['descriptions']): string {
-  const texts = [...new Set(sources.map(plainText).filter(Boolean))];
-  let told = '';
-  for (const text of texts) if (told.length < tellingCharacters) told = joined(told, text);
-  return excerpt(told.length < tellingCharacters ? joined(title, told) : told);
+  let description = '';
+  for (const text of new Set(sources.map(plainText).filter(Boolean))) {
+    if (description.length < descriptionMinCharacters) description = joinSentences(description, text);
+  }
+  return excerpt(description.length < descriptionMinCharacters ? joinSentences(title, description) : description);
 }
 
-/** Two texts as sentences. */
-function joined(text: string, next: string): string {
+function joinSentences(text: string, next: string): string {
   if (!text || !next) return text || next;
   return `${/[.!?…]$/.test(text) ? text : `${text}.`} ${next}`;
+}
+
+type TopLevelPage = { title: string | null; description: string | null; seo: SeoFragment | null };
+type TopLevelDefaults = {
+  title: string;
+  /** Added to a short description. */
+  summary?: string;
+  path: string;
+  isIndexed?: boolean;
+  page?: number;
+};
+
+/** Maps what all top-level pages have in common; `defaults` replace what the editor left empty. */
+export function toTopLevelPage(page: TopLevelPage | null | undefined, defaults: TopLevelDefaults) {
+  const { summary, path, isIndexed, page: number } = defaults;
+  const title = page?.title || defaults.title;
+  const descriptions = [page?.description, summary];
+  return {
+    head: toHead(page?.seo, { title, descriptions, canonicalPath: path, isIndexed, page: number }),
+    trail: trails.top,
+    title: typeset(title),
+    lead: typeset(page?.description),
+  };
+}
+
+/** Returns the number of pages of a list, or `null` when the list has no such page. An empty list has one page. */
+export function countPages(list: { pageInfo: { pageCount: number } } | null | undefined, page: number): number | null {
+  const pageCount = Math.max(1, list?.pageInfo.pageCount ?? 1);
+  return page > pageCount ? null : pageCount;
 }

@@ -12,37 +12,37 @@ const describe = (descriptions: (string | null)[], metaDescription: string | nul
     ).description,
   );
 
-test('the editor’s words are first, without their markup', () => {
+test('the editor’s description wins and loses its markup', () => {
   expect(describe([long], 'Лечим **зубы** < 1 часа')).toBe('Лечим зубы < 1 часа');
 });
 
-test('a text that tells enough stands alone', () => {
+test('a long enough text is used alone', () => {
   expect(describe([long, 'Цены и врачи.'])).toBe(long);
 });
 
-test('short texts help each other out; the title goes before few words', () => {
+test('short texts are joined; a short result starts with the title', () => {
   expect(describe(['Лечение кариеса', long])).toBe(`Лечение кариеса. ${long}`);
   expect(describe([null, 'Цены и врачи.'])).toBe('Терапия. Цены и врачи.');
   expect(describe([])).toBe('Терапия');
 });
 
-test('what is said twice is told once', () => {
+test('a repeated text is used once', () => {
   expect(describe(['Лечим зубы', 'Лечим зубы'])).toBe('Терапия. Лечим зубы');
 });
 
-test('it is cut at a word', () => {
+test('a long description is cut after a word', () => {
   const text = describe([`${long} ${long}`]);
   expect(text.length).toBeLessThanOrEqual(160);
   expect(text).toMatch(/[а-яё]…$/);
 });
 
-test('pages of a list differ in title, description and address', () => {
+test('pages of a list differ in title, description and canonical path', () => {
   const head = toHead(null, { title: 'Новости', descriptions: [long], canonicalPath: '/news', page: 2 });
   expect([plain(head.title), head.canonicalPath]).toEqual(['Новости — страница 2', '/news?page=2']);
   expect(describe([long], null, 2)).toBe(`${long} Страница 2.`);
 });
 
-test('what editors hide is not indexed', () => {
+test('a page that editors hide is not indexed', () => {
   const seo = { metaTitle: null, metaDescription: null, keywords: null, preventIndexing: true, sharedImage: null };
   expect(toHead(seo, { title: 'А', descriptions: [], canonicalPath: '/a' }).isIndexed).toBe(false);
 });

@@ -2,47 +2,40 @@ import { paths } from '@clinic/contract/paths';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { PostCard } from '../model/articles.ts';
-import type { Benefit, HomePage, ServiceTile } from '../model/home.ts';
+import type { Benefit, HeroSlide, HomePage, ServiceTile } from '../model/home.ts';
 import type { PictureSource } from '../model/picture.ts';
 import type { ReviewCard } from '../model/reviews.ts';
 import type { ServiceLink } from '../model/services.ts';
-import { toAnswerCard } from './answer.server.ts';
-import { toSlidePicture } from './banner.ts';
-import { toLinkButton } from './button.ts';
-import { toClinic } from './clinic.server.ts';
-import { clinicDay } from './clinic-day.ts';
-import type { ContentContext } from './context.ts';
+import { toClinic } from './contacts.server.ts';
+import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
-import { toFigure } from './figure.ts';
+import { toAnswerCard } from './faq.server.ts';
+import { present, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
 import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
 import { toHead } from './head.server.ts';
-import { toHeroSlides } from './hero-slide.ts';
-import { toPicture } from './picture.ts';
-import { toArticleCard, toNewsCard } from './post-card.ts';
-import { present } from './present.ts';
-import { servicePriceText } from './price.server.ts';
+import { toArticleCard, toNewsCard } from './post-list.server.ts';
+import { servicePriceText } from './prices.server.ts';
 import { isCurrent, toPromoCard } from './promo.server.ts';
-import { toReviewCard } from './review.server.ts';
-import type { Described } from './structured-data/page-graph.server.ts';
+import { toReviewCard } from './reviews.server.ts';
+import type { PageWithGraph } from './structured-data/page-graph.server.ts';
 
-/** How much of each list the page has room for. */
 const maxTiles = 4;
 const maxPromos = 3;
 const maxPosts = 5;
-/** A longer review reads badly in large letters and pulls its neighbours down. */
+/** Longer reviews are hard to read in large type and stretch their neighbours. */
 const quoteMaxCharacters = 340;
 
-export async function getHome(context: ContentContext): Promise<Described<HomePage>> {
+export async function getHome(context: ContentContext): Promise<PageWithGraph<HomePage>> {
   return {
     page: toHome(await context.content.query(HomeDocument), await clinicDay(context)),
     graph: { trail: [], current: '' },
   };
 }
 
-export function toHome(answer: HomeQuery, day: string): HomePage {
-  const { homePage: page } = answer;
+export function toHome(result: HomeQuery, day: string): HomePage {
+  const { homePage: page } = result;
   const h1 = typeset(page?.h1 || page?.title || 'Главная');
-  const services = present(answer.services).map(toServiceTile);
+  const services = present(result.services).map(toServiceTile);
   const tiles = services.filter((service): service is ServiceTile => service.picture !== null).slice(0, maxTiles);
   const seoHtml = renderRichText(page?.seoText).html;
   return {
@@ -53,22 +46,22 @@ export function toHome(answer: HomeQuery, day: string): HomePage {
     otherServices: services
       .filter(({ path }) => !tiles.some((tile) => tile.path === path))
       .map(({ title, path, price }) => ({ title, path, price })),
-    benefit: toBenefit(answer.homeBenefit),
-    figures: present(answer.advantages).map(toFigure),
-    doctors: present(answer.doctors).map((doctor) => toDoctorCard(doctor, day)),
-    doctorCount: answer.doctors_connection?.pageInfo.total ?? 0,
-    promos: present(answer.promos)
+    benefit: toBenefit(result.homeBenefit),
+    figures: present(result.advantages).map(toFigure),
+    doctors: present(result.doctors).map((doctor) => toDoctorCard(doctor, day)),
+    doctorCount: result.doctors_connection?.pageInfo.total ?? 0,
+    promos: present(result.promos)
       .filter((promo) => isCurrent(promo, day))
       .slice(0, maxPromos)
       .map(toPromoCard),
-    warning: typeset(answer.footer?.warning),
-    reviews: chooseQuotes(present(answer.reviews_connection?.nodes).map(toReviewCard)),
-    reviewCount: answer.reviews_connection?.pageInfo.total ?? 0,
-    posts: mixPosts(present(answer.articles).map(toArticleCard), present(answer.newsPosts).map(toNewsCard)),
-    tags: present(answer.tags).map(({ slug, title }) => ({ slug: slug ?? '', title: typeset(title) })),
-    answers: present(answer.answers).map(toAnswerCard),
-    clinics: present(answer.clinics).map(toClinic),
-    phone: answer.commonConfig?.phoneNumber ?? null,
+    warning: typeset(result.footer?.warning),
+    reviews: chooseQuotes(present(result.reviews_connection?.nodes).map(toReviewCard)),
+    reviewCount: result.reviews_connection?.pageInfo.total ?? 0,
+    posts: mixPosts(present(result.articles).map(toArticleCard), present(result.newsPosts).map(toNewsCard)),
+    tags: present(result.tags).map(({ slug, title }) => ({ slug: slug ?? '', title: typeset(title) })),
+    answers: present(result.answers).map(toAnswerCard),
+    clinics: present(result.clinics).map(toClinic),
+    phone: result.commonConfig?.phoneNumber ?? null,
     seoText: seoHtml ? { title: page?.seoTitle ? typeset(page.seoTitle) : h1, html: seoHtml } : null,
   };
 }
@@ -97,19 +90,45 @@ function toBenefit(benefit: HomeQuery['homeBenefit']): Benefit | null {
   };
 }
 
-/** The newest reviews that are short enough to be read at a glance; long ones only when there are no others. */
+/** Returns the newest three reviews, short ones first. */
 export function chooseQuotes(reviews: readonly ReviewCard[]): ReviewCard[] {
   const isShort = (review: ReviewCard) => review.text.length <= quoteMaxCharacters;
   return [...reviews.filter(isShort), ...reviews.filter((review) => !isShort(review))].slice(0, 3);
 }
 
-/**
- * News and articles together, newest first. The newest article leads: it stays worth reading, while the newest news may
- * be about opening hours.
- */
+/** Merges news and articles, newest first. The newest article leads, because news ages faster. */
 export function mixPosts(articles: readonly PostCard[], news: readonly PostCard[]): PostCard[] {
   const dateOf = (post: PostCard) => post.date?.iso ?? '';
   const newest = [...articles, ...news].sort((a, b) => dateOf(b).localeCompare(dateOf(a))).slice(0, maxPosts);
   const lead = newest.find((post) => post.kind === 'article') ?? newest[0];
   return lead ? [lead, ...newest.filter((post) => post !== lead)] : [];
+}
+
+type Slides = NonNullable<HomeQuery['homePage']>['slider'] | undefined;
+
+/** Returns at least one slide: the default one has the page's heading and a button to the request form. */
+export function toHeroSlides(slider: Slides, h1: string): [HeroSlide, ...HeroSlide[]] {
+  const [first, ...rest] = present(slider).map((slide) => ({
+    id: slide.id,
+    title: typeset(slide.title),
+    subtitle: typeset(slide.subtitle),
+    isLight: slide.isLight !== false,
+    ground: toColour(slide.bgColor),
+    picture: toPicture(slide.image),
+    button: toLinkButton(slide.button),
+    video: toVideo(slide.videoUrl),
+  }));
+  if (first) return [first, ...rest];
+  const button = {
+    label: 'Записаться на\u00a0приём',
+    to: paths.callback({ type: 'doctor' }),
+    variant: 'accent',
+  } as const;
+  return [{ id: 'only', title: h1, subtitle: '', isLight: true, ground: null, picture: null, button, video: null }];
+}
+
+/** The field is free text: only a hexadecimal colour is safe on the page. */
+function toColour(text: string | null): string | null {
+  const colour = text?.trim() ?? '';
+  return /^#([\da-f]{3}|[\da-f]{6})$/i.test(colour) ? colour : null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PostCard } from '../model/articles.ts';
 import type { ReviewCard } from '../model/reviews.ts';
 import type { HomeQuery } from './generated/graphql.ts';
-import { chooseQuotes, mixPosts, toHome } from './home.server.ts';
+import { chooseQuotes, mixPosts, toHeroSlides, toHome } from './home.server.ts';
 
 const day = '2026-11-21';
 const image = {
@@ -75,7 +75,7 @@ test('an empty content service still gives a page', () => {
   expect(home.head).toMatchObject({ canonicalPath: '/', isIndexed: true });
 });
 
-test('the first four services with pictures are tiles, all others stand in the list', () => {
+test('the first four services with pictures are tiles, the others are listed', () => {
   const services = ['a', 'b']
     .map((slug) => service(slug))
     .concat(service('plain', false), ...['c', 'd', 'e'].map((slug) => service(slug)));
@@ -84,18 +84,18 @@ test('the first four services with pictures are tiles, all others stand in the l
   expect(home.otherServices.map(({ title }) => title)).toEqual(['plain', 'e']);
 });
 
-test('«от» is the least price of a service and its sub-services', () => {
+test('a tile shows the lowest price of a service and its sub-services', () => {
   const home = toHome({ ...empty, services: [service('a')] }, day);
   expect(home.tiles[0]?.price).toBe('от\u00a04\u00a0800\u00a0₽');
 });
 
-test('a promotion is there to its last day, and not after', () => {
+test('a promotion is shown until its last day', () => {
   const endingOn = (endsOn: string) => toHome({ ...empty, promos: [{ ...promo, endsOn }] }, day).promos;
   expect(endingOn('2026-11-21')).toHaveLength(1);
   expect(endingOn('2026-11-20')).toHaveLength(0);
 });
 
-test('a benefit keeps only those slides that have a picture', () => {
+test('a benefit skips slides without a picture', () => {
   const homeBenefit = {
     title: 'Лечим то, что нужно',
     subtitle: null,
@@ -117,7 +117,7 @@ const review = (id: string, characters: number): ReviewCard => ({
   about: { kind: 'clinic', label: null },
 });
 
-test('short reviews come first, long ones only when short ones are few', () => {
+test('short reviews come before long ones', () => {
   const ids = (reviews: ReviewCard[]) => chooseQuotes(reviews).map(({ id }) => id);
   expect(ids([review('long', 900), review('a', 50), review('b', 50), review('c', 50)])).toEqual(['a', 'b', 'c']);
   expect(ids([review('long', 900), review('a', 50)])).toEqual(['a', 'long']);
@@ -134,7 +134,7 @@ const post = (kind: PostCard['kind'], iso: string): PostCard => ({
   readingMinutes: null,
 });
 
-test('posts are mixed by date under the newest article', () => {
+test('posts are sorted by date after the newest article', () => {
   const mixed = mixPosts(
     [post('article', '2026-11-12'), post('article', '2026-10-01')],
     [post('news', '2026-11-16'), post('news', '2026-11-01')],
@@ -142,7 +142,54 @@ test('posts are mixed by date under the newest article', () => {
   expect(mixed.map(({ title }) => title)).toEqual(['2026-11-12', '2026-11-16', '2026-11-01', '2026-10-01']);
 });
 
-test('without articles the newest news leads', () => {
+test('the newest news leads without articles', () => {
   expect(mixPosts([], [post('news', '2026-11-16')])[0]?.kind).toBe('news');
   expect(mixPosts([], [])).toEqual([]);
+});
+
+const slide = {
+  id: '1',
+  title: 'Спокойная стоматология в Томске',
+  subtitle: 'Сначала осмотр',
+  bgColor: '#c9e6f2',
+  isLight: true,
+  videoUrl: null,
+  image: { url: '/uploads/hero.webp', width: 2400, height: 1350, alternativeText: 'Зуб', updatedAt: null, tone: null },
+  button: { label: 'Записаться', style: 'accent' as const, url: '/callback?type=doctor' },
+};
+const first = (change: Partial<typeof slide> | Record<string, null | string | boolean>) =>
+  toHeroSlides([{ ...slide, ...change } as typeof slide], 'Клиника')[0];
+
+test('maps a full slide', () => {
+  expect(first({})).toEqual({
+    id: '1',
+    title: 'Спокойная стоматология в\u00a0Томске',
+    subtitle: 'Сначала осмотр',
+    isLight: true,
+    ground: '#c9e6f2',
+    picture: { src: '/uploads/hero.webp', version: null, width: 2400, height: 1350, alt: 'Зуб', tint: null },
+    button: { label: 'Записаться', to: '/callback?type=doctor', variant: 'accent' },
+    video: null,
+  });
+});
+
+test('maps a slide with nothing but a title', () => {
+  const bare = first({ subtitle: null, bgColor: null, isLight: null, image: null, button: null });
+  expect(bare).toMatchObject({ subtitle: '', isLight: true, ground: null, picture: null, button: null, video: null });
+});
+
+test.each(['red', 'url(https://evil.example)', '#12', '"><script>', ''])('%s is not a colour', (bgColor) => {
+  expect(first({ bgColor }).ground).toBeNull();
+});
+
+test('a button without a URL is hidden', () => {
+  expect(toHeroSlides([{ ...slide, button: { ...slide.button, url: ' ' as string } }], 'Клиника')[0].button).toBeNull();
+});
+
+test('without slides the default slide has the heading and a request button', () => {
+  for (const none of [null, undefined, []]) {
+    expect(toHeroSlides(none, 'Клиника')).toMatchObject([
+      { title: 'Клиника', picture: null, button: { to: '/callback?type=doctor' } },
+    ]);
+  }
 });

@@ -1,44 +1,47 @@
 import { paths } from '@clinic/contract/paths';
 import { feedPaths } from '../lib/feed-paths.ts';
 import { listPageSize } from '../lib/limits.ts';
+import { renderRichText } from '../lib/markdown.server.ts';
+import { typeset } from '../lib/typography.server.ts';
 import type { NewsPostPage, PostList } from '../model/articles.ts';
-import { toBlocks } from './blocks.server.ts';
-import type { ContentContext } from './context.ts';
-import { NewsDocument, NewsPostDocument, type NewsPostQuery } from './generated/graphql.ts';
-import { toHead } from './head.server.ts';
-import { notFound } from './not-found.ts';
-import { toNewsCard } from './post-card.ts';
-import { toPostList } from './post-list.server.ts';
-import { present } from './present.ts';
-import { publishedAtOf } from './published-at.ts';
-import type { Site } from './structured-data/organization.server.ts';
-import type { Described } from './structured-data/page-graph.server.ts';
+import type { PageBlock, SliderBlock, TextBlock } from '../model/blocks.ts';
+import { type ContentContext, notFound } from './context.ts';
+import { present, toPicture } from './fragments.server.ts';
+import {
+  NewsDocument,
+  NewsPostDocument,
+  type NewsPostQuery,
+  type PageBlockFragment,
+  type SliderBlockFragment,
+  type TextBlockFragment,
+} from './generated/graphql.ts';
+import { toHead, trails } from './head.server.ts';
+import { publishedAtOf, toNewsCard, toPostList } from './post-list.server.ts';
+import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 import { newsNodes } from './structured-data/post-nodes.server.ts';
-import { trails } from './trail.server.ts';
 
-/** @returns null when the list has no such page */
-export async function getNews({ content }: ContentContext, page: number): Promise<Described<PostList> | null> {
+/** Returns `null` when the list has no such page. */
+export async function getNews({ content }: ContentContext, page: number): Promise<PageWithGraph<PostList> | null> {
   const { newsPage, newsPosts_connection: list } = await content.query(NewsDocument, { page, pageSize: listPageSize });
   return toPostList({
     listing: newsPage,
     posts: present(list?.nodes).map(toNewsCard),
     page,
-    pageCount: list?.pageInfo.pageCount,
+    list,
     fallbackTitle: 'Новости',
     path: paths.news(),
     feedPath: feedPaths.news,
   });
 }
 
-/** @throws 404 when there is no such post, 503 when the content cannot be read */
-export async function requireNewsPost(context: ContentContext, slug: string): Promise<Described<NewsPostPage>> {
-  const answer = await context.content.query(NewsPostDocument, { slug });
-  const { clinic } = await context.readShared('frame');
-  const [post] = present(answer.newsPosts);
-  const page = toNewsPostPage(answer, clinic.timeZone);
+/** Throws 404 for an unknown post. */
+export async function requireNewsPost(context: ContentContext, slug: string): Promise<PageWithGraph<NewsPostPage>> {
+  const result = await context.content.query(NewsPostDocument, { slug });
+  const { clinic } = await context.readShared('layout');
+  const [post] = present(result.newsPosts);
+  const page = toNewsPostPage(result, clinic.timeZone);
   if (!post || !page) throw notFound(paths.newsPost(slug));
-  const nodes = (site: Site) => newsNodes(site, post);
-  return { page, graph: { trail: page.trail, current: page.title, nodes } };
+  return withGraph(page, (site) => newsNodes(site, post));
 }
 
 export function toNewsPostPage({ newsPosts, others }: NewsPostQuery, timeZone: string): NewsPostPage | null {
@@ -46,11 +49,12 @@ export function toNewsPostPage({ newsPosts, others }: NewsPostQuery, timeZone: s
   if (!post) return null;
   const card = toNewsCard(post);
   const blocks = toBlocks(post.body);
+  const texts = present(post.body).map((block) => (block.__typename === 'ComponentBlocksText' ? block.text : null));
   return {
     ...card,
     head: toHead(post.seo, {
       title: post.title,
-      descriptions: [post.description, ...present(post.body).map(textOf)],
+      descriptions: [post.description, ...texts],
       canonicalPath: card.path,
       image: card.picture,
       subject: { type: 'article', publishedAt: publishedAtOf(post, timeZone) },
@@ -61,8 +65,34 @@ export function toNewsPostPage({ newsPosts, others }: NewsPostQuery, timeZone: s
   };
 }
 
-/** The words of a block, for a description. */
-function textOf(block: NewsPostBlock): string | null {
-  return block.__typename === 'ComponentBlocksText' ? block.text : null;
+/** Maps the blocks of a dynamic zone; a block without a mapper does not compile. */
+export function toBlocks(
+  zone: readonly (PageBlockFragment | { __typename: 'Error' } | null)[] | null | undefined,
+): PageBlock[] {
+  return present(zone).flatMap((block): PageBlock[] => {
+    switch (block.__typename) {
+      case 'ComponentBlocksText':
+        return [toTextBlock(block)];
+      case 'ComponentBlocksSlider':
+        return [toSliderBlock(block)];
+      case 'Error':
+        return [];
+      default:
+        return block satisfies never;
+    }
+  });
 }
-type NewsPostBlock = NonNullable<NonNullable<NonNullable<NewsPostQuery['newsPosts'][number]>['body']>[number]>;
+
+function toTextBlock({ id, text }: TextBlockFragment): TextBlock {
+  return { kind: 'text', id: `text-${id}`, html: renderRichText(text).html };
+}
+
+function toSliderBlock({ id, label, style, banner }: SliderBlockFragment): SliderBlock {
+  return {
+    kind: 'slider',
+    id: `slider-${id}`,
+    label: typeset(label),
+    width: style ?? 'wide',
+    pictures: present(banner).flatMap((file) => toPicture(file) ?? []),
+  };
+}

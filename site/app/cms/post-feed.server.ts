@@ -6,34 +6,31 @@ import { typeset } from '../lib/typography.server.ts';
 import { rssDate } from '../lib/zoned-time.ts';
 import type { FeedPost, PostCard, PostFeed } from '../model/articles.ts';
 import type { ClinicFacts } from '../model/layout.ts';
-import { toBlocks } from './blocks.server.ts';
 import type { ContentContext } from './context.ts';
+import { present } from './fragments.server.ts';
 import {
   ArticleFeedDocument,
   type ArticleFeedQuery,
   NewsFeedDocument,
   type NewsFeedQuery,
 } from './generated/graphql.ts';
-import { toArticleCard, toNewsCard } from './post-card.ts';
-import { present } from './present.ts';
-import { publishedAtOf } from './published-at.ts';
+import { toBlocks } from './news.server.ts';
+import { publishedAtOf, toArticleCard, toNewsCard } from './post-list.server.ts';
 
-type Posted = {
+type FeedItem = {
   documentId: string;
   date: string | null;
   publishedAt: string | null;
   seo: { preventIndexing: boolean | null } | null;
 };
 
-/** The newest news with their whole texts. @throws 503 when the content cannot be read */
 export async function getNewsFeed({ content, readShared }: ContentContext): Promise<PostFeed> {
-  const { clinic } = await readShared('frame');
+  const { clinic } = await readShared('layout');
   return toNewsFeed(await content.query(NewsFeedDocument, { limit: feedItems }), clinic);
 }
 
-/** The newest articles with their whole texts. @throws 503 when the content cannot be read */
 export async function getArticleFeed({ content, readShared }: ContentContext): Promise<PostFeed> {
-  const { clinic } = await readShared('frame');
+  const { clinic } = await readShared('layout');
   return toArticleFeed(await content.query(ArticleFeedDocument, { limit: feedItems }), clinic);
 }
 
@@ -43,7 +40,7 @@ export function toNewsFeed({ newsPage, newsPosts }: NewsFeedQuery, clinic: Clini
     listPath: paths.news(),
     feedPath: feedPaths.news,
     posts: present(newsPosts)
-      .filter(isOpen)
+      .filter(isPublic)
       .map((post) => {
         const card = toNewsCard(post);
         const blocks = toBlocks(post.body).flatMap((block): FeedPost['body'] =>
@@ -60,7 +57,7 @@ export function toArticleFeed({ articlesPage, articles }: ArticleFeedQuery, clin
     listPath: paths.articles(),
     feedPath: feedPaths.articles,
     posts: present(articles)
-      .filter(isOpen)
+      .filter(isPublic)
       .map((article) => {
         const card = toArticleCard(article);
         const body = [...coverOf(card), renderRichText(article.content).html];
@@ -76,12 +73,12 @@ function describe(listing: Listing, fallbackTitle: string, { name, slogan }: Cli
   return { title: typeset(title), description: typeset(listing?.description?.trim() || title) };
 }
 
-function toFeedPost({ title, path, description }: PostCard, posted: Posted, { timeZone }: ClinicFacts) {
-  const publishedAt = publishedAtOf(posted, timeZone);
-  return { id: posted.documentId, title, path, description, date: publishedAt ? rssDate(publishedAt) : null };
+function toFeedPost({ title, path, description }: PostCard, item: FeedItem, { timeZone }: ClinicFacts) {
+  const publishedAt = publishedAtOf(item, timeZone);
+  return { id: item.documentId, title, path, description, date: publishedAt ? rssDate(publishedAt) : null };
 }
 
 const coverOf = ({ picture }: PostCard) => (picture ? [picture] : []);
 
-/** What is kept from search engines is read by those who were given its address. */
-const isOpen = ({ seo }: Posted) => seo?.preventIndexing !== true;
+/** A post hidden from search engines is for readers with its link only. */
+const isPublic = ({ seo }: FeedItem) => seo?.preventIndexing !== true;

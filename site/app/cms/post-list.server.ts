@@ -1,42 +1,63 @@
+import { paths } from '@clinic/contract/paths';
+import { formatDate } from '../lib/dates.ts';
+import { readingMinutes } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
+import { clockTime, zonedTime } from '../lib/zoned-time.ts';
 import type { PostCard, PostList } from '../model/articles.ts';
-import type { SeoFragment } from './generated/graphql.ts';
-import { toHead } from './head.server.ts';
-import type { Described } from './structured-data/page-graph.server.ts';
-import { trails } from './trail.server.ts';
+import { toPicture } from './fragments.server.ts';
+import type { ArticleCardFragment, NewsPostCardFragment, SeoFragment } from './generated/graphql.ts';
+import { countPages, toTopLevelPage } from './head.server.ts';
+import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
-type Listing = { title: string | null; description: string | null; seo: SeoFragment | null } | null;
+export function toArticleCard({ title, slug, date, banner, description, content }: ArticleCardFragment): PostCard {
+  return {
+    kind: 'article',
+    title: typeset(title),
+    path: paths.article(slug ?? ''),
+    date: toShownDate(date),
+    picture: toPicture(banner),
+    description: typeset(description),
+    readingMinutes: content ? readingMinutes(content) : null,
+  };
+}
 
-/** @returns null when the list has no such page; the first page of an empty list is a page */
-export function toPostList({
-  listing,
-  posts,
-  page,
-  pageCount: count,
-  fallbackTitle,
-  path,
-  feedPath,
-}: {
-  listing: Listing;
+export function toNewsCard({ title, slug, date, avatar, description }: NewsPostCardFragment): PostCard {
+  return {
+    kind: 'news',
+    title: typeset(title),
+    path: paths.newsPost(slug ?? ''),
+    date: toShownDate(date),
+    picture: toPicture(avatar),
+    description: typeset(description),
+    readingMinutes: null,
+  };
+}
+
+function toShownDate(date: string | null): PostCard['date'] {
+  return date ? { iso: date, text: formatDate(date) } : null;
+}
+
+/** Returns the editor's date or else the moment of publishing, in the clinic's time zone; '' if the post has neither. */
+export function publishedAtOf(post: { date: string | null; publishedAt: unknown }, timeZone: string): string {
+  if (post.date) return clockTime(post.date, '00:00:00', timeZone);
+  return post.publishedAt ? zonedTime(String(post.publishedAt), timeZone) : '';
+}
+
+type PostListContent = {
+  listing: { title: string | null; description: string | null; seo: SeoFragment | null } | null;
+  list: { pageInfo: { pageCount: number } } | null;
   posts: PostCard[];
   page: number;
-  pageCount: number | undefined;
   fallbackTitle: string;
   path: string;
   feedPath: string;
-}): Described<PostList> | null {
-  const pageCount = Math.max(1, count ?? 1);
-  if (page > pageCount) return null;
-  const title = listing?.title || fallbackTitle;
-  const list: PostList = {
-    head: toHead(listing?.seo, { title, descriptions: [listing?.description], canonicalPath: path, page }),
-    trail: trails.top,
-    title: typeset(title),
-    lead: typeset(listing?.description),
-    posts,
-    page,
-    pageCount,
-    feedPath,
-  };
-  return { page: list, graph: { trail: list.trail, current: list.title } };
+};
+
+/** Returns `null` when the list has no such page. */
+export function toPostList(content: PostListContent): PageWithGraph<PostList> | null {
+  const { listing, list, posts, page, fallbackTitle, path, feedPath } = content;
+  const pageCount = countPages(list, page);
+  if (pageCount === null) return null;
+  const common = toTopLevelPage(listing, { title: fallbackTitle, path, page });
+  return withGraph({ ...common, posts, page, pageCount, feedPath });
 }

@@ -1,22 +1,25 @@
 import { paths } from '@clinic/contract/paths';
+import { formatDate } from '../lib/dates.ts';
+import { formatPrice, formatRubles, leastPrice, type Price } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { PriceList } from '../model/services.ts';
+import type { PriceGroup, PriceLine, PriceList } from '../model/services.ts';
 import type { ContentContext } from './context.ts';
-import { PricesDocument, type PricesQuery } from './generated/graphql.ts';
-import { toHead } from './head.server.ts';
-import { present } from './present.ts';
-import { validFromNote } from './price.server.ts';
-import { serviceGroups } from './service.server.ts';
-import type { Described } from './structured-data/page-graph.server.ts';
-import { trails } from './trail.server.ts';
+import { present } from './fragments.server.ts';
+import {
+  type PriceEntryFragment,
+  type PriceSectionFragment,
+  PricesDocument,
+  type PricesQuery,
+} from './generated/graphql.ts';
+import { toTopLevelPage } from './head.server.ts';
+import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
-export async function getPrices({ content }: ContentContext): Promise<Described<PriceList>> {
+export async function getPrices({ content }: ContentContext): Promise<PageWithGraph<PriceList>> {
   const page = toPriceList(await content.query(PricesDocument));
-  return { page, graph: { trail: page.trail, current: page.title } };
+  return withGraph(page);
 }
 
 export function toPriceList({ pricesPage }: PricesQuery): PriceList {
-  const title = pricesPage?.title || 'Цены';
   const folds = present(pricesPage?.services).map((service) => {
     const groups = serviceGroups(service);
     const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
@@ -24,15 +27,108 @@ export function toPriceList({ pricesPage }: PricesQuery): PriceList {
   });
   const validFrom = validFromNote(pricesPage?.validFrom);
   return {
-    head: toHead(pricesPage?.seo, {
-      title,
-      descriptions: [pricesPage?.description, 'Стоимость всех услуг клиники в рублях.'],
-      canonicalPath: paths.prices(),
+    ...toTopLevelPage(pricesPage, {
+      title: 'Цены',
+      summary: 'Стоимость всех услуг клиники в рублях.',
+      path: paths.prices(),
     }),
-    trail: trails.top,
-    title: typeset(title),
     lead: [typeset(pricesPage?.description), validFrom && `${validFrom}.`].filter(Boolean).join(' '),
     note: typeset(pricesPage?.note),
     folds: folds.filter((fold) => fold.count > 0),
   };
+}
+
+type PriceSections = readonly (PriceSectionFragment | null)[] | null;
+type PricedItem = { price_sections: PriceSections };
+
+export function toPriceGroups(sections: PriceSections): PriceGroup[] {
+  return present(sections)
+    .map((section) => ({
+      id: section.id,
+      label: typeset(section.label),
+      rows: present(section.prices).map(toPriceLine),
+    }))
+    .filter((group) => group.rows.length > 0);
+}
+
+/** Returns the price list of a service: its own sections, then those of each sub-service under its name. */
+export function serviceGroups(
+  service: PricedItem & { sub_services: readonly ((PricedItem & { title: string }) | null)[] | null },
+): PriceGroup[] {
+  const ofSubServices = present(service.sub_services).flatMap((sub) => {
+    const groups = toPriceGroups(sub.price_sections);
+    const name = typeset(sub.title);
+    return groups.map((group) => ({
+      ...group,
+      label: groups.length > 1 ? `${name}: ${group.label.toLowerCase()}` : name,
+    }));
+  });
+  return [...toPriceGroups(service.price_sections), ...ofSubServices];
+}
+
+type PricedSections = readonly ({ prices: readonly (PriceEntryFragment | null)[] | null } | null)[] | null;
+
+function toPrice(entry: PriceEntryFragment): Price {
+  return { amount: entry.price, from: entry.priceFrom === true, oldAmount: entry.oldPrice };
+}
+
+/** Shows the old price only if it was higher. */
+export function toPriceLine(entry: PriceEntryFragment): PriceLine {
+  const price = toPrice(entry);
+  const isOffer = price.amount !== null && price.oldAmount !== null && price.oldAmount > price.amount;
+  return {
+    id: entry.id,
+    label: typeset(entry.description),
+    note: entry.note ? typeset(entry.note) : null,
+    price: formatPrice(price),
+    oldPrice: isOffer ? formatRubles(price.oldAmount as number) : null,
+  };
+}
+
+type PricedService = {
+  price_sections: PricedSections;
+  sub_services: readonly ({ price_sections: PricedSections; isServicePrice: boolean | null } | null)[] | null;
+};
+
+/**
+ * Returns the headline price of a sub-service: the lowest of the lines that editors marked as main, because preparation
+ * and extras cost less than the treatment. A single line needs no mark. Returns `null` rather than a misleading price.
+ */
+export function mainPrice(sections: PricedSections): Price | null {
+  const lines = linesOf(sections);
+  return markedPrice(lines) ?? (lines.length === 1 ? leastPrice(lines.map(toPrice)) : null);
+}
+
+/** Returns the headline price of a service: the lowest of its main lines and of its sub-services marked as main. */
+export function servicePrice({ price_sections, sub_services }: PricedService): Price | null {
+  const subServices = present(sub_services);
+  if (subServices.length === 0) return mainPrice(price_sections);
+  const marked = subServices.filter(({ isServicePrice }) => isServicePrice);
+  const prices = [markedPrice(linesOf(price_sections)), ...marked.map((sub) => mainPrice(sub.price_sections))];
+  return leastPrice(prices.filter((price) => price !== null));
+}
+
+const markedPrice = (lines: readonly PriceEntryFragment[]): Price | null =>
+  leastPrice(lines.filter(({ isMain }) => isMain).map(toPrice));
+
+const linesOf = (sections: PricedSections): PriceEntryFragment[] =>
+  present(sections)
+    .flatMap((section) => present(section.prices))
+    .filter(({ price }) => price !== null && price > 0);
+
+/** «Цены действуют с 1 ноября 2026 года», or '' without a date. */
+export function validFromNote(date: string | null | undefined): string {
+  return date ? `Цены действуют с\u00a0${formatDate(date)}\u00a0года` : '';
+}
+
+/** Formats the headline price of a sub-service: «от 4 800 ₽». */
+export function mainPriceText(sections: PricedSections): string | null {
+  const price = mainPrice(sections);
+  return price && formatPrice(price);
+}
+
+/** Formats the headline price of a service: «от 4 800 ₽». */
+export function servicePriceText(service: PricedService): string | null {
+  const price = servicePrice(service);
+  return price && formatPrice(price);
 }

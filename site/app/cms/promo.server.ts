@@ -3,17 +3,24 @@ import { formatDate } from '../lib/dates.ts';
 import { formatPrice, formatRubles } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { PromoCard } from '../model/promos.ts';
-import type { PromoCardFragment } from './generated/graphql.ts';
-import { toPicture } from './picture.ts';
+import { toPicture } from './fragments.server.ts';
+import type { PromoCardFragment, PromoFiltersInput } from './generated/graphql.ts';
 
-export type Period = { startsOn: string | null; endsOn: string | null };
+type Period = { startsOn: string | null; endsOn: string | null };
 
-/**
- * Whether a promotion runs on a day, its first and last days included.
- * @param today the clinic's calendar date, YYYY-MM-DD
- */
+/** Tells whether a promotion runs on a day (YYYY-MM-DD in the clinic's time zone); both its ends are inclusive. */
 export function isCurrent({ startsOn, endsOn }: Period, today: string): boolean {
   return (startsOn === null || startsOn <= today) && (endsOn === null || endsOn >= today);
+}
+
+/** The same rule as a filter. */
+export function runningOn(day: string): PromoFiltersInput {
+  return {
+    and: [
+      { or: [{ startsOn: { null: true } }, { startsOn: { lte: day } }] },
+      { or: [{ endsOn: { null: true } }, { endsOn: { gte: day } }] },
+    ],
+  };
 }
 
 export function toPromoCard(promo: PromoCardFragment): PromoCard {

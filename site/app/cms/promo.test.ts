@@ -20,7 +20,7 @@ const promo = {
   },
 };
 
-test('a full promotion', () => {
+test('maps a full promotion', () => {
   expect(toPromoCard(promo)).toEqual({
     title: 'Зимний осмотр с\u00a0чисткой',
     path: '/sales/zimniy-osmotr',
@@ -32,7 +32,7 @@ test('a full promotion', () => {
   });
 });
 
-test('a promotion with nothing but a title', () => {
+test('maps a promotion with nothing but a title', () => {
   const bare = {
     ...promo,
     subtitle: null,
@@ -52,7 +52,7 @@ test('a promotion with nothing but a title', () => {
   });
 });
 
-test('an old price that is not higher is no offer', () => {
+test('an old price is shown only if it was higher', () => {
   expect(toPromoCard({ ...promo, oldPrice: 4900 }).oldPrice).toBeNull();
 });
 
@@ -61,10 +61,10 @@ test.each([
   ['2026-11-01', true],
   ['2026-12-31', true],
   ['2027-01-01', false],
-])('on %s it is current: %s', (today, expected) => {
+])('on %s the promotion is current: %s', (today, expected) => {
   expect(isCurrent(promo, today)).toBe(expected);
 });
 
-test('without dates it always runs', () => {
+test('a promotion without dates is always current', () => {
   expect(isCurrent({ startsOn: null, endsOn: null }, '2030-01-01')).toBe(true);
 });

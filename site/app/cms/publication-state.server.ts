@@ -1,17 +1,14 @@
 import { Kind, parse, print, type SelectionNode, visit } from 'graphql';
 import { TypedDocumentString } from './generated/graphql.ts';
 
-/** SPEC.md section 3: the site's publication states. */
+/** The publication states of the specification, and Strapi's names for them. */
 export type PublicationState = 'LIVE' | 'PREVIEW';
-
-/** The content service's own words for them. */
 const statuses = { LIVE: 'PUBLISHED', PREVIEW: 'DRAFT' } as const satisfies Record<PublicationState, string>;
 
 /**
- * The same question, in a publication state: each list and document that it begins with is asked for in that state, and the
- * service hands the state on to all that hangs on it. Written into the question here, so that no query can forget it; what
- * visitors are shown is asked without, which the service takes for LIVE.
- * @param stateOf by the name of the field that is asked for (`doctors`, `homePage`)
+ * Adds a publication state to every root field of a query; Strapi applies it to the relations below. Added here so that
+ * no query can forget it; a query without a state reads published content.
+ * @param stateOf takes the name of a root field (`doctors`, `homePage`)
  */
 export function inState<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
@@ -33,7 +30,7 @@ export function inState<Result, Variables>(
 
 type Parent = { kind?: string; operation?: string; typeCondition?: { name: { value: string } } };
 
-/** Whether what stands in the braces is asked of the service itself: in a query, or in a fragment on it. */
+/** Tells whether a selection set holds root fields: of a query, or of a fragment on `Query`. */
 function isOfQuery(parent: unknown): boolean {
   const { kind, operation, typeCondition } = (parent ?? {}) as Parent;
   return kind === Kind.OPERATION_DEFINITION ? operation === 'query' : typeCondition?.name.value === 'Query';

@@ -11,7 +11,7 @@ const documents = Object.entries(generated).filter(([name]) => name.endsWith('Do
 ][];
 const queries = documents.filter(([, document]) => /^\s*query /m.test(document.toString()));
 
-/** Of each field that is asked of the service itself: the status it is asked for in. */
+/** Returns the `status` argument of every root field. */
 function statusesOf(text: string): Record<string, string | undefined> {
   const found: Record<string, string | undefined> = {};
   const types = new TypeInfo(schema);
@@ -28,17 +28,17 @@ function statusesOf(text: string): Record<string, string | undefined> {
   return found;
 }
 
-test.each(queries)('%s is asked for drafts whole, and still fits the contract', (_name, document) => {
+test.each(queries)('%s reads drafts in every root field and still matches the schema', (_name, document) => {
   const text = inState(document, () => 'PREVIEW').toString();
   expect(validate(schema, parse(text))).toEqual([]);
   expect([...new Set(Object.values(statusesOf(text)))]).toEqual(['DRAFT']);
 });
 
-test.each(queries)('%s as visitors are shown it names no status', (_name, document) => {
+test.each(queries)('%s has no status of its own', (_name, document) => {
   expect([...new Set(Object.values(statusesOf(document.toString())))]).toEqual([undefined]);
 });
 
-test('each field in a state of its own, also behind a fragment', () => {
+test('every root field has its own state, also within a fragment', () => {
   const document = new generated.TypedDocumentString(
     'query ($slug: String!) { doctors(filters: { slug: { eq: $slug } }) { slug } ...Rest } fragment Rest on Query { reviews { documentId } }',
   );
@@ -46,7 +46,7 @@ test('each field in a state of its own, also behind a fragment', () => {
   expect(statusesOf(text)).toEqual({ doctors: 'DRAFT', reviews: 'PUBLISHED' });
 });
 
-test('what is written has no state', () => {
+test('a mutation has no state', () => {
   const text = inState(generated.CreateRequestDocument, () => 'PREVIEW').toString();
   expect(text).not.toContain('status');
 });

@@ -1,38 +1,37 @@
 import { paths } from '@clinic/contract/paths';
+import { formatDate } from '../lib/dates.ts';
 import { reviewsPageSize } from '../lib/limits.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { CaptchaChoice } from '../model/request.ts';
 import type { ReviewQuery } from '../model/review-query.ts';
-import type { ReviewList } from '../model/reviews.ts';
+import type { ReviewCard, ReviewList } from '../model/reviews.ts';
 import type { ContentContext } from './context.ts';
-import { ReviewsDocument, type ReviewsQuery } from './generated/graphql.ts';
-import { toHead } from './head.server.ts';
-import { present } from './present.ts';
-import { toReviewCard } from './review.server.ts';
-import { toReviewChoices } from './review-form.server.ts';
+import { present } from './fragments.server.ts';
+import { type ReviewCardFragment, ReviewsDocument, type ReviewsQuery } from './generated/graphql.ts';
+import { countPages, toTopLevelPage } from './head.server.ts';
+import { reviewedDoctors, reviewNodes } from './structured-data/doctor-nodes.server.ts';
 import type { Site } from './structured-data/organization.server.ts';
-import type { Described } from './structured-data/page-graph.server.ts';
-import { reviewedDoctors, reviewNodes } from './structured-data/review-nodes.server.ts';
-import { trails } from './trail.server.ts';
+import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import { toReviewChoices } from './submissions.server.ts';
 
-/** @returns null when the list has no such page */
+/** Returns `null` when the list has no such page. */
 export async function getReviews(
   { content, captcha }: ContentContext,
   query: ReviewQuery,
-): Promise<Described<ReviewList> | null> {
-  const answer = await content.query(ReviewsDocument, {
+): Promise<PageWithGraph<ReviewList> | null> {
+  const result = await content.query(ReviewsDocument, {
     filters: query.about === 'all' ? {} : { review: { reviewType: { eq: query.about } } },
     page: query.page,
     pageSize: reviewsPageSize,
     sort: query.sort === 'new' ? ['date:desc'] : ['date:asc'],
   });
-  const page = toReviewList(answer, query, captcha);
-  const shown = answer.reviews_connection?.nodes ?? [];
+  const page = toReviewList(result, query, captcha);
+  const shown = result.reviews_connection?.nodes ?? [];
   const nodes = (site: Site) => [
     ...reviewedDoctors(site, shown),
     ...reviewNodes(site, site.href(paths.reviews()), shown),
   ];
-  return page && { page, graph: { trail: page.trail, current: page.title, nodes } };
+  return page && withGraph(page, nodes);
 }
 
 export function toReviewList(
@@ -40,24 +39,32 @@ export function toReviewList(
   { page, about, sort }: ReviewQuery,
   captcha: CaptchaChoice,
 ): ReviewList | null {
-  const pageCount = Math.max(1, list?.pageInfo.pageCount ?? 1);
-  if (page > pageCount) return null;
-  const title = reviewsPage?.title || 'Отзывы';
+  const pageCount = countPages(list, page);
+  if (pageCount === null) return null;
   return {
-    head: toHead(reviewsPage?.seo, {
-      title,
-      descriptions: [reviewsPage?.description, 'Что пациенты пишут о клинике и о врачах.'],
-      canonicalPath: paths.reviews(),
+    ...toTopLevelPage(reviewsPage, {
+      title: 'Отзывы',
+      summary: 'Что пациенты пишут о клинике и о врачах.',
+      path: paths.reviews(),
       isIndexed: about === 'all' && sort === 'new',
       page,
     }),
-    trail: trails.top,
-    title: typeset(title),
-    lead: typeset(reviewsPage?.description),
     reviews: present(list?.nodes).map(toReviewCard),
     total: list?.pageInfo.total ?? 0,
     page,
     pageCount,
     choices: toReviewChoices(choices, captcha),
+  };
+}
+
+export function toReviewCard({ documentId, date, review }: ReviewCardFragment): ReviewCard {
+  return {
+    id: documentId,
+    author: review.name,
+    date: date ? { iso: date, text: formatDate(date) } : null,
+    text: typeset(review.reviewText),
+    about: review.doctor
+      ? { kind: 'doctor', name: review.doctor.name, slug: review.doctor.slug ?? '' }
+      : { kind: 'clinic', label: review.clinic?.label ?? null },
   };
 }

@@ -4,73 +4,44 @@ import { listPageSize } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { SaleList, SalePage } from '../model/promos.ts';
-import { clinicDay } from './clinic-day.ts';
-import type { ContentContext } from './context.ts';
-import {
-  type PromoFiltersInput,
-  SaleDocument,
-  type SaleQuery,
-  SalesDocument,
-  type SalesQuery,
-} from './generated/graphql.ts';
-import { toHead } from './head.server.ts';
-import { notFound } from './not-found.ts';
-import { present } from './present.ts';
-import { mainPriceText } from './price.server.ts';
-import { isCurrent, toPromoCard } from './promo.server.ts';
+import { type ContentContext, clinicDay, notFound } from './context.ts';
+import { present } from './fragments.server.ts';
+import { SaleDocument, type SaleQuery, SalesDocument, type SalesQuery } from './generated/graphql.ts';
+import { countPages, toHead, toTopLevelPage, trails } from './head.server.ts';
+import { mainPriceText } from './prices.server.ts';
+import { isCurrent, runningOn, toPromoCard } from './promo.server.ts';
 import { promoCard, toShareImage } from './share-card.server.ts';
-import type { Site } from './structured-data/organization.server.ts';
-import type { Described } from './structured-data/page-graph.server.ts';
-import { promoNodes } from './structured-data/promo-nodes.server.ts';
-import { trails } from './trail.server.ts';
+import { promoNodes } from './structured-data/offer-nodes.server.ts';
+import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
-/** Promotions that run on a day (YYYY-MM-DD), its first and last days included; an open end never ends. */
-export function runningOn(day: string): PromoFiltersInput {
-  return {
-    and: [
-      { or: [{ startsOn: { null: true } }, { startsOn: { lte: day } }] },
-      { or: [{ endsOn: { null: true } }, { endsOn: { gte: day } }] },
-    ],
-  };
-}
-
-/** @returns null when the list has no such page */
-export async function getSales(context: ContentContext, page: number): Promise<Described<SaleList> | null> {
+/** Returns `null` when the list has no such page. */
+export async function getSales(context: ContentContext, page: number): Promise<PageWithGraph<SaleList> | null> {
   const filters = runningOn(await clinicDay(context));
-  const answer = await context.content.query(SalesDocument, { page, pageSize: listPageSize, filters });
-  const list = toSaleList(answer, page);
-  return list && { page: list, graph: { trail: list.trail, current: list.title } };
+  const result = await context.content.query(SalesDocument, { page, pageSize: listPageSize, filters });
+  const list = toSaleList(result, page);
+  return list && withGraph(list);
 }
 
 export function toSaleList({ promosPage, promos_connection: list }: SalesQuery, page: number): SaleList | null {
-  const pageCount = Math.max(1, list?.pageInfo.pageCount ?? 1);
-  if (page > pageCount) return null;
-  const title = promosPage?.title || 'Акции';
+  const pageCount = countPages(list, page);
+  if (pageCount === null) return null;
+  const summary = 'Скидки и предложения клиники, которые действуют сейчас.';
   return {
-    head: toHead(promosPage?.seo, {
-      title,
-      descriptions: [promosPage?.description, 'Скидки и предложения клиники, которые действуют сейчас.'],
-      canonicalPath: paths.sales(),
-      page,
-    }),
-    trail: trails.top,
-    title: typeset(title),
-    lead: typeset(promosPage?.description),
+    ...toTopLevelPage(promosPage, { title: 'Акции', summary, path: paths.sales(), page }),
     promos: present(list?.nodes).map(toPromoCard),
     page,
     pageCount,
   };
 }
 
-/** @throws 404 when there is no such promotion, 503 when the content cannot be read */
-export async function requireSale(context: ContentContext, slug: string): Promise<Described<SalePage>> {
+/** Throws 404 for an unknown promotion. */
+export async function requireSale(context: ContentContext, slug: string): Promise<PageWithGraph<SalePage>> {
   const day = await clinicDay(context);
-  const answer = await context.content.query(SaleDocument, { slug, current: runningOn(day) });
-  const [promo] = present(answer.promos);
-  const page = toSalePage(answer, day);
+  const result = await context.content.query(SaleDocument, { slug, current: runningOn(day) });
+  const [promo] = present(result.promos);
+  const page = toSalePage(result, day);
   if (!promo || !page) throw notFound(paths.sale(slug));
-  const nodes = (site: Site) => promoNodes(site, promo);
-  return { page, graph: { trail: page.trail, current: page.title, nodes } };
+  return withGraph(page, (site) => promoNodes(site, promo));
 }
 
 export function toSalePage({ promos, others }: SaleQuery, day: string): SalePage | null {
@@ -85,7 +56,7 @@ export function toSalePage({ promos, others }: SaleQuery, day: string): SalePage
       descriptions: [promo.subtitle, promo.description, `${card.period}. Условия и запись на приём.`],
       canonicalPath: card.path,
       image: toShareImage(card.path, promoCard(promo)),
-      // An expired offer is still read by those who kept its address, but no longer found.
+      // An expired promotion keeps its page for visitors with the link.
       isIndexed: isRunning,
     }),
     trail: trails.sale,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SaleQuery } from './generated/graphql.ts';
-import { runningOn, toSaleList, toSalePage } from './sales.server.ts';
+import { runningOn } from './promo.server.ts';
+import { toSaleList, toSalePage } from './sales.server.ts';
 
 const promo: NonNullable<SaleQuery['promos'][number]> = {
   title: 'Зимний осмотр',
@@ -23,27 +24,27 @@ test.each([
   ['2026-11-01', true],
   ['2026-11-30', true],
   ['2026-12-01', false],
-])('on %s it runs: %s; what is over is read but not indexed', (day, isRunning) => {
+])('on %s the promotion is running and indexed: %s', (day, isRunning) => {
   expect(page(day)).toMatchObject({ isRunning, head: { isIndexed: isRunning } });
 });
 
-test('before its first day its page says when it begins, after its last one that it is over', () => {
+test('an upcoming promotion shows when it starts', () => {
   expect(page('2026-10-31')?.startsText).toBe('Начнётся\u00a01\u00a0ноября 2026');
   expect(page('2026-11-01')?.startsText).toBeNull();
   expect(page('2026-12-01')?.startsText).toBeNull();
 });
 
-test('no such promotion is no page', () => {
+test('an unknown promotion has no page', () => {
   expect(toSalePage({ promos: [], others: [] }, '2026-11-01')).toBeNull();
 });
 
-test('an open end never ends', () => {
+test('a promotion without an end date never ends', () => {
   expect(runningOn('2026-11-21').and?.[1]).toEqual({
     or: [{ endsOn: { null: true } }, { endsOn: { gte: '2026-11-21' } }],
   });
 });
 
-test('no promotions at all is a first page, and there is no second', () => {
+test('an empty list has one page', () => {
   const empty = { promosPage: null, promos_connection: { nodes: [], pageInfo: { pageCount: 0 } } };
   expect(toSaleList(empty, 1)).toMatchObject({ promos: [], pageCount: 1 });
   expect(toSaleList(empty, 2)).toBeNull();

@@ -12,7 +12,7 @@ const params = {
 const client = (fetch: typeof globalThis.fetch) =>
   createSearchClient({ host: 'http://search', key: 'k', timeoutMs: 50, fetch });
 
-test('not more than twenty questions are open at once; a search that nobody has room for is told so', async () => {
+test('at most twenty searches run at once; only those beyond the queue fail', async () => {
   let open = 0;
   let most = 0;
   const search = client(async () => {
@@ -26,7 +26,7 @@ test('not more than twenty questions are open at once; a search that nobody has 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(120);
 });
 
-test('a search that hangs is given up in time', async () => {
+test('a search times out when the service hangs', async () => {
   const hanging: typeof fetch = (_url, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
   await expect(client(hanging)('doctor', params)).rejects.toThrow(/timeout/i);

@@ -4,10 +4,9 @@ import { searchHitsPerCategory } from '../lib/limits.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Marked, SearchHits, SearchResult } from '../model/search.ts';
 import type { ContentContext } from './context.ts';
+import { present, toPicture } from './fragments.server.ts';
 import { HitFactsDocument, type HitFactsQuery } from './generated/graphql.ts';
-import { toPicture } from './picture.ts';
-import { present } from './present.ts';
-import { mainPriceText } from './price.server.ts';
+import { mainPriceText } from './prices.server.ts';
 
 export const noHits: SearchHits = { services: [], answers: [], doctors: [] };
 

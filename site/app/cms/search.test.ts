@@ -3,7 +3,7 @@ import { toHits, toMarked } from './search.server.ts';
 
 const none = { hits: [] };
 
-test('marks cut a text into parts', () => {
+test('a text is split at its marks', () => {
   expect(toMarked('Сколько служит \uE000имплант\uE001?')).toEqual([
     { text: 'Сколько служит ', isMatch: false },
     { text: 'имплант', isMatch: true },
@@ -11,7 +11,7 @@ test('marks cut a text into parts', () => {
   ]);
 });
 
-test('a hit leads to its page', () => {
+test('a hit links to its page', () => {
   const hits = toHits(
     {
       doctors: { hits: [{ id: 'd1', slug: 'kedrova', _formatted: { name: 'Кедрова', specification: 'Терапевт' } }] },
@@ -37,13 +37,13 @@ test('a hit leads to its page', () => {
   expect(hits.answers[0]?.path).toBe('/faq#a1');
 });
 
-test('a sub-service without its service has no page to lead to', () => {
+test('a sub-service without a service has no page', () => {
   expect(
     toHits({ doctors: none, answers: none, services: { hits: [{ id: 's', service: null }] } }, null).services,
   ).toEqual([]);
 });
 
-test('prices and portraits stand beside their hits', () => {
+test('prices and portraits are added to hits', () => {
   const image = { url: '/uploads/a.webp', width: 10, height: 10, alternativeText: '', updatedAt: null, tone: null };
   const { doctors } = toHits(
     { doctors: { hits: [{ id: 'd1', slug: 'x', _formatted: { name: 'X' } }] }, services: none, answers: none },

@@ -1,21 +1,29 @@
 import { sharePath, shareRevision, shareSize } from '../lib/share-image.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Head, ShareCard } from '../model/head.ts';
-import type { PictureFragment } from './generated/graphql.ts';
-import { toPicture } from './picture.ts';
-import { toPromoCard } from './promo.server.ts';
+import { type ContentContext, clinicDay } from './context.ts';
+import { present, toPicture } from './fragments.server.ts';
+import {
+  ArticleDocument,
+  DoctorDocument,
+  type PictureFragment,
+  SaleDocument,
+  ServiceDocument,
+  SubServiceDocument,
+} from './generated/graphql.ts';
+import { runningOn, toPromoCard } from './promo.server.ts';
 
-type Pictured = { image: PictureFragment | null };
+type WithImage = { image: PictureFragment | null };
 
-export const doctorCard = (doctor: Pictured & { name: string; specification: string | null }): ShareCard => ({
+export const doctorCard = (doctor: WithImage & { name: string; specification: string | null }): ShareCard => ({
   kicker: 'Врач',
-  // Surname first: the other two names stay together.
+  // The two given names stay together.
   title: doctor.name.trim().replace(/ +(\S+)$/, '\u00a0$1'),
   subtitle: typeset(doctor.specification),
   picture: toPicture(doctor.image),
 });
 
-export const serviceCard = (service: Pictured & { title: string; subtitle: string | null }): ShareCard => ({
+export const serviceCard = (service: WithImage & { title: string; subtitle: string | null }): ShareCard => ({
   kicker: 'Услуга',
   title: typeset(service.title),
   subtitle: typeset(service.subtitle),
@@ -23,7 +31,7 @@ export const serviceCard = (service: Pictured & { title: string; subtitle: strin
 });
 
 export const subServiceCard = (
-  sub: Pictured & { title: string; subtitle: string | null; service: (Pictured & { title: string }) | null },
+  sub: WithImage & { title: string; subtitle: string | null; service: (WithImage & { title: string }) | null },
 ): ShareCard => ({
   ...serviceCard(sub),
   kicker: typeset(sub.service?.title),
@@ -46,7 +54,34 @@ export const promoCard = (promo: Parameters<typeof toPromoCard>[0]): ShareCard =
   return { kicker: 'Акция', title, subtitle: promo.endsOn ? period : subtitle, picture };
 };
 
-/** The picture that a page is shared with unless its editor has chosen one. Drawn by the server when it is asked for. */
+/** Returns the default share picture of a page, which the server draws on request. */
 export function toShareImage(path: string, card: ShareCard): NonNullable<Head['image']> {
   return { src: `${sharePath(path)}?v=${shareRevision(card)}`, ...shareSize, alt: card.title };
+}
+
+/** Returns the share card of a page, or `null` for a page without one. Uses the page's own query, mostly cached. */
+export async function findShareCard(context: ContentContext, path: string): Promise<ShareCard | null> {
+  const { content } = context;
+  const [, kind, slug = '', under] = path.split('/');
+  switch (kind) {
+    case 'doctors':
+      return toCard((await content.query(DoctorDocument, { slug })).doctors, doctorCard);
+    case 'services':
+      return under === undefined
+        ? toCard((await content.query(ServiceDocument, { slug })).services, serviceCard)
+        : toCard((await content.query(SubServiceDocument, { service: slug, slug: under })).subServices, subServiceCard);
+    case 'articles':
+      return toCard((await content.query(ArticleDocument, { slug })).articles, articleCard);
+    case 'sales': {
+      const current = runningOn(await clinicDay(context));
+      return toCard((await content.query(SaleDocument, { slug, current })).promos, promoCard);
+    }
+    default:
+      return null;
+  }
+}
+
+function toCard<Item>(items: readonly (Item | null)[], draw: (item: Item) => ShareCard): ShareCard | null {
+  const [item] = present(items);
+  return item ? draw(item) : null;
 }

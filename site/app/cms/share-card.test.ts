@@ -5,7 +5,7 @@ import { articleCard, doctorCard, promoCard, subServiceCard, toShareImage } from
 const photo = { url: '/uploads/a.webp', width: 10, height: 10, alternativeText: '', updatedAt: null, tone: null };
 const kedrova = { name: 'Кедрова Анна Сергеевна', specification: 'Терапевт', image: photo };
 
-test('the picture of a page is found by its address, and is another one when what it shows is another', () => {
+test('the picture’s URL names its page and changes with the card', () => {
   const image = toShareImage('/doctors/kedrova', doctorCard(kedrova));
   expect(image).toMatchObject({ width: 1200, height: 630, alt: 'Кедрова Анна\u00a0Сергеевна' });
   expect(sharedPage(new URL(image.src, 'https://clinic.example').pathname)).toBe('/doctors/kedrova');
@@ -16,13 +16,13 @@ test('the picture of a page is found by its address, and is another one when wha
   expect(again({ image: { ...photo, updatedAt: '2026-11-21T00:00:00.000Z' } })).not.toBe(image.src);
 });
 
-test('a sub-service without a picture has that of its service', () => {
+test('a sub-service without a picture uses the service’s picture', () => {
   const service = { title: 'Терапия', image: photo };
   const card = subServiceCard({ title: 'Лечение кариеса', subtitle: null, image: null, service });
   expect(card).toMatchObject({ kicker: 'Терапия', subtitle: '', picture: { src: '/uploads/a.webp' } });
 });
 
-test('an article says who wrote it, if anybody', () => {
+test('an article’s card names its author', () => {
   const article = { title: 'Брекеты или элайнеры', author: { name: 'Кедрова Анна' }, banner: photo };
   expect(articleCard(article)).toMatchObject({
     kicker: 'Статья',
@@ -32,7 +32,7 @@ test('an article says who wrote it, if anybody', () => {
   expect(articleCard({ ...article, author: null, banner: null })).toMatchObject({ subtitle: '', picture: null });
 });
 
-test('a promotion says how long it runs, or what it is about when it has no end', () => {
+test('a promotion’s card shows its end or else its subtitle', () => {
   const promo = {
     title: 'Осмотр',
     slug: 'osmotr',
@@ -56,6 +56,6 @@ test.each([
   '/share/services/a/b/c.jpg',
   '/share/doctors/%2e%2e%2fx.jpg',
   '/share/doctors/../x.jpg',
-])('%s is no picture', (path) => {
+])('%s is not a share picture', (path) => {
   expect(sharedPage(path)).toBeNull();
 });

@@ -9,10 +9,10 @@ export type LinkButton = { label: string; to: string; variant: ButtonVariant };
 export type QuickLinks = { services: MenuLink[]; doctors: MenuLink[]; information: MenuLink[] };
 
 /** Data of the root route. `siteUrl` is the public origin. */
-export type RootData = { frame: Frame; siteUrl: string };
+export type RootData = { frame: Layout; siteUrl: string };
 
 /** What every page shows around its content; read once for all pages. */
-export type Frame = {
+export type Layout = {
   clinic: ClinicFacts;
   menu: MenuEntry[];
   requestButtons: RequestButton[];

@@ -1,7 +1,6 @@
-import { getArticles } from '../cms/article.server.ts';
-import { contentContext } from '../cms/context.ts';
-import { notFound } from '../cms/not-found.ts';
-import { describe } from '../cms/structured-data/page-graph.server.ts';
+import { getArticles } from '../cms/articles.server.ts';
+import { contentContext, notFound } from '../cms/context.ts';
+import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { describePosts } from '../features/news/describe-posts.ts';
 import { PostsView } from '../features/news/posts-view.tsx';
 import { pageNumbers, readPageNumber } from '../lib/page-number.ts';
@@ -14,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPageNumber(url.searchParams);
   const list = page && (await getArticles(context.get(contentContext), page));
   if (!list) throw notFound(`${url.pathname}${url.search}`);
-  return describe(context, list);
+  return keepGraph(context, list);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

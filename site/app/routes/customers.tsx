@@ -1,12 +1,12 @@
 import { contentContext } from '../cms/context.ts';
 import { getCustomers } from '../cms/customers.server.ts';
-import { describe } from '../cms/structured-data/page-graph.server.ts';
+import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { CustomersView } from '../features/customers/customers-view.tsx';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/customers.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return describe(context, await getCustomers(context.get(contentContext)));
+  return keepGraph(context, await getCustomers(context.get(contentContext)));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { contentContext } from '../cms/context.ts';
 import { requireDoctor } from '../cms/doctor.server.ts';
-import { describe } from '../cms/structured-data/page-graph.server.ts';
+import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { DoctorView } from '../features/doctors/doctor-view.tsx';
 import { ReviewGrid } from '../features/reviews/review-card.tsx';
 import type { RouteHandle } from '../shell/handle.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/doctor.ts';
 export const handle: RouteHandle = { hasOwnAction: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return describe(context, await requireDoctor(context.get(contentContext), params.slug));
+  return keepGraph(context, await requireDoctor(context.get(contentContext), params.slug));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { getDoctors } from '../cms/doctor.server.ts';
-import { describe } from '../cms/structured-data/page-graph.server.ts';
+import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { DoctorsView } from '../features/doctors/doctors-view.tsx';
 import { readDoctorFilter } from '../features/doctors/filter-doctors.ts';
 import type { RouteHandle } from '../shell/handle.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/doctors.ts';
 export const handle: RouteHandle = { freeQuery: ['speciality', 'service'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return describe(context, await getDoctors(context.get(contentContext)));
+  return keepGraph(context, await getDoctors(context.get(contentContext)));
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {

@@ -1,7 +1,6 @@
-import { contentContext } from '../cms/context.ts';
+import { contentContext, notFound } from '../cms/context.ts';
 import { getFaq } from '../cms/faq.server.ts';
-import { notFound } from '../cms/not-found.ts';
-import { describe } from '../cms/structured-data/page-graph.server.ts';
+import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { FaqView } from '../features/faq/faq-view.tsx';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
@@ -13,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tag = url.searchParams.get('tag') || null;
   const faq = await getFaq(context.get(contentContext), tag);
   if (!faq) throw notFound(`${url.pathname}${url.search}`);
-  return { faq: await describe(context, faq), tag };
+  return { faq: await keepGraph(context, faq), tag };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { getHome } from '../cms/home.server.ts';
-import { describe } from '../cms/structured-data/page-graph.server.ts';
+import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { slideTone } from '../features/home/hero-slider.tsx';
 import { HomeView } from '../features/home/home-view.tsx';
 import type { HomePage } from '../model/home.ts';
@@ -19,7 +19,7 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return describe(context, await getHome(context.get(contentContext)));
+  return keepGraph(context, await getHome(context.get(contentContext)));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

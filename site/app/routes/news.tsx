@@ -1,7 +1,6 @@
-import { contentContext } from '../cms/context.ts';
+import { contentContext, notFound } from '../cms/context.ts';
 import { getNews } from '../cms/news.server.ts';
-import { notFound } from '../cms/not-found.ts';
-import { describe } from '../cms/structured-data/page-graph.server.ts';
+import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { describePosts } from '../features/news/describe-posts.ts';
 import { PostsView } from '../features/news/posts-view.tsx';
 import { pageNumbers, readPageNumber } from '../lib/page-number.ts';
@@ -14,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPageNumber(url.searchParams);
   const list = page && (await getNews(context.get(contentContext), page));
   if (!list) throw notFound(`${url.pathname}${url.search}`);
-  return describe(context, list);
+  return keepGraph(context, list);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { notFound } from '../cms/not-found.ts';
+import { notFound } from '../cms/context.ts';
 import type { Route } from './+types/not-found.ts';
 
 /** Every address that no other route knows. */

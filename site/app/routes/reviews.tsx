@@ -1,9 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { data, redirect } from 'react-router';
-import { contentContext } from '../cms/context.ts';
-import { notFound } from '../cms/not-found.ts';
+import { contentContext, notFound } from '../cms/context.ts';
 import { getReviews } from '../cms/reviews.server.ts';
-import { describe } from '../cms/structured-data/page-graph.server.ts';
+import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { ReviewsView } from '../features/reviews/reviews-view.tsx';
 import { answerInit, toReturned } from '../forms/form-answer.ts';
 import { formsContext } from '../forms/forms-context.ts';
@@ -25,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sort = reviewSorts.find((value) => value === (url.searchParams.get('sort') ?? 'new'));
   const list = page && about && sort ? await getReviews(context.get(contentContext), { about, sort, page }) : null;
   if (!list || !about || !sort) throw notFound(`${url.pathname}${url.search}`);
-  return { list: await describe(context, list), filter: { about, sort } };
+  return { list: await keepGraph(context, list), filter: { about, sort } };
 }
 
 /** A page that a visitor's answers come back on is nobody else's. */

@@ -1,6 +1,6 @@
 import { contentContext } from '../cms/context.ts';
 import { requireSale } from '../cms/sales.server.ts';
-import { describe } from '../cms/structured-data/page-graph.server.ts';
+import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { SaleView } from '../features/promos/sale-view.tsx';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/sale.ts';
 export const handle: RouteHandle = { hasOwnAction: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return describe(context, await requireSale(context.get(contentContext), params.slug));
+  return keepGraph(context, await requireSale(context.get(contentContext), params.slug));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,7 +1,6 @@
-import { contentContext } from '../cms/context.ts';
-import { notFound } from '../cms/not-found.ts';
+import { contentContext, notFound } from '../cms/context.ts';
 import { getSales } from '../cms/sales.server.ts';
-import { describe } from '../cms/structured-data/page-graph.server.ts';
+import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { SalesView } from '../features/promos/sales-view.tsx';
 import { pageNumbers, readPageNumber } from '../lib/page-number.ts';
 import type { RouteHandle } from '../shell/handle.ts';
@@ -15,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPageNumber(url.searchParams);
   const list = page && (await getSales(context.get(contentContext), page));
   if (!list) throw notFound(`${url.pathname}${url.search}`);
-  return describe(context, list);
+  return keepGraph(context, list);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

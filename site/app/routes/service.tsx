@@ -1,6 +1,6 @@
 import { contentContext } from '../cms/context.ts';
-import { requireService } from '../cms/service.server.ts';
-import { describe } from '../cms/structured-data/page-graph.server.ts';
+import { requireService } from '../cms/services.server.ts';
+import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { DoctorRows } from '../features/doctors/doctor-card.tsx';
 import { AnswerList } from '../features/faq/answer-list.tsx';
 import { ServiceView } from '../features/services/service-view.tsx';
@@ -11,7 +11,7 @@ import type { Route } from './+types/service.ts';
 export const handle: RouteHandle = { hasOwnAction: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return describe(context, await requireService(context.get(contentContext), params.slug));
+  return keepGraph(context, await requireService(context.get(contentContext), params.slug));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { contentContext } from '../cms/context.ts';
-import { describe } from '../cms/structured-data/page-graph.server.ts';
-import { requireSubService } from '../cms/sub-service.server.ts';
+import { requireSubService } from '../cms/services.server.ts';
+import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { DoctorRows } from '../features/doctors/doctor-card.tsx';
 import { AnswerList } from '../features/faq/answer-list.tsx';
 import { SubServiceView } from '../features/services/sub-service-view.tsx';
@@ -11,7 +11,7 @@ import type { Route } from './+types/sub-service.ts';
 export const handle: RouteHandle = { hasOwnAction: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return describe(context, await requireSubService(context.get(contentContext), params.slug, params.service));
+  return keepGraph(context, await requireSubService(context.get(contentContext), params.slug, params.service));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

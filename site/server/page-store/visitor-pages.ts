@@ -45,6 +45,6 @@ export function visitorPages(options: {
 
 /** Tells whether the clinic counts visits; false while the layout data cannot be read. */
 export async function hasCounter({ readShared }: Pick<ContentContext, 'readShared'>): Promise<boolean> {
-  const frame = await readShared('frame').catch(() => null);
+  const frame = await readShared('layout').catch(() => null);
   return Boolean(frame?.metrikaCounter);
 }

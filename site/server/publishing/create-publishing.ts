@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerBuild } from 'react-router';
-import { askingThrough } from '#app/cms/client.server.ts';
+import { withTransport } from '#app/cms/client.server.ts';
 import type { ContentBase } from '#app/cms/context.ts';
 import { today } from '#app/lib/dates.ts';
 import { createFront } from '../page-store/front.ts';
@@ -44,7 +44,7 @@ export function createPublishing({ env, build, source, varyingCookies, onHtml, n
   const recent = new RecentChanges();
   const reach = new Reach();
   const answers = createAnswers({ ask: source.content.ask, recent });
-  const base = { ...source, content: askingThrough(source.content, answers.ask) };
+  const base = { ...source, content: withTransport(source.content, answers.ask) };
   const buildId = madeBy(build, base);
   const keyOf = createKeyOf(build);
   const screens = staticKeys(build);
@@ -89,7 +89,7 @@ export function createPublishing({ env, build, source, varyingCookies, onHtml, n
     hitsOf: (key) => store.entryOf(key)?.hits ?? 0,
     onIdle: () => void publisher.keepPlace(),
   });
-  const dayAt = async (ms: number) => today((await shared.read('frame')).value.clinic.timeZone, new Date(ms));
+  const dayAt = async (ms: number) => today((await shared.read('layout')).value.clinic.timeZone, new Date(ms));
   const redirects = createRedirectRows({
     contentUrl: env.contentUrl,
     token: env.contentToken,

@@ -21,7 +21,7 @@ import routes from '#app/routes.ts';
 import { SiteFooter } from '#app/shell/footer/site-footer.tsx';
 import { SiteHeader } from '#app/shell/header/site-header.tsx';
 import { ThumbBar } from '#app/shell/thumb-bar/thumb-bar.tsx';
-import type { Frame } from '../../app/model/layout.ts';
+import type { Layout } from '../../app/model/layout.ts';
 import { markupFaults } from '../../e2e/support/markup.ts';
 import { type Amount, amounts, answerTo } from './generated-answers.ts';
 import { sharedParts, sharedSources } from './shared-answers.ts';
@@ -54,10 +54,10 @@ function contextWith(amount: Amount): ContentContext {
 
 const root = {
   loader: async ({ context }: { context: Readonly<RouterContextProvider> }) => ({
-    frame: await context.get(contentContext).readShared('frame'),
+    frame: await context.get(contentContext).readShared('layout'),
     siteUrl,
   }),
-  default: ({ loaderData: { frame } }: { loaderData: { frame: Frame } }) => (
+  default: ({ loaderData: { frame } }: { loaderData: { frame: Layout } }) => (
     <html lang="ru">
       <head>
         <Meta />

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
-import { askingThrough, type ContentClient, type Tags } from '#app/cms/client.server.ts';
+import { type ContentClient, type Tags, withTransport } from '#app/cms/client.server.ts';
 import type { ContentBase, ContentContext, Shared, SharedParts } from '#app/cms/context.ts';
-import { notFound } from '#app/cms/not-found.ts';
+import { notFound } from '#app/cms/context.ts';
 
 /** Noted by whoever looks at the clock: such a page is made again when the clinic's day changes. */
 export const clockTag = 'clock';
@@ -36,7 +36,7 @@ export function pageContext(base: ContentBase, shared: SharedReads): { context: 
   };
   const context: ContentContext = {
     ...base,
-    content: askingThrough(base.content, ask),
+    content: withTransport(base.content, ask),
     readShared: async (name) => {
       const { value, tag } = await shared.read(name);
       tags.add(tag);
@@ -75,5 +75,5 @@ export function contextOfStranger(base: ContentContext, path: string, stranger: 
       throw notFound(path);
     });
   };
-  return { ...base, content: askingThrough(base.content, ask) };
+  return { ...base, content: withTransport(base.content, ask) };
 }

@@ -145,8 +145,8 @@ test('a change of something else meanwhile is nothing to it', async () => {
 test('a page made with a frame that was replaced meanwhile is made again', async () => {
   const { make, renders, outdated, again } = createWorkshop();
   const made = make(petrov);
-  outdated.add('shared:frame:old');
-  renders[0]?.finish(page('Петров', ['Doctor:1', 'shared:frame:old']));
+  outdated.add('shared:layout:old');
+  renders[0]?.finish(page('Петров', ['Doctor:1', 'shared:layout:old']));
   await made;
   expect(again).toEqual(['/doctors/petrov']);
 });

@@ -177,7 +177,7 @@ export function preparePublishers() {
   async function following() {
     const started = await start();
     await pass(0);
-    await started.store.put(page('/', ['Doctor:1', 'shared:frame:a']));
+    await started.store.put(page('/', ['Doctor:1', 'shared:layout:a']));
     await started.store.put(page('/doctors', ['Doctor[]']));
     await started.store.put(page('/doctors/petrov', ['Doctor:1']));
     await pass(1000);

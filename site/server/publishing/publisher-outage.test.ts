@@ -72,7 +72,7 @@ test('where the log is refused every page is made again each minute, the frame t
   expect(site.sharedState.doubted.at(-1)).toBeNull();
   expect(site.publisher.isHome('/doctors/petrov')).toBe(false);
   site.sharedState.isNew = true;
-  site.sharedState.outdated = 'shared:frame:a';
+  site.sharedState.outdated = 'shared:layout:a';
   site.takeQueued();
   await pass(1000);
   expect(site.takeQueued()).toContain('/');
@@ -81,7 +81,7 @@ test('where the log is refused every page is made again each minute, the frame t
 
 test('a shared answer that cannot be read keeps neither pages old nor addresses unsure', async () => {
   const site = await following();
-  Object.assign(site.sharedState, { isAway: true, outdated: 'shared:frame:a' });
+  Object.assign(site.sharedState, { isAway: true, outdated: 'shared:layout:a' });
   await pass(10_000);
   expect(site.takeQueued()).toEqual(['/']);
   expect(site.publisher.strangerOf('/doctors/nobody')).toEqual({ isSure: true });

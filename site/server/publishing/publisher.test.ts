@@ -106,7 +106,7 @@ test('redirects are read again when a change tells of them, and in any case afte
 
 test('when the frame has become another, the pages that show the old one are made again', async () => {
   const site = await following();
-  Object.assign(site.sharedState, { isNew: true, outdated: 'shared:frame:a' });
+  Object.assign(site.sharedState, { isNew: true, outdated: 'shared:layout:a' });
   await pass(1000);
   expect(site.takeQueued()).toEqual(['/']);
 });
@@ -136,8 +136,8 @@ test('it is known which pages a change has reached, also those that show it by a
   const site = await following();
   site.source.write(['Doctor:1'], address('d1', 'petrov-ivan'));
   site.sharedState.isNew = true;
-  site.sharedState.outdated = 'shared:frame:a';
-  await site.store.put(page('/contacts', ['shared:frame:a']));
+  site.sharedState.outdated = 'shared:layout:a';
+  await site.store.put(page('/contacts', ['shared:layout:a']));
   await pass(1000);
   const reached = site.reach.of('log1', 1, 1);
   expect(reached).toMatchObject({ isSettled: true, isKnown: true });

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
 import { expect, test } from 'vitest';
-import { type ContentContext, contentContext } from '#app/cms/context.ts';
+import { type ContentContext, contentContext, notFound } from '#app/cms/context.ts';
 import type { TypedDocumentString } from '#app/cms/generated/graphql.ts';
-import { notFound } from '#app/cms/not-found.ts';
 import { ownScriptsHeader } from '#app/shell/own-scripts.server.ts';
 import { bodyOf, type Form } from '../page-store/page.ts';
 import { createKeyOf } from '../page-store/page-key.ts';
@@ -32,7 +31,7 @@ const routes: Record<string, RouteForTests> = {
   news: {
     path: 'news',
     handle: { query: { page: /^\d+$/ } },
-    loader: async ({ url, ...args }) => [url.search, (await context(args).readShared('frame')).clinic.city],
+    loader: async ({ url, ...args }) => [url.search, (await context(args).readShared('layout')).clinic.city],
   },
   choices: {
     path: 'callback/choices',
@@ -138,7 +137,7 @@ test('a page with a query is made for it, without anything else of the address',
   expect(page?.key).toBe('/news?page=2');
   expect(await textOf(page?.html)).toContain('["?page=2","Томск"]');
   expect(await textOf(page?.data)).toContain('?page=2');
-  expect(page?.tags).toEqual(['shared:frame:x']);
+  expect(page?.tags).toEqual(['shared:layout:x']);
 });
 
 test('what the popups read has no data beside it', async () => {

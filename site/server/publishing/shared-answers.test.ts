@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ContentBase } from '#app/cms/context.ts';
-import { FrameDocument, QuickLinksDocument } from '#app/cms/generated/graphql.ts';
+import { LayoutDocument, QuickLinksDocument } from '#app/cms/generated/graphql.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
 let folder: string;
@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 function createContent(city: string) {
   const state = { city, isAway: false, broken: '', asked: [] as string[], gate: Promise.resolve() };
   const data = (document: string) => {
-    if (document === FrameDocument.toString()) return { commonConfig: { city: state.city } };
+    if (document === LayoutDocument.toString()) return { commonConfig: { city: state.city } };
     return document === QuickLinksDocument.toString()
       ? { doctors: [{ name: 'Петров', slug: 'petrov' }] }
       : { textPages: [] };
@@ -30,7 +30,7 @@ function createContent(city: string) {
         state.asked.push(text);
         const answer = {
           data: data(text),
-          tags: text === FrameDocument.toString() ? ['CommonConfig[]'] : ['Doctor[]'],
+          tags: text === LayoutDocument.toString() ? ['CommonConfig[]'] : ['Doctor[]'],
         };
         await state.gate;
         if (state.isAway || state.broken === text) throw new Error('away');
@@ -48,16 +48,17 @@ function createContent(city: string) {
     });
     return open;
   };
-  const framesAsked = () => state.asked.filter((text) => text === FrameDocument.toString()).length;
+  const framesAsked = () => state.asked.filter((text) => text === LayoutDocument.toString()).length;
   return { state, shared, holdUp, framesAsked };
 }
-const cityOf = async (shared: ReturnType<typeof createSharedAnswers>) => (await shared.read('frame')).value.clinic.city;
+const cityOf = async (shared: ReturnType<typeof createSharedAnswers>) =>
+  (await shared.read('layout')).value.clinic.city;
 
 test('many pages at once ask for one frame, and later ones for none', async () => {
   const { shared, framesAsked } = createContent('Томск');
   const answers = shared();
-  await Promise.all(Array.from({ length: 100 }, () => answers.read('frame')));
-  await answers.read('frame');
+  await Promise.all(Array.from({ length: 100 }, () => answers.read('layout')));
+  await answers.read('layout');
   expect(framesAsked()).toBe(1);
 });
 
@@ -65,11 +66,11 @@ test('whoever has the frame finds it kept on disk: the site may be killed the ne
   const { shared } = createContent('Томск');
   const answers = shared();
   const kept: boolean[] = [];
-  const note = () => kept.push(existsSync(join(folder, 'frame.json')));
+  const note = () => kept.push(existsSync(join(folder, 'layout.json')));
   const reading = { isOver: false };
-  void answers.read('frame').then(() => (reading.isOver = true));
+  void answers.read('layout').then(() => (reading.isOver = true));
   while (!reading.isOver) {
-    void answers.read('frame').then(note);
+    void answers.read('layout').then(note);
     await turn();
   }
   expect(kept.length).toBeGreaterThan(1);
@@ -80,21 +81,21 @@ test('an edited frame shows after the change of it was settled, and pages with t
   const { state, shared } = createContent('Томск');
   const answers = shared();
   await answers.settle();
-  const { tag } = await answers.read('frame');
+  const { tag } = await answers.read('layout');
   state.city = 'Омск';
   answers.doubt(new Set(['CommonConfig[]']));
   expect(await cityOf(answers)).toBe('Томск');
   expect(await answers.settle()).toBe(true);
   expect(await cityOf(answers)).toBe('Омск');
   expect(answers.isOutdated(tag)).toBe(true);
-  expect(answers.isOutdated((await answers.read('frame')).tag)).toBe(false);
+  expect(answers.isOutdated((await answers.read('layout')).tag)).toBe(false);
   expect(answers.isOutdated('CommonConfig[]')).toBe(false);
 });
 
 test('a frame that was read again and is the same makes no page old', async () => {
   const { shared } = createContent('Томск');
   const answers = shared();
-  const { tag } = await answers.read('frame');
+  const { tag } = await answers.read('layout');
   answers.doubt(null);
   await answers.settle();
   expect(answers.isOutdated(tag)).toBe(false);
@@ -111,13 +112,13 @@ test('only what a change reaches is read again', async () => {
   expect(state.asked).toEqual([]);
   answers.doubt(new Set(['CommonConfig[]']));
   await answers.settle();
-  expect(state.asked).toEqual([FrameDocument.toString()]);
+  expect(state.asked).toEqual([LayoutDocument.toString()]);
 });
 
 test('while the content service is away the last good frame serves, and stays doubtful until it is back', async () => {
   const { state, shared } = createContent('Томск');
   const answers = shared();
-  await answers.read('frame');
+  await answers.read('layout');
   Object.assign(state, { city: 'Омск', isAway: true });
   answers.doubt(null);
   await expect(answers.settle()).rejects.toThrow('away');
@@ -131,26 +132,26 @@ test('one answer that cannot be read does not keep the others old', async () => 
   const { state, shared } = createContent('Томск');
   const answers = shared();
   answers.doubt(null);
-  state.broken = FrameDocument.toString();
+  state.broken = LayoutDocument.toString();
   await expect(answers.settle()).rejects.toThrow('away');
   expect(state.asked).toContain(QuickLinksDocument.toString());
   state.asked.length = 0;
   state.broken = '';
   await answers.settle();
-  expect(state.asked).toEqual([FrameDocument.toString()]);
+  expect(state.asked).toEqual([LayoutDocument.toString()]);
 });
 
 test('after a restart in an outage the kept frame serves', async () => {
   const { state, shared } = createContent('Томск');
-  await shared().read('frame');
+  await shared().read('layout');
   state.isAway = true;
   expect(await cityOf(shared())).toBe('Томск');
-  expect(await readdir(folder)).toEqual(['frame.json']);
+  expect(await readdir(folder)).toEqual(['layout.json']);
 });
 
 test('after a restart the kept frame is read again at the first chance', async () => {
   const { state, shared } = createContent('Томск');
-  await shared().read('frame');
+  await shared().read('layout');
   state.city = 'Омск';
   const answers = shared();
   expect(await cityOf(answers)).toBe('Томск');
@@ -160,7 +161,7 @@ test('after a restart the kept frame is read again at the first chance', async (
 
 test('a frame that another build kept is for an outage only', async () => {
   const { state, shared } = createContent('Томск');
-  await shared('b0').read('frame');
+  await shared('b0').read('layout');
   state.city = 'Омск';
   expect(await cityOf(shared('b1'))).toBe('Омск');
   await shared('b0').settle();
@@ -169,15 +170,15 @@ test('a frame that another build kept is for an outage only', async () => {
 });
 
 test.each(['{"value":', 'null', '{}', '{"value":null,"tags":[],"tag":"x"}', '[]'])(
-  'a file of «%s» is no frame',
+  'a file of «%s» is not a layout',
   async (text) => {
-    await writeFile(join(folder, 'frame.json'), text);
+    await writeFile(join(folder, 'layout.json'), text);
     const { state, shared } = createContent('Томск');
     state.isAway = true;
-    await expect(shared().read('frame')).rejects.toThrow('away');
+    await expect(shared().read('layout')).rejects.toThrow('away');
     state.isAway = false;
     expect(await cityOf(shared())).toBe('Томск');
-    expect(JSON.parse(await readFile(join(folder, 'frame.json'), 'utf8')).value.clinic.city).toBe('Томск');
+    expect(JSON.parse(await readFile(join(folder, 'layout.json'), 'utf8')).value.clinic.city).toBe('Томск');
   },
 );
 
@@ -185,7 +186,7 @@ test('without any frame an outage is told, and the next visitor asks again', asy
   const { state, shared } = createContent('Томск');
   const answers = shared();
   state.isAway = true;
-  await expect(answers.read('frame')).rejects.toThrow('away');
+  await expect(answers.read('layout')).rejects.toThrow('away');
   state.isAway = false;
   expect(await cityOf(answers)).toBe('Томск');
 });
@@ -194,7 +195,7 @@ test('a change that comes while the very first frame is read makes it doubtful',
   const { state, shared, holdUp } = createContent('Томск');
   const answers = shared();
   const open = holdUp();
-  const first = answers.read('frame');
+  const first = answers.read('layout');
   // The answer is made when the question comes, some turns later.
   while (state.asked.length === 0) await new Promise(setImmediate);
   state.city = 'Омск';
@@ -208,7 +209,7 @@ test('a change that comes while the very first frame is read makes it doubtful',
 test('a change that comes while a changed frame is read again is not lost', async () => {
   const { state, shared, holdUp } = createContent('Томск');
   const answers = shared();
-  await answers.read('frame');
+  await answers.read('layout');
   answers.doubt(new Set(['CommonConfig[]']));
   const open = holdUp();
   state.asked.length = 0;
@@ -244,7 +245,7 @@ test('of an order of articles only those whose neighbours are others are out of 
 
 test('a page that is asked for while everything is read anew in vain gets the answer that was kept, of another build too', async () => {
   const { state, shared, holdUp } = createContent('Томск');
-  await shared('b1').read('frame');
+  await shared('b1').read('layout');
   state.isAway = true;
   const answers = shared('b2');
   answers.doubt(new Set());

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { getArticleOrder, neighboursOf } from '#app/cms/article.server.ts';
+import { getArticleOrder, neighboursOf } from '#app/cms/articles.server.ts';
 import type { Tags } from '#app/cms/client.server.ts';
 import type { ContentBase, ContentContext, Shared, SharedParts } from '#app/cms/context.ts';
-import { readFrame } from '#app/cms/frame.server.ts';
-import { getQuickLinks } from '#app/cms/quick-links.server.ts';
-import { getRequestChoices } from '#app/cms/request.server.ts';
+import { getQuickLinks, readLayout } from '#app/cms/layout.server.ts';
 import { readOrganization } from '#app/cms/structured-data/organization.server.ts';
+import { getRequestChoices } from '#app/cms/submissions.server.ts';
 import { keepFile, recallFile } from './kept-file.ts';
 import { pageContext, type SharedReads } from './page-context.ts';
 
@@ -25,7 +24,7 @@ type Kept = {
 
 /** How each of them is read. */
 export const sharedSources: { [N in Name]: (context: ContentContext) => Promise<Shared[N]> } = {
-  frame: readFrame,
+  layout: readLayout,
   requestChoices: getRequestChoices,
   quickLinks: getQuickLinks,
   articleOrder: getArticleOrder,

@@ -562,8 +562,6 @@ export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AboutQuery = { aboutPage: { title: string | null, slogan: string | null, description: string | null, aboutUsText: string | null, aboutUsTextFooter: string | null, seoText: string | null, videoUrl: string | null, videoPoster: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, benefits: Array<{ id: string, title: string, text: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, footer: { legalLinks: Array<{ label: string, url: string } | null> | null } | null, commonConfig: { licence: string | null, company: string | null } | null };
 
-export type AnswerCardFragment = { documentId: string, title: string, text: string | null };
-
 export type ArticlesQueryVariables = Exact<{
   page: number;
   pageSize: number;
@@ -586,42 +584,12 @@ export type ArticleOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ArticleOrderQuery = { articles: Array<{ title: string, slug: string } | null> };
 
-export type ButtonFragment = { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null };
-
 export type ClinicCardFragment = { documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
 export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ContactsQuery = { contactPage: { title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> } | null };
-
-export type ConsentTextFragment = { url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null };
-
-export type RequestChoicesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RequestChoicesQuery = { services: Array<{ title: string, sub_services: Array<{ documentId: string, title: string, slug: string, doctors: Array<{ slug: string } | null> } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string } | null>, clinics: Array<{ documentId: string, label: string, address: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
-
-export type CreateRequestMutationVariables = Exact<{
-  data: RequestInput;
-}>;
-
-
-export type CreateRequestMutation = { createRequest: { id: string } };
-
-export type ReviewChoicesFragment = { doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
-
-export type ReviewFormChoicesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ReviewFormChoicesQuery = { doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
-
-export type CreateReviewMutationVariables = Exact<{
-  data: ReviewInput;
-}>;
-
-
-export type CreateReviewMutation = { createReview: { id: string } };
 
 export type TextPageCardFragment = { url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
@@ -696,22 +664,33 @@ export type DoctorFeedReviewsQueryVariables = Exact<{
 
 export type DoctorFeedReviewsQuery = { reviews: Array<{ date: string | null, updatedAt: string | null, review: { name: string, reviewText: string, doctor: { documentId: string } | null } } | null> };
 
-export type PictureFragment = { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null };
+export type ButtonFragment = { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null };
 
-export type MenuLinkFragment = { label: string, url: string };
+export type AnswerCardFragment = { documentId: string, title: string, text: string | null };
 
-export type MenuSectionFragment = { label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null };
+export type TextBlockFragment = { id: string, text: string | null };
 
-export type WorkingHoursFragment = { dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string };
+export type SliderBlockFragment = { id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> };
 
-export type FrameQueryVariables = Exact<{ [key: string]: never; }>;
+type PageBlock_ComponentBlocksSlider_Fragment = { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> };
 
+type PageBlock_ComponentBlocksText_Fragment = { __typename: 'ComponentBlocksText', id: string, text: string | null };
 
-export type FrameQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, logoDark: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, cookiesAnnouncement: { description: string | null, label: string | null } | null } | null, mainMenu: { items: Array<
-      | { __typename: 'ComponentMenuDropdown', label: string, listUrl: string | null, links: Array<{ label: string, url: string } | null> | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null }
-      | { __typename: 'ComponentMenuLink', label: string, url: string }
-      | { __typename: 'Error' }
-     | null> | null } | null, header: { request_button: Array<{ label: string, style: Enum_Componentheaderrequestbutton_Style | null, requestType: Enum_Componentheaderrequestbutton_Requesttype | null } | null> | null } | null, footer: { copyright: string | null, disclaimer: string | null, warning: string | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null, legalLinks: Array<{ label: string, url: string } | null> | null } | null, socialNetworks: Array<{ url: string, label: string, icon: Enum_Socialnetwork_Icon | null } | null> };
+type PageBlock_Error_Fragment = { __typename: 'Error' };
+
+export type PageBlockFragment =
+  | PageBlock_ComponentBlocksSlider_Fragment
+  | PageBlock_ComponentBlocksText_Fragment
+  | PageBlock_Error_Fragment
+;
+
+export type ArticleCardFragment = { title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+
+export type NewsPostCardFragment = { title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+
+export type PromoCardFragment = { title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+
+export type ReviewCardFragment = { documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } };
 
 export type FigureFragment = { documentId: string, value: string | null, unit: string | null, title: string, text: string | null };
 
@@ -721,6 +700,23 @@ export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type HomeQuery = { commonConfig: { phoneNumber: string | null } | null, footer: { warning: string | null } | null, homePage: { title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, homeBenefit: { title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, newsPosts: Array<{ title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+
+export type PictureFragment = { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null };
+
+export type MenuLinkFragment = { label: string, url: string };
+
+export type MenuSectionFragment = { label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null };
+
+export type WorkingHoursFragment = { dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string };
+
+export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LayoutQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, logoDark: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, cookiesAnnouncement: { description: string | null, label: string | null } | null } | null, mainMenu: { items: Array<
+      | { __typename: 'ComponentMenuDropdown', label: string, listUrl: string | null, links: Array<{ label: string, url: string } | null> | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null }
+      | { __typename: 'ComponentMenuLink', label: string, url: string }
+      | { __typename: 'Error' }
+     | null> | null } | null, header: { request_button: Array<{ label: string, style: Enum_Componentheaderrequestbutton_Style | null, requestType: Enum_Componentheaderrequestbutton_Requesttype | null } | null> | null } | null, footer: { copyright: string | null, disclaimer: string | null, warning: string | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null, legalLinks: Array<{ label: string, url: string } | null> | null } | null, socialNetworks: Array<{ url: string, label: string, icon: Enum_Socialnetwork_Icon | null } | null> };
 
 export type NewsQueryVariables = Exact<{
   page: number;
@@ -746,34 +742,10 @@ export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OrganizationQuery = { commonConfig: { name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, contactPage: { legalInfo: string | null } | null, clinics: Array<{ documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, socialNetworks: Array<{ url: string } | null> };
 
-export type TextBlockFragment = { id: string, text: string | null };
-
-export type SliderBlockFragment = { id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> };
-
-type PageBlock_ComponentBlocksSlider_Fragment = { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> };
-
-type PageBlock_ComponentBlocksText_Fragment = { __typename: 'ComponentBlocksText', id: string, text: string | null };
-
-type PageBlock_Error_Fragment = { __typename: 'Error' };
-
-export type PageBlockFragment =
-  | PageBlock_ComponentBlocksSlider_Fragment
-  | PageBlock_ComponentBlocksText_Fragment
-  | PageBlock_Error_Fragment
-;
-
-export type ArticleCardFragment = { title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
-
-export type NewsPostCardFragment = { title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
-
 export type PricesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PricesQuery = { pricesPage: { title: string | null, description: string | null, validFrom: string | null, note: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, services: Array<{ title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> } | null };
-
-export type PromoCardFragment = { title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
-
-export type ReviewCardFragment = { documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } };
 
 export type ReviewsQueryVariables = Exact<{
   filters: ReviewFiltersInput;
@@ -837,6 +809,34 @@ export type SubServiceQueryVariables = Exact<{
 
 export type SubServiceQuery = { subServices: Array<{ title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, service: { title: string, slug: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, facts: Array<{ icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ text: string } | null> | null, discussFirst: Array<{ text: string } | null> | null, stages: Array<{ title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, galary: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, relatedServicesTo: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, pricesPage: { validFrom: string | null } | null, footer: { warning: string | null } | null };
 
+export type ConsentTextFragment = { url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null };
+
+export type RequestChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestChoicesQuery = { services: Array<{ title: string, sub_services: Array<{ documentId: string, title: string, slug: string, doctors: Array<{ slug: string } | null> } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string } | null>, clinics: Array<{ documentId: string, label: string, address: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
+
+export type CreateRequestMutationVariables = Exact<{
+  data: RequestInput;
+}>;
+
+
+export type CreateRequestMutation = { createRequest: { id: string } };
+
+export type ReviewChoicesFragment = { doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
+
+export type ReviewFormChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReviewFormChoicesQuery = { doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
+
+export type CreateReviewMutationVariables = Exact<{
+  data: ReviewInput;
+}>;
+
+
+export type CreateReviewMutation = { createReview: { id: string } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -855,26 +855,12 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const AnswerCardFragmentDoc = new TypedDocumentString(`
-    fragment AnswerCard on Answer {
-  documentId
-  title
-  text
-}
-    `, {"fragmentName":"AnswerCard"}) as unknown as TypedDocumentString<AnswerCardFragment, unknown>;
 export const ArticleLinkFragmentDoc = new TypedDocumentString(`
     fragment ArticleLink on Article {
   title
   slug
 }
     `, {"fragmentName":"ArticleLink"}) as unknown as TypedDocumentString<ArticleLinkFragment, unknown>;
-export const ButtonFragmentDoc = new TypedDocumentString(`
-    fragment Button on ComponentSharedButton {
-  label
-  style
-  url
-}
-    `, {"fragmentName":"Button"}) as unknown as TypedDocumentString<ButtonFragment, unknown>;
 export const WorkingHoursFragmentDoc = new TypedDocumentString(`
     fragment WorkingHours on ComponentClinicWorkingHours {
   dayFrom
@@ -934,37 +920,6 @@ fragment WorkingHours on ComponentClinicWorkingHours {
   opens
   closes
 }`, {"fragmentName":"ClinicCard"}) as unknown as TypedDocumentString<ClinicCardFragment, unknown>;
-export const ConsentTextFragmentDoc = new TypedDocumentString(`
-    fragment ConsentText on TextPage {
-  url
-  version
-  textRich
-  consentPurpose
-}
-    `, {"fragmentName":"ConsentText"}) as unknown as TypedDocumentString<ConsentTextFragment, unknown>;
-export const ReviewChoicesFragmentDoc = new TypedDocumentString(`
-    fragment ReviewChoices on Query {
-  doctors(sort: ["order", "name"], pagination: {limit: 100}) {
-    documentId
-    name
-    slug
-  }
-  textPages(
-    filters: {consentPurpose: {in: ["review", "publication"]}}
-    pagination: {limit: 10}
-  ) {
-    ...ConsentText
-  }
-  commonConfig {
-    googleReCaptchaToken
-  }
-}
-    fragment ConsentText on TextPage {
-  url
-  version
-  textRich
-  consentPurpose
-}`, {"fragmentName":"ReviewChoices"}) as unknown as TypedDocumentString<ReviewChoicesFragment, unknown>;
 export const TextPageCardFragmentDoc = new TypedDocumentString(`
     fragment TextPageCard on TextPage {
   url
@@ -1038,48 +993,20 @@ export const SeoFragmentDoc = new TypedDocumentString(`
   updatedAt
   tone
 }`, {"fragmentName":"Seo"}) as unknown as TypedDocumentString<SeoFragment, unknown>;
-export const MenuLinkFragmentDoc = new TypedDocumentString(`
-    fragment MenuLink on ComponentMenuLink {
+export const ButtonFragmentDoc = new TypedDocumentString(`
+    fragment Button on ComponentSharedButton {
   label
+  style
   url
 }
-    `, {"fragmentName":"MenuLink"}) as unknown as TypedDocumentString<MenuLinkFragment, unknown>;
-export const MenuSectionFragmentDoc = new TypedDocumentString(`
-    fragment MenuSection on ComponentMenuSection {
-  label
-  url
-  links(pagination: {limit: 100}) {
-    ...MenuLink
-  }
-}
-    fragment MenuLink on ComponentMenuLink {
-  label
-  url
-}`, {"fragmentName":"MenuSection"}) as unknown as TypedDocumentString<MenuSectionFragment, unknown>;
-export const FigureFragmentDoc = new TypedDocumentString(`
-    fragment Figure on Advantage {
+    `, {"fragmentName":"Button"}) as unknown as TypedDocumentString<ButtonFragment, unknown>;
+export const AnswerCardFragmentDoc = new TypedDocumentString(`
+    fragment AnswerCard on Answer {
   documentId
-  value
-  unit
   title
   text
 }
-    `, {"fragmentName":"Figure"}) as unknown as TypedDocumentString<FigureFragment, unknown>;
-export const BannerFragmentDoc = new TypedDocumentString(`
-    fragment Banner on ComponentSharedBanner {
-  label
-  banner {
-    ...Picture
-  }
-}
-    fragment Picture on UploadFile {
-  url
-  width
-  height
-  alternativeText
-  updatedAt
-  tone
-}`, {"fragmentName":"Banner"}) as unknown as TypedDocumentString<BannerFragment, unknown>;
+    `, {"fragmentName":"AnswerCard"}) as unknown as TypedDocumentString<AnswerCardFragment, unknown>;
 export const TextBlockFragmentDoc = new TypedDocumentString(`
     fragment TextBlock on ComponentBlocksText {
   id
@@ -1113,15 +1040,7 @@ export const PageBlockFragmentDoc = new TypedDocumentString(`
     ...SliderBlock
   }
 }
-    fragment Picture on UploadFile {
-  url
-  width
-  height
-  alternativeText
-  updatedAt
-  tone
-}
-fragment TextBlock on ComponentBlocksText {
+    fragment TextBlock on ComponentBlocksText {
   id
   text
 }
@@ -1132,6 +1051,14 @@ fragment SliderBlock on ComponentBlocksSlider {
   banner(pagination: {limit: 50}) {
     ...Picture
   }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
 }`, {"fragmentName":"PageBlock"}) as unknown as TypedDocumentString<PageBlockFragment, unknown>;
 export const ArticleCardFragmentDoc = new TypedDocumentString(`
     fragment ArticleCard on Article {
@@ -1210,6 +1137,48 @@ export const ReviewCardFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ReviewCard"}) as unknown as TypedDocumentString<ReviewCardFragment, unknown>;
+export const FigureFragmentDoc = new TypedDocumentString(`
+    fragment Figure on Advantage {
+  documentId
+  value
+  unit
+  title
+  text
+}
+    `, {"fragmentName":"Figure"}) as unknown as TypedDocumentString<FigureFragment, unknown>;
+export const BannerFragmentDoc = new TypedDocumentString(`
+    fragment Banner on ComponentSharedBanner {
+  label
+  banner {
+    ...Picture
+  }
+}
+    fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
+}`, {"fragmentName":"Banner"}) as unknown as TypedDocumentString<BannerFragment, unknown>;
+export const MenuLinkFragmentDoc = new TypedDocumentString(`
+    fragment MenuLink on ComponentMenuLink {
+  label
+  url
+}
+    `, {"fragmentName":"MenuLink"}) as unknown as TypedDocumentString<MenuLinkFragment, unknown>;
+export const MenuSectionFragmentDoc = new TypedDocumentString(`
+    fragment MenuSection on ComponentMenuSection {
+  label
+  url
+  links(pagination: {limit: 100}) {
+    ...MenuLink
+  }
+}
+    fragment MenuLink on ComponentMenuLink {
+  label
+  url
+}`, {"fragmentName":"MenuSection"}) as unknown as TypedDocumentString<MenuSectionFragment, unknown>;
 export const PriceEntryFragmentDoc = new TypedDocumentString(`
     fragment PriceEntry on ComponentPriceEntry {
   id
@@ -1240,6 +1209,37 @@ export const PriceSectionFragmentDoc = new TypedDocumentString(`
   oldPrice
   style
 }`, {"fragmentName":"PriceSection"}) as unknown as TypedDocumentString<PriceSectionFragment, unknown>;
+export const ConsentTextFragmentDoc = new TypedDocumentString(`
+    fragment ConsentText on TextPage {
+  url
+  version
+  textRich
+  consentPurpose
+}
+    `, {"fragmentName":"ConsentText"}) as unknown as TypedDocumentString<ConsentTextFragment, unknown>;
+export const ReviewChoicesFragmentDoc = new TypedDocumentString(`
+    fragment ReviewChoices on Query {
+  doctors(sort: ["order", "name"], pagination: {limit: 100}) {
+    documentId
+    name
+    slug
+  }
+  textPages(
+    filters: {consentPurpose: {in: ["review", "publication"]}}
+    pagination: {limit: 10}
+  ) {
+    ...ConsentText
+  }
+  commonConfig {
+    googleReCaptchaToken
+  }
+}
+    fragment ConsentText on TextPage {
+  url
+  version
+  textRich
+  consentPurpose
+}`, {"fragmentName":"ReviewChoices"}) as unknown as TypedDocumentString<ReviewChoicesFragment, unknown>;
 export const AboutDocument = new TypedDocumentString(`
     query About {
   aboutPage {
@@ -1284,12 +1284,7 @@ export const AboutDocument = new TypedDocumentString(`
     company
   }
 }
-    fragment Button on ComponentSharedButton {
-  label
-  style
-  url
-}
-fragment Seo on ComponentSharedSeo {
+    fragment Seo on ComponentSharedSeo {
   metaTitle
   metaDescription
   keywords
@@ -1301,16 +1296,9 @@ fragment Seo on ComponentSharedSeo {
     }
   }
 }
-fragment Picture on UploadFile {
-  url
-  width
-  height
-  alternativeText
-  updatedAt
-  tone
-}
-fragment MenuLink on ComponentMenuLink {
+fragment Button on ComponentSharedButton {
   label
+  style
   url
 }
 fragment Figure on Advantage {
@@ -1325,6 +1313,18 @@ fragment Banner on ComponentSharedBanner {
   banner {
     ...Picture
   }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
+}
+fragment MenuLink on ComponentMenuLink {
+  label
+  url
 }`) as unknown as TypedDocumentString<AboutQuery, AboutQueryVariables>;
 export const ArticlesDocument = new TypedDocumentString(`
     query Articles($page: Int!, $pageSize: Int!) {
@@ -1359,14 +1359,6 @@ export const ArticlesDocument = new TypedDocumentString(`
     }
   }
 }
-fragment Picture on UploadFile {
-  url
-  width
-  height
-  alternativeText
-  updatedAt
-  tone
-}
 fragment ArticleCard on Article {
   title
   slug
@@ -1376,6 +1368,14 @@ fragment ArticleCard on Article {
   banner {
     ...Picture
   }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
 }`) as unknown as TypedDocumentString<ArticlesQuery, ArticlesQueryVariables>;
 export const ArticleDocument = new TypedDocumentString(`
     query Article($slug: String!) {
@@ -1423,14 +1423,6 @@ fragment Seo on ComponentSharedSeo {
     }
   }
 }
-fragment Picture on UploadFile {
-  url
-  width
-  height
-  alternativeText
-  updatedAt
-  tone
-}
 fragment ArticleCard on Article {
   title
   slug
@@ -1440,6 +1432,14 @@ fragment ArticleCard on Article {
   banner {
     ...Picture
   }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
 }`) as unknown as TypedDocumentString<ArticleQuery, ArticleQueryVariables>;
 export const ArticleOrderDocument = new TypedDocumentString(`
     query ArticleOrder {
@@ -1518,85 +1518,6 @@ fragment WorkingHours on ComponentClinicWorkingHours {
   opens
   closes
 }`) as unknown as TypedDocumentString<ContactsQuery, ContactsQueryVariables>;
-export const RequestChoicesDocument = new TypedDocumentString(`
-    query RequestChoices {
-  services(sort: ["order", "title"], pagination: {limit: 100}) {
-    title
-    sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
-      documentId
-      title
-      slug
-      doctors(pagination: {limit: 100}) {
-        slug
-      }
-    }
-  }
-  doctors(sort: ["order", "name"], pagination: {limit: 100}) {
-    documentId
-    name
-    slug
-  }
-  clinics(sort: ["order", "label"], pagination: {limit: 100}) {
-    documentId
-    label
-    address
-  }
-  textPages(
-    filters: {consentPurpose: {in: ["callback", "resume"]}}
-    pagination: {limit: 10}
-  ) {
-    ...ConsentText
-  }
-  commonConfig {
-    googleReCaptchaToken
-  }
-}
-    fragment ConsentText on TextPage {
-  url
-  version
-  textRich
-  consentPurpose
-}`) as unknown as TypedDocumentString<RequestChoicesQuery, RequestChoicesQueryVariables>;
-export const CreateRequestDocument = new TypedDocumentString(`
-    mutation CreateRequest($data: RequestInput!) {
-  createRequest(data: $data) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<CreateRequestMutation, CreateRequestMutationVariables>;
-export const ReviewFormChoicesDocument = new TypedDocumentString(`
-    query ReviewFormChoices {
-  ...ReviewChoices
-}
-    fragment ConsentText on TextPage {
-  url
-  version
-  textRich
-  consentPurpose
-}
-fragment ReviewChoices on Query {
-  doctors(sort: ["order", "name"], pagination: {limit: 100}) {
-    documentId
-    name
-    slug
-  }
-  textPages(
-    filters: {consentPurpose: {in: ["review", "publication"]}}
-    pagination: {limit: 10}
-  ) {
-    ...ConsentText
-  }
-  commonConfig {
-    googleReCaptchaToken
-  }
-}`) as unknown as TypedDocumentString<ReviewFormChoicesQuery, ReviewFormChoicesQueryVariables>;
-export const CreateReviewDocument = new TypedDocumentString(`
-    mutation CreateReview($data: ReviewInput!) {
-  createReview(data: $data) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<CreateReviewMutation, CreateReviewMutationVariables>;
 export const CustomersDocument = new TypedDocumentString(`
     query Customers {
   clientInformationPage {
@@ -1884,14 +1805,6 @@ fragment Seo on ComponentSharedSeo {
     }
   }
 }
-fragment Picture on UploadFile {
-  url
-  width
-  height
-  alternativeText
-  updatedAt
-  tone
-}
 fragment ReviewCard on Review {
   documentId
   date
@@ -1907,6 +1820,14 @@ fragment ReviewCard on Review {
       label
     }
   }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
 }`) as unknown as TypedDocumentString<DoctorQuery, DoctorQueryVariables>;
 export const FaqDocument = new TypedDocumentString(`
     query Faq {
@@ -1932,12 +1853,7 @@ export const FaqDocument = new TypedDocumentString(`
     ...AnswerCard
   }
 }
-    fragment AnswerCard on Answer {
-  documentId
-  title
-  text
-}
-fragment Seo on ComponentSharedSeo {
+    fragment Seo on ComponentSharedSeo {
   metaTitle
   metaDescription
   keywords
@@ -1948,6 +1864,11 @@ fragment Seo on ComponentSharedSeo {
       ...Picture
     }
   }
+}
+fragment AnswerCard on Answer {
+  documentId
+  title
+  text
 }
 fragment Picture on UploadFile {
   url
@@ -1975,15 +1896,7 @@ export const NewsFeedDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment Picture on UploadFile {
-  url
-  width
-  height
-  alternativeText
-  updatedAt
-  tone
-}
-fragment TextBlock on ComponentBlocksText {
+    fragment TextBlock on ComponentBlocksText {
   id
   text
 }
@@ -2012,6 +1925,14 @@ fragment NewsPostCard on NewsPost {
   avatar {
     ...Picture
   }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
 }`) as unknown as TypedDocumentString<NewsFeedQuery, NewsFeedQueryVariables>;
 export const ArticleFeedDocument = new TypedDocumentString(`
     query ArticleFeed($limit: Int!) {
@@ -2031,15 +1952,7 @@ export const ArticleFeedDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment Picture on UploadFile {
-  url
-  width
-  height
-  alternativeText
-  updatedAt
-  tone
-}
-fragment ArticleCard on Article {
+    fragment ArticleCard on Article {
   title
   slug
   description
@@ -2048,6 +1961,14 @@ fragment ArticleCard on Article {
   banner {
     ...Picture
   }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
 }`) as unknown as TypedDocumentString<ArticleFeedQuery, ArticleFeedQueryVariables>;
 export const DoctorFeedDocument = new TypedDocumentString(`
     query DoctorFeed($start: Int!, $limit: Int!) {
@@ -2119,106 +2040,6 @@ export const DoctorFeedReviewsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DoctorFeedReviewsQuery, DoctorFeedReviewsQueryVariables>;
-export const FrameDocument = new TypedDocumentString(`
-    query Frame {
-  commonConfig {
-    name
-    slogan
-    description
-    city
-    address
-    email
-    phoneNumber
-    licence
-    timeZone
-    cookiesLifetimeDays
-    metrikaCounter
-    workingHours(pagination: {limit: 20}) {
-      ...WorkingHours
-    }
-    logo {
-      logoLight {
-        ...Picture
-      }
-      logoDark {
-        ...Picture
-      }
-    }
-    defaultSharedImage {
-      ...Picture
-    }
-    cookiesAnnouncement {
-      description
-      label
-    }
-  }
-  mainMenu {
-    items {
-      __typename
-      ... on ComponentMenuLink {
-        ...MenuLink
-      }
-      ... on ComponentMenuDropdown {
-        label
-        listUrl: url
-        links(pagination: {limit: 100}) {
-          ...MenuLink
-        }
-        sections(pagination: {limit: 100}) {
-          ...MenuSection
-        }
-      }
-    }
-  }
-  header {
-    request_button(pagination: {limit: 10}) {
-      label
-      style
-      requestType
-    }
-  }
-  footer {
-    copyright
-    disclaimer
-    warning
-    sections(pagination: {limit: 10}) {
-      ...MenuSection
-    }
-    legalLinks(pagination: {limit: 20}) {
-      ...MenuLink
-    }
-  }
-  socialNetworks(sort: "order", pagination: {limit: 20}) {
-    url
-    label
-    icon
-  }
-}
-    fragment Picture on UploadFile {
-  url
-  width
-  height
-  alternativeText
-  updatedAt
-  tone
-}
-fragment MenuLink on ComponentMenuLink {
-  label
-  url
-}
-fragment MenuSection on ComponentMenuSection {
-  label
-  url
-  links(pagination: {limit: 100}) {
-    ...MenuLink
-  }
-}
-fragment WorkingHours on ComponentClinicWorkingHours {
-  dayFrom
-  dayTo
-  opens
-  closes
-}`) as unknown as TypedDocumentString<FrameQuery, FrameQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
     query Home {
   commonConfig {
@@ -2322,17 +2143,7 @@ export const HomeDocument = new TypedDocumentString(`
     ...ClinicCard
   }
 }
-    fragment AnswerCard on Answer {
-  documentId
-  title
-  text
-}
-fragment Button on ComponentSharedButton {
-  label
-  style
-  url
-}
-fragment ClinicCard on Clinic {
+    fragment ClinicCard on Clinic {
   documentId
   label
   city
@@ -2391,32 +2202,15 @@ fragment Seo on ComponentSharedSeo {
     }
   }
 }
-fragment Picture on UploadFile {
+fragment Button on ComponentSharedButton {
+  label
+  style
   url
-  width
-  height
-  alternativeText
-  updatedAt
-  tone
 }
-fragment WorkingHours on ComponentClinicWorkingHours {
-  dayFrom
-  dayTo
-  opens
-  closes
-}
-fragment Figure on Advantage {
+fragment AnswerCard on Answer {
   documentId
-  value
-  unit
   title
   text
-}
-fragment Banner on ComponentSharedBanner {
-  label
-  banner {
-    ...Picture
-  }
 }
 fragment ArticleCard on Article {
   title
@@ -2466,6 +2260,33 @@ fragment ReviewCard on Review {
     }
   }
 }
+fragment Figure on Advantage {
+  documentId
+  value
+  unit
+  title
+  text
+}
+fragment Banner on ComponentSharedBanner {
+  label
+  banner {
+    ...Picture
+  }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
+}
+fragment WorkingHours on ComponentClinicWorkingHours {
+  dayFrom
+  dayTo
+  opens
+  closes
+}
 fragment PriceSection on ComponentPriceSection {
   id
   label
@@ -2473,6 +2294,106 @@ fragment PriceSection on ComponentPriceSection {
     ...PriceEntry
   }
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const LayoutDocument = new TypedDocumentString(`
+    query Layout {
+  commonConfig {
+    name
+    slogan
+    description
+    city
+    address
+    email
+    phoneNumber
+    licence
+    timeZone
+    cookiesLifetimeDays
+    metrikaCounter
+    workingHours(pagination: {limit: 20}) {
+      ...WorkingHours
+    }
+    logo {
+      logoLight {
+        ...Picture
+      }
+      logoDark {
+        ...Picture
+      }
+    }
+    defaultSharedImage {
+      ...Picture
+    }
+    cookiesAnnouncement {
+      description
+      label
+    }
+  }
+  mainMenu {
+    items {
+      __typename
+      ... on ComponentMenuLink {
+        ...MenuLink
+      }
+      ... on ComponentMenuDropdown {
+        label
+        listUrl: url
+        links(pagination: {limit: 100}) {
+          ...MenuLink
+        }
+        sections(pagination: {limit: 100}) {
+          ...MenuSection
+        }
+      }
+    }
+  }
+  header {
+    request_button(pagination: {limit: 10}) {
+      label
+      style
+      requestType
+    }
+  }
+  footer {
+    copyright
+    disclaimer
+    warning
+    sections(pagination: {limit: 10}) {
+      ...MenuSection
+    }
+    legalLinks(pagination: {limit: 20}) {
+      ...MenuLink
+    }
+  }
+  socialNetworks(sort: "order", pagination: {limit: 20}) {
+    url
+    label
+    icon
+  }
+}
+    fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
+}
+fragment MenuLink on ComponentMenuLink {
+  label
+  url
+}
+fragment MenuSection on ComponentMenuSection {
+  label
+  url
+  links(pagination: {limit: 100}) {
+    ...MenuLink
+  }
+}
+fragment WorkingHours on ComponentClinicWorkingHours {
+  dayFrom
+  dayTo
+  opens
+  closes
+}`) as unknown as TypedDocumentString<LayoutQuery, LayoutQueryVariables>;
 export const NewsDocument = new TypedDocumentString(`
     query News($page: Int!, $pageSize: Int!) {
   newsPage {
@@ -2506,14 +2427,6 @@ export const NewsDocument = new TypedDocumentString(`
     }
   }
 }
-fragment Picture on UploadFile {
-  url
-  width
-  height
-  alternativeText
-  updatedAt
-  tone
-}
 fragment NewsPostCard on NewsPost {
   title
   slug
@@ -2522,6 +2435,14 @@ fragment NewsPostCard on NewsPost {
   avatar {
     ...Picture
   }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
 }`) as unknown as TypedDocumentString<NewsQuery, NewsQueryVariables>;
 export const NewsPostDocument = new TypedDocumentString(`
     query NewsPost($slug: String!) {
@@ -2556,14 +2477,6 @@ export const NewsPostDocument = new TypedDocumentString(`
     }
   }
 }
-fragment Picture on UploadFile {
-  url
-  width
-  height
-  alternativeText
-  updatedAt
-  tone
-}
 fragment TextBlock on ComponentBlocksText {
   id
   text
@@ -2593,6 +2506,14 @@ fragment NewsPostCard on NewsPost {
   avatar {
     ...Picture
   }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
 }`) as unknown as TypedDocumentString<NewsPostQuery, NewsPostQueryVariables>;
 export const OrganizationDocument = new TypedDocumentString(`
     query Organization {
@@ -2757,7 +2678,43 @@ export const ReviewsDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment ConsentText on TextPage {
+    fragment Seo on ComponentSharedSeo {
+  metaTitle
+  metaDescription
+  keywords
+  preventIndexing
+  sharedImage {
+    alt
+    media {
+      ...Picture
+    }
+  }
+}
+fragment ReviewCard on Review {
+  documentId
+  date
+  review {
+    name
+    reviewText
+    reviewType
+    doctor {
+      name
+      slug
+    }
+    clinic {
+      label
+    }
+  }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
+}
+fragment ConsentText on TextPage {
   url
   version
   textRich
@@ -2777,42 +2734,6 @@ fragment ReviewChoices on Query {
   }
   commonConfig {
     googleReCaptchaToken
-  }
-}
-fragment Seo on ComponentSharedSeo {
-  metaTitle
-  metaDescription
-  keywords
-  preventIndexing
-  sharedImage {
-    alt
-    media {
-      ...Picture
-    }
-  }
-}
-fragment Picture on UploadFile {
-  url
-  width
-  height
-  alternativeText
-  updatedAt
-  tone
-}
-fragment ReviewCard on Review {
-  documentId
-  date
-  review {
-    name
-    reviewText
-    reviewType
-    doctor {
-      name
-      slug
-    }
-    clinic {
-      label
-    }
   }
 }`) as unknown as TypedDocumentString<ReviewsQuery, ReviewsQueryVariables>;
 export const SalesDocument = new TypedDocumentString(`
@@ -2849,14 +2770,6 @@ export const SalesDocument = new TypedDocumentString(`
     }
   }
 }
-fragment Picture on UploadFile {
-  url
-  width
-  height
-  alternativeText
-  updatedAt
-  tone
-}
 fragment PromoCard on Promo {
   title
   slug
@@ -2869,6 +2782,14 @@ fragment PromoCard on Promo {
   image {
     ...Picture
   }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
 }`) as unknown as TypedDocumentString<SalesQuery, SalesQueryVariables>;
 export const SaleDocument = new TypedDocumentString(`
     query Sale($slug: String!, $current: PromoFiltersInput!) {
@@ -2919,14 +2840,6 @@ fragment Seo on ComponentSharedSeo {
     }
   }
 }
-fragment Picture on UploadFile {
-  url
-  width
-  height
-  alternativeText
-  updatedAt
-  tone
-}
 fragment PromoCard on Promo {
   title
   slug
@@ -2939,6 +2852,14 @@ fragment PromoCard on Promo {
   image {
     ...Picture
   }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
 }
 fragment PriceSection on ComponentPriceSection {
   id
@@ -3132,12 +3053,7 @@ export const ServiceDocument = new TypedDocumentString(`
     warning
   }
 }
-    fragment AnswerCard on Answer {
-  documentId
-  title
-  text
-}
-fragment DoctorCard on Doctor {
+    fragment DoctorCard on Doctor {
   documentId
   name
   slug
@@ -3174,6 +3090,11 @@ fragment Seo on ComponentSharedSeo {
       ...Picture
     }
   }
+}
+fragment AnswerCard on Answer {
+  documentId
+  title
+  text
 }
 fragment Picture on UploadFile {
   url
@@ -3262,12 +3183,7 @@ export const SubServiceDocument = new TypedDocumentString(`
     warning
   }
 }
-    fragment AnswerCard on Answer {
-  documentId
-  title
-  text
-}
-fragment DoctorCard on Doctor {
+    fragment DoctorCard on Doctor {
   documentId
   name
   slug
@@ -3305,6 +3221,11 @@ fragment Seo on ComponentSharedSeo {
     }
   }
 }
+fragment AnswerCard on Answer {
+  documentId
+  title
+  text
+}
 fragment Picture on UploadFile {
   url
   width
@@ -3320,3 +3241,82 @@ fragment PriceSection on ComponentPriceSection {
     ...PriceEntry
   }
 }`) as unknown as TypedDocumentString<SubServiceQuery, SubServiceQueryVariables>;
+export const RequestChoicesDocument = new TypedDocumentString(`
+    query RequestChoices {
+  services(sort: ["order", "title"], pagination: {limit: 100}) {
+    title
+    sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
+      documentId
+      title
+      slug
+      doctors(pagination: {limit: 100}) {
+        slug
+      }
+    }
+  }
+  doctors(sort: ["order", "name"], pagination: {limit: 100}) {
+    documentId
+    name
+    slug
+  }
+  clinics(sort: ["order", "label"], pagination: {limit: 100}) {
+    documentId
+    label
+    address
+  }
+  textPages(
+    filters: {consentPurpose: {in: ["callback", "resume"]}}
+    pagination: {limit: 10}
+  ) {
+    ...ConsentText
+  }
+  commonConfig {
+    googleReCaptchaToken
+  }
+}
+    fragment ConsentText on TextPage {
+  url
+  version
+  textRich
+  consentPurpose
+}`) as unknown as TypedDocumentString<RequestChoicesQuery, RequestChoicesQueryVariables>;
+export const CreateRequestDocument = new TypedDocumentString(`
+    mutation CreateRequest($data: RequestInput!) {
+  createRequest(data: $data) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateRequestMutation, CreateRequestMutationVariables>;
+export const ReviewFormChoicesDocument = new TypedDocumentString(`
+    query ReviewFormChoices {
+  ...ReviewChoices
+}
+    fragment ConsentText on TextPage {
+  url
+  version
+  textRich
+  consentPurpose
+}
+fragment ReviewChoices on Query {
+  doctors(sort: ["order", "name"], pagination: {limit: 100}) {
+    documentId
+    name
+    slug
+  }
+  textPages(
+    filters: {consentPurpose: {in: ["review", "publication"]}}
+    pagination: {limit: 10}
+  ) {
+    ...ConsentText
+  }
+  commonConfig {
+    googleReCaptchaToken
+  }
+}`) as unknown as TypedDocumentString<ReviewFormChoicesQuery, ReviewFormChoicesQueryVariables>;
+export const CreateReviewDocument = new TypedDocumentString(`
+    mutation CreateReview($data: ReviewInput!) {
+  createReview(data: $data) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateReviewMutation, CreateReviewMutationVariables>;

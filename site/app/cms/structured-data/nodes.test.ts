@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { faqNodes } from './faq-nodes.server.ts';
-import { priceOf, toOffers } from './offer-nodes.server.ts';
-import type { Site } from './organization.server.ts';
-import { toOrganization } from './organization.server.ts';
+import { faqNodes } from '../faq.server.ts';
+import { reviewedDoctors, reviewNodes } from './doctor-nodes.server.ts';
+import { priceOf, promoNodes, toOffers } from './offer-nodes.server.ts';
+import { type Site, toOrganization } from './organization.server.ts';
 import { articleNodes } from './post-nodes.server.ts';
-import { promoNodes } from './promo-nodes.server.ts';
-import { reviewedDoctors, reviewNodes } from './review-nodes.server.ts';
 
 const site: Site = {
   organization: {
@@ -29,11 +27,11 @@ test.each([
     { priceSpecification: { '@type': 'PriceSpecification', minPrice: 35000, priceCurrency: 'RUB' } },
   ],
   [{ price: null, priceFrom: true }, null],
-])('%o is %o', (entry, offer) => {
+])('the offer of %o is %o', (entry, offer) => {
   expect(priceOf(entry)).toEqual(offer);
 });
 
-test('a line without a price is no offer', () => {
+test('a price line without a price is not an offer', () => {
   const prices = [
     { description: 'Пломба', price: 4500, priceFrom: false },
     { description: 'Протез', price: null, priceFrom: false },
@@ -41,7 +39,7 @@ test('a line without a price is no offer', () => {
   expect(toOffers([{ prices }])).toEqual([{ '@type': 'Offer', name: 'Пломба', price: '4500', priceCurrency: 'RUB' }]);
 });
 
-test('a promotion runs from the first minute to the last second on the clinic’s clock', () => {
+test('a promotion lasts whole days in the clinic’s time zone', () => {
   const [offer] = promoNodes(site, {
     title: 'Осмотр',
     slug: 'osmotr',
@@ -64,7 +62,7 @@ test('a promotion runs from the first minute to the last second on the clinic’
   expect(offer).not.toHaveProperty('price');
 });
 
-test('a review has no marks that nobody gave, and leads to whom it is of', () => {
+test('a review has no rating and names its subject', () => {
   const review = (documentId: string, doctor: { name: string; slug: string } | null) => ({
     documentId,
     date: '2026-09-01',
@@ -104,7 +102,7 @@ type Article = Parameters<typeof articleNodes>[1];
 const nodesOf = (changes: Partial<Article> = {}) =>
   articleNodes(site, { ...article, ...changes }) as unknown as Record<string, unknown>[];
 
-test('an article is by its doctor, and was not changed before it was published', () => {
+test('an article names its author and is never modified before its publication', () => {
   const [node, person] = nodesOf();
   expect(node).toMatchObject({
     datePublished: '2026-11-03T00:00:00+07:00',
@@ -116,7 +114,7 @@ test('an article is by its doctor, and was not changed before it was published',
 test.each([
   ['by another doctor', 'kedrova', 2],
   ['by its author', 'petrov', 1],
-])('an article that was checked %s says who did it and when', (_name, slug, people) => {
+])('an article reviewed %s names the reviewer and the date', (_name, slug, people) => {
   const reviewedBy = { name: 'Кедрова Анна Сергеевна', slug, specification: null };
   const nodes = nodesOf({ reviewedBy, reviewedOn: '2026-08-17' });
   expect(nodes).toContainEqual(
@@ -130,7 +128,7 @@ test.each([
   expect(nodes.filter(({ '@type': type }) => type === 'Person')).toHaveLength(people);
 });
 
-test('an answer leads to pages of this site only', () => {
+test('an answer links only to pages of the site', () => {
   const html = '<p><a href="/prices">цены</a>, <a href="#a">выше</a>, <a href="https://other.example/">там</a></p>';
   expect(JSON.stringify(faqNodes(site, [{ id: 'x', title: 'Сколько?', html }]))).toContain(
     '<p><a href=\\"https://site.example/prices\\">цены</a>, <a href=\\"https://site.example/faq#a\\">выше</a>, там</p>',

@@ -1,24 +1,26 @@
+import { paths } from '@clinic/contract/paths';
 import type { Offer } from 'schema-dts';
-import { present } from '../present.ts';
+import { plainText } from '../../lib/markdown.server.ts';
+import { clockTime } from '../../lib/zoned-time.ts';
+import { present, toPicture } from '../fragments.server.ts';
+import type { SaleQuery } from '../generated/graphql.ts';
+import { clinicId, type Site } from './organization.server.ts';
 
 /** Prices are in whole roubles. */
 const priceCurrency = 'RUB';
 
 type Priced = { price: number | null; priceFrom: boolean | null };
-type Sections = readonly ({ prices: readonly (LineOfPrices | null)[] | null } | null)[] | null;
-type LineOfPrices = Priced & { description: string | null };
+type Sections = readonly ({ prices: readonly (PriceLine | null)[] | null } | null)[] | null;
+type PriceLine = Priced & { description: string | null };
 
-/**
- * What an offer says of its price. «от 3 500 ₽» is the least of many prices and never the price.
- * @returns null when the price is not told
- */
+/** Returns the price of an offer, or `null` without one. «от 3 500 ₽» is a minimum, not a price. */
 export function priceOf({ price, priceFrom }: Priced) {
   if (price === null) return null;
   if (!priceFrom) return { price: String(price), priceCurrency };
   return { priceSpecification: { '@type': 'PriceSpecification' as const, minPrice: price, priceCurrency } };
 }
 
-/** The lines of a price list that have a price. */
+/** Maps the lines of a price list that have a price. */
 export function toOffers(sections: Sections): Offer[] {
   return present(sections).flatMap((section) =>
     present(section.prices).flatMap((line): Offer[] => {
@@ -26,4 +28,30 @@ export function toOffers(sections: Sections): Offer[] {
       return price ? [{ '@type': 'Offer', name: line.description ?? '', ...price }] : [];
     }),
   );
+}
+
+/** A promotion is an offer from the start of its first day to the end of its last day. */
+export function promoNodes(site: Site, promo: NonNullable<SaleQuery['promos'][number]>): Offer[] {
+  const { timeZone } = site.organization;
+  const url = site.href(paths.sale(promo.slug ?? ''));
+  const picture = toPicture(promo.image)?.src;
+  return [
+    {
+      '@type': 'Offer',
+      '@id': `${url}#offer`,
+      name: promo.title,
+      description: promo.subtitle || plainText(promo.description),
+      url,
+      image: picture ? site.href(picture) : '',
+      offeredBy: { '@id': clinicId(site) },
+      ...(promo.startsOn ? { validFrom: clockTime(promo.startsOn, '00:00:00', timeZone) } : {}),
+      ...(promo.endsOn ? { validThrough: clockTime(promo.endsOn, '23:59:59', timeZone) } : {}),
+      ...priceOf(promo),
+      itemOffered: present(promo.sub_services).flatMap(({ title, slug, service }) =>
+        slug && service?.slug
+          ? [{ '@type': 'Service' as const, name: title, url: site.href(paths.subService(service.slug, slug)) }]
+          : [],
+      ),
+    },
+  ];
 }

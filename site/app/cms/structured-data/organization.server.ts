@@ -7,14 +7,11 @@ import { phoneHref } from '../../lib/phone.ts';
 import { knownZone } from '../../lib/zoned-time.ts';
 import type { Branch, Organization } from '../../model/organization.ts';
 import type { ContentContext } from '../context.ts';
+import { present, toHours, toPicture } from '../fragments.server.ts';
 import { type ClinicCardFragment, OrganizationDocument, type OrganizationQuery } from '../generated/graphql.ts';
-import { toHours } from '../hours.ts';
-import { toPicture } from '../picture.ts';
-import { present } from '../present.ts';
 
-/** What the nodes of structured data need: `href` turns a path into a URL. */
 export type Site = {
-  /** A path of the site as a whole address. */
+  /** Returns the URL of a path. */
   href: (path: string) => string;
   organization: Organization;
 };
@@ -26,8 +23,8 @@ export async function readOrganization({ content }: Pick<ContentContext, 'conten
 export function toOrganization({ commonConfig: config, contactPage, clinics, socialNetworks }: OrganizationQuery) {
   const all = present(clinics);
   const address = config?.address ?? '';
-  const here = all.find((clinic) => clinic.address === address) ?? (address ? undefined : all[0]);
-  const own = here && toBranch(here);
+  const mainClinic = all.find((clinic) => clinic.address === address) ?? (address ? undefined : all[0]);
+  const own = mainClinic && toBranch(mainClinic);
   const hours = toHours(config?.workingHours);
   const legal = contactPage?.legalInfo ?? '';
   const main: Branch = {
@@ -53,7 +50,7 @@ export function toOrganization({ commonConfig: config, contactPage, clinics, soc
     licence: toLicence(config?.licence, legal),
     logo: toPicture(config?.logo?.logoLight)?.src ?? '',
     main,
-    others: all.filter((clinic) => clinic !== here).map(toBranch),
+    others: all.filter((clinic) => clinic !== mainClinic).map(toBranch),
   } satisfies Organization;
 }
 
@@ -75,12 +72,12 @@ function toBranch(clinic: ClinicCardFragment): Branch {
 
 const toPhone = (phone: string | null | undefined): string => (phone ? phoneHref(phone).slice('tel:'.length) : '');
 
-/** The model has no field for it: the contact page's legal information names it, in a line or in a table. */
+/** Finds a number in the contact page's legal text, in a line or a table: Strapi has no field for it. */
 function legalNumber(legal: string, name: string, short: number, long: number): string {
   return new RegExp(`${name}[^\\d\\n]{0,20}(\\d{${long}}|\\d{${short}})(?!\\d)`).exec(legal)?.[1] ?? '';
 }
 
-/** «Л041-00000-70/00000000 от 15.05.2012»: the number comes first. */
+/** Parses «Л041-00000-70/00000000 от 15.05.2012». */
 function toLicence(licence: string | null | undefined, legal: string): Organization['licence'] {
   const number = licence?.trim().split(/\s+от\s/)[0];
   const authority = /Кем выдана\s*\|\s*([^|\n]+?)\s*\|/.exec(legal)?.[1] ?? '';
@@ -89,14 +86,14 @@ function toLicence(licence: string | null | undefined, legal: string): Organizat
 
 export const clinicId = ({ href }: Pick<Site, 'href'>) => href('/#clinic');
 
-/** The node of one of the clinic's places: the main one is the clinic itself. */
+/** Returns the `@id` of a branch; the main branch is the clinic itself. */
 export function branchId(site: Site, { id }: Pick<Branch, 'id'>): string {
   return site.organization.others.some((other) => other.id === id)
     ? site.href(`${paths.contacts()}#clinic-${id}`)
     : clinicId(site);
 }
 
-/** The site and the clinic: on every page. */
+/** The nodes of every page: the site and the clinic. */
 export function clinicNodes(site: Site): Thing[] {
   const { href, organization } = site;
   const { main, licence } = organization;
@@ -116,7 +113,7 @@ export function clinicNodes(site: Site): Thing[] {
     description: organization.description,
     url: href(paths.home()),
     logo: organization.logo && href(organization.logo),
-    ...placeOf(site, main),
+    ...branchFacts(site, main),
     medicalSpecialty: 'https://schema.org/Dentistry',
     isAcceptingNewPatients: true,
     currenciesAccepted: 'RUB',
@@ -138,7 +135,6 @@ export function clinicNodes(site: Site): Thing[] {
   return [website, clinic];
 }
 
-/** A place of its own beside the main one. */
 export function branchNode(site: Site, branch: Branch): Dentist {
   return {
     '@type': 'Dentist',
@@ -147,11 +143,11 @@ export function branchNode(site: Site, branch: Branch): Dentist {
     url: site.href(paths.contacts()),
     parentOrganization: { '@id': clinicId(site) },
     medicalSpecialty: 'https://schema.org/Dentistry',
-    ...placeOf(site, branch),
+    ...branchFacts(site, branch),
   };
 }
 
-function placeOf({ href }: Site, branch: Branch) {
+function branchFacts({ href }: Site, branch: Branch) {
   return {
     address: addressOf(branch),
     telephone: branch.phone,
@@ -175,12 +171,12 @@ export function addressOf({ street, city, postalCode }: Branch): PostalAddress {
   };
 }
 
-/** Yandex takes the longitude first here. */
+/** Yandex expects the longitude first. */
 const mapUrl = ({ latitude, longitude }: Coordinates) => `https://yandex.ru/maps/?pt=${longitude},${latitude}&z=17`;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** A row from Friday to Monday goes over the week's end. */
+/** A row from Friday to Monday wraps around the week. */
 function toOpeningHours({ from, to, opens, closes }: HoursRow): OpeningHoursSpecification {
   const count = ((to - from + weekdays.length) % weekdays.length) + 1;
   const dayOfWeek = Array.from({ length: count }, (_, i) => weekdays[(from - 1 + i) % weekdays.length] ?? 'Monday');

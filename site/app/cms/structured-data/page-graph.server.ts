@@ -4,28 +4,32 @@ import type { Crumb } from '../../model/head.ts';
 import { contentContext } from '../context.ts';
 import { clinicNodes, type Site } from './organization.server.ts';
 
-/** What a page tells search engines of itself. */
+type Nodes = (site: Site) => Thing[];
+
+/** A page's structured data beside the clinic's. */
 export type PageGraph = {
-  /** The way to the page and its own name, as its breadcrumbs show them; no way: it shows none. */
+  /** Breadcrumbs and the page's own name; an empty trail has no breadcrumbs. */
   trail: readonly Crumb[];
   current: string;
-  nodes?: (site: Site) => Thing[];
+  nodes?: Nodes | undefined;
 };
 
-/** A page for its view, and the same page for search engines. */
-export type Described<Page> = { page: Page; graph: PageGraph };
+export type PageWithGraph<Page> = { page: Page; graph: PageGraph };
 
-/** The graph of the page that is being made, ready to be written; null for a page without one. */
+export function withGraph<Page extends { trail: Crumb[]; title: string }>(
+  page: Page,
+  nodes?: Nodes,
+): PageWithGraph<Page> {
+  return { page, graph: { trail: page.trail, current: page.title, nodes } };
+}
+
+/** The serialised graph of the page being rendered; `null` for a page without one. */
 export const graphContext = createContext<string | null>(null);
 
-/**
- * Puts the graph aside for whoever writes the HTML.
- * @returns the page
- * @throws a 503 answer when what is known of the clinic cannot be read
- */
-export async function describe<Page>(
+/** Stores the graph for entry.server.tsx and returns the page. Throws a 503 response without facts about the clinic. */
+export async function keepGraph<Page>(
   context: Readonly<RouterContextProvider>,
-  { page, graph }: Described<Page>,
+  { page, graph }: PageWithGraph<Page>,
 ): Promise<Page> {
   const { readShared, siteUrl } = context.get(contentContext);
   const organization = await readShared('organization');
@@ -40,17 +44,17 @@ export function toNodes(site: Site, { trail, current, nodes }: PageGraph): Thing
 
 function breadcrumbs({ href }: Site, trail: readonly Crumb[], current: string): BreadcrumbList[] {
   if (trail.length === 0) return [];
-  const way = trail.map(({ label, to }, i) => ({
+  const links = trail.map(({ label, to }, i) => ({
     '@type': 'ListItem' as const,
     position: i + 1,
     name: label,
     item: href(to),
   }));
   const page = { '@type': 'ListItem' as const, position: trail.length + 1, name: current };
-  return [{ '@type': 'BreadcrumbList', itemListElement: [...way, page] }];
+  return [{ '@type': 'BreadcrumbList', itemListElement: [...links, page] }];
 }
 
-/** The graph as the text of a script: what is empty is left out, and nothing in it can end the script. */
+/** Serialises the graph for a script element: drops empty values and escapes «<» so that no text ends the script. */
 export function writeGraph(nodes: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes.map(withoutEmpty) }).replaceAll(
     '<',
@@ -58,19 +62,19 @@ export function writeGraph(nodes: readonly Thing[]): string {
   );
 }
 
-/** Spaces that are for the eye only. */
+/** Typographic characters, which search engines need not see. */
 const typesetSpaces = /[\u00a0\u202f]/g;
 const joiners = /[\u2060\u00ad]/g;
 
 function withoutEmpty(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(typesetSpaces, ' ').replace(joiners, '').trim();
-  if (Array.isArray(value)) return value.map(withoutEmpty).filter(isThere);
+  if (Array.isArray(value)) return value.map(withoutEmpty).filter(isFilled);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, part]) => [name, withoutEmpty(part)] as const);
-  return Object.fromEntries(entries.filter(([, part]) => isThere(part)));
+  return Object.fromEntries(entries.filter(([, part]) => isFilled(part)));
 }
 
-function isThere(value: unknown): boolean {
+function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return value !== '' && value !== null && value !== undefined;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrganizationQuery } from '../generated/graphql.ts';
-import type { Site } from './organization.server.ts';
-import { toOrganization } from './organization.server.ts';
+import { type Site, toOrganization } from './organization.server.ts';
 import { toNodes, writeGraph } from './page-graph.server.ts';
 
 const clinic = (documentId: string, address: string) => ({
@@ -50,7 +49,7 @@ type Written = Record<string, unknown>;
 const write = (answer: OrganizationQuery, trail: { label: string; to: string }[] = []): Written[] =>
   JSON.parse(writeGraph(toNodes(siteOf(answer), { trail, current: 'Врачи' })))['@graph'];
 
-test('the clinic is told of with everything that the content has', () => {
+test('the clinic’s node has every fact of the content', () => {
   expect(write(full).find((node) => node['@type'] === 'Dentist')).toMatchObject({
     '@id': 'https://site.example/#clinic',
     legalName: 'ООО «Клиника»',
@@ -68,11 +67,11 @@ test('the clinic is told of with everything that the content has', () => {
   });
 });
 
-test('the clinic at the common address is the main one, the others are places of their own', () => {
+test('the clinic at the common address is the main one, the others are branches', () => {
   expect(toOrganization(full).others.map(({ id }) => id)).toEqual(['one']);
 });
 
-test('hours may go over the end of the week', () => {
+test('opening hours may span the end of the week', () => {
   const { others } = toOrganization(full);
   const [first] = toNodes(siteOf({ ...full, commonConfig: null, clinics: [full.clinics[0] ?? null] }), {
     trail: [],
@@ -82,11 +81,11 @@ test('hours may go over the end of the week', () => {
   expect(first?.openingHoursSpecification[0]?.dayOfWeek).toEqual(['Friday', 'Saturday', 'Sunday', 'Monday']);
 });
 
-test('of an empty clinic nothing empty is told', () => {
+test('an empty clinic has no empty facts', () => {
   expect(JSON.stringify(write(empty))).not.toMatch(/""|\[\]|null/);
 });
 
-test('the way to the page ends with the page, which is no link', () => {
+test('breadcrumbs end with the page itself, without a link', () => {
   const list = write(full, [{ label: 'Главная\u00a0страница', to: '/' }]).find(
     (node) => node['@type'] === 'BreadcrumbList',
   );
@@ -96,6 +95,6 @@ test('the way to the page ends with the page, which is no link', () => {
   ]);
 });
 
-test('nothing in the content can end the script', () => {
+test('no text can end the script', () => {
   expect(writeGraph([{ '@type': 'Thing', name: '</script><script>alert(1)</script><!--' }])).not.toContain('<');
 });

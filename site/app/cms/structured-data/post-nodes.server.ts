@@ -1,14 +1,11 @@
 import { paths } from '@clinic/contract/paths';
 import type { Article, MedicalWebPage, NewsArticle, Thing } from 'schema-dts';
 import { zonedTime } from '../../lib/zoned-time.ts';
+import { present, toPicture } from '../fragments.server.ts';
 import type { ArticleQuery, NewsPostQuery } from '../generated/graphql.ts';
-import { toPicture } from '../picture.ts';
-import { present } from '../present.ts';
-import { publishedAtOf } from '../published-at.ts';
-import { personId, personMention } from './doctor-mention.server.ts';
-import type { Site } from './organization.server.ts';
-import { clinicId } from './organization.server.ts';
-import { reviewedPart } from './reviewed-nodes.server.ts';
+import { publishedAtOf } from '../post-list.server.ts';
+import { personId, personMention, reviewedPart } from './doctor-nodes.server.ts';
+import { clinicId, type Site } from './organization.server.ts';
 
 type ArticleOfQuery = NonNullable<ArticleQuery['articles'][number]>;
 type NewsPostOfQuery = NonNullable<NewsPostQuery['newsPosts'][number]>;
@@ -43,7 +40,7 @@ function reviewedPage(site: Site, article: ArticleOfQuery): Thing[] {
     mainEntity: { '@id': `${url}#article` },
     ...facts,
   };
-  // Who has checked his own text is told of as its author.
+  // An author who reviewed the text already has a node.
   return article.reviewedBy?.slug === article.author?.doctor?.slug ? [page] : [page, ...reviewer];
 }
 
@@ -62,7 +59,7 @@ function postPart(site: Site, post: Post, path: string, picture = '') {
   const { timeZone } = site.organization;
   const url = site.href(path);
   const published = publishedAtOf(post, timeZone);
-  // An article that is dated after its last edit was not changed since.
+  // A post dated after its last edit counts as unmodified.
   const edited = post.updatedAt ? zonedTime(String(post.updatedAt), timeZone) : '';
   return {
     '@id': `${url}#article`,

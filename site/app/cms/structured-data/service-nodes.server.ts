@@ -1,16 +1,14 @@
 import { paths } from '@clinic/contract/paths';
 import type { MedicalProcedure, MedicalWebPage, Offer, Service, Thing } from 'schema-dts';
 import { plainText } from '../../lib/markdown.server.ts';
+import { present, toPicture } from '../fragments.server.ts';
 import type { ServiceQuery, SubServiceQuery } from '../generated/graphql.ts';
-import { toPicture } from '../picture.ts';
-import { present } from '../present.ts';
-import { mainPrice } from '../price.server.ts';
+import { mainPrice } from '../prices.server.ts';
+import { reviewedPart } from './doctor-nodes.server.ts';
 import { priceOf, toOffers } from './offer-nodes.server.ts';
-import type { Site } from './organization.server.ts';
-import { clinicId } from './organization.server.ts';
-import { reviewedPart } from './reviewed-nodes.server.ts';
+import { clinicId, type Site } from './organization.server.ts';
 
-/** A service with its own prices and, as offers, the services under it. */
+/** The offers of a service are its own prices and its sub-services. */
 export function serviceNodes(site: Site, service: NonNullable<ServiceQuery['services'][number]>): Thing[] {
   const slug = service.slug ?? '';
   const under = present(service.sub_services).flatMap((sub): Offer[] => {
@@ -53,22 +51,22 @@ export function subServiceNodes(site: Site, sub: NonNullable<SubServiceQuery['su
   });
 }
 
-type Told = {
+type ServiceFacts = {
   url: string;
   name: string;
   description: string;
   /** Path on the site, or ''. */
   image: string;
   kind: string;
-  /** How it goes, stage by stage, or ''. */
+  /** Stages of the treatment, or ''. */
   course: string;
   offers: Offer[];
   reviewed: ReturnType<typeof reviewedPart>;
 };
 
-/** A procedure has no price and a service no course: the page is about both. */
-function describedService(site: Site, told: Told): Thing[] {
-  const { url, name, description, image, kind, course, offers, reviewed } = told;
+/** schema.org gives a procedure no price and a service no stages, so the page is about both. */
+function describedService(site: Site, facts: ServiceFacts): Thing[] {
+  const { url, name, description, image, kind, course, offers, reviewed } = facts;
   const page: MedicalWebPage = {
     '@type': 'MedicalWebPage',
     '@id': `${url}#page`,

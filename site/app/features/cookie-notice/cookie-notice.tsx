@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isNoticeAnswered, type NoticeAnswer, noticeCookie, showNotice } from '../../lib/notice-cookie.ts';
-import type { Frame } from '../../model/layout.ts';
+import type { Layout } from '../../model/layout.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import css from './cookie-notice.module.css';
@@ -9,7 +9,7 @@ import css from './cookie-notice.module.css';
  * The cookie notice: shown until answered. Refusing takes one press, like agreeing, and hides it for as long. It is in
  * everybody's page, hidden, and the page's first script shows it: painted with the rest, it is never the last to come.
  */
-export function CookieNotice({ notice }: { notice: NonNullable<Frame['cookieNotice']> }) {
+export function CookieNotice({ notice }: { notice: NonNullable<Layout['cookieNotice']> }) {
   const [isShown, setShown] = useState(true);
   useEffect(() => {
     showNotice(document, notice.version, document.cookie);

@@ -1,7 +1,7 @@
 import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { IconName } from '../../model/icon.ts';
-import type { Frame, SocialIcon } from '../../model/layout.ts';
+import type { Layout, SocialIcon } from '../../model/layout.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Logo } from '../logo.tsx';
@@ -19,7 +19,7 @@ const socialMarks: Record<SocialIcon, { icon: IconName } | { letters: string }> 
   rutube: { icon: 'play' },
 };
 
-export function SiteFooter({ frame: { clinic, footer, socials } }: { frame: Frame }) {
+export function SiteFooter({ frame: { clinic, footer, socials } }: { frame: Layout }) {
   return (
     <footer className={css.footer}>
       <Forest />

@@ -1,14 +1,14 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Frame, MenuEntry } from '../../model/layout.ts';
+import type { Layout, MenuEntry } from '../../model/layout.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import css from './drawer.module.css';
 
 /** The phone's menu: a full screen of nested accordions. It closes when the address changes and on Escape. */
-export function Drawer({ frame }: { frame: Frame }) {
+export function Drawer({ frame }: { frame: Layout }) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
 

@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useState } from 'react';
 import { phoneHref } from '../../lib/phone.ts';
-import type { Frame } from '../../model/layout.ts';
+import type { Layout } from '../../model/layout.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -30,7 +30,7 @@ export function SiteHeader({
   isLight = false,
   hasOwnAction,
 }: {
-  frame: Frame;
+  frame: Layout;
   over?: boolean;
   tone?: 'dark' | 'light';
   isLight?: boolean;

@@ -1,5 +1,5 @@
 import type { ContentContext } from '#app/cms/context.ts';
-import { createRequest } from '#app/cms/request.server.ts';
+import { createRequest } from '#app/cms/submissions.server.ts';
 import {
   type CallbackData,
   checkCallback,

@@ -1,5 +1,5 @@
 import type { ContentContext } from '#app/cms/context.ts';
-import { createReview, getReviewChoices } from '#app/cms/review-form.server.ts';
+import { createReview, getReviewChoices } from '#app/cms/submissions.server.ts';
 import { checkReview, type ReviewFields, toFieldErrors } from '#app/features/reviews/review-rules.ts';
 import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { submitWorkMs } from '#app/lib/limits.ts';

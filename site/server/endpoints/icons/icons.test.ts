@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import '../images/encode.ts';
-import type { Frame } from '../../../app/model/layout.ts';
+import type { Layout } from '../../../app/model/layout.ts';
 import { icons } from './icons.ts';
 import { manifest } from './manifest.ts';
 
@@ -28,8 +28,8 @@ afterEach(() => uploads.close());
 
 const logo = { src: '/uploads/logo.svg', version: 'a', width: 8, height: 8, alt: '', tint: null };
 const frameWith = (clinic: object) =>
-  ({ clinic: { name: 'Клиника', slogan: '', description: '', ...clinic } }) as Frame;
-const appFor = (readFrame: () => Promise<Frame>) =>
+  ({ clinic: { name: 'Клиника', slogan: '', description: '', ...clinic } }) as Layout;
+const appFor = (readFrame: () => Promise<Layout>) =>
   new Hono().route('/', icons({ readFrame, assetsUrl, timeoutMs: 1000 })).get('/m', manifest({ readFrame }));
 
 async function middleOf(response: Response) {

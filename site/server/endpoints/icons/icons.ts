@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { readBytes } from '#app/cms/bounded-body.server.ts';
-import type { Frame } from '../../../app/model/layout.ts';
+import type { Layout } from '../../../app/model/layout.ts';
 import { drawIcon, type IconShape } from './draw-icon.ts';
 import tooth from './tooth.svg?raw';
 
 type Options = {
-  readFrame: () => Promise<Frame>;
+  readFrame: () => Promise<Layout>;
   /** Where the uploads folder is. */
   assetsUrl: string;
   timeoutMs: number;

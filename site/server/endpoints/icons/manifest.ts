@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
-import type { Frame } from '../../../app/model/layout.ts';
+import type { Layout } from '../../../app/model/layout.ts';
 
 /** As in the page's own head and in app/styles/tokens.css: white bar, snow ground. */
 const colours = { theme_color: '#ffffff', background_color: '#f6f9fb' };
 
 /** GET /manifest.webmanifest: what the site is called, and looks like, among the applications of a device. */
-export function manifest({ readFrame }: { readFrame: () => Promise<Frame> }): Handler {
+export function manifest({ readFrame }: { readFrame: () => Promise<Layout> }): Handler {
   return async (c) => {
     const frame = await readFrame().catch(() => null);
     if (!frame) return c.text('Unavailable', 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });

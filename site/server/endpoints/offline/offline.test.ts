@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Frame } from '../../../app/model/layout.ts';
+import type { Layout } from '../../../app/model/layout.ts';
 import { cardHtml } from './card-html.ts';
 import { offline } from './offline.ts';
 
@@ -9,8 +9,8 @@ const clinic = {
   city: 'Томск',
   address: 'ул. Первая, 1',
   hours: [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }],
-} as Frame['clinic'];
-const readFrame = async () => ({ clinic }) as Frame;
+} as Layout['clinic'];
+const readFrame = async () => ({ clinic }) as Layout;
 const app = () => offline({ readFrame, worker: 'work()', isHttps: false });
 
 test('the card says how to reach the clinic and leads back to the page that failed', async () => {

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { visionFromCookie } from '#app/features/vision/vision-settings.ts';
 import { cardPath, cardStylePath } from '#app/shell/offline/card-worker.ts';
-import type { Frame } from '../../../app/model/layout.ts';
+import type { Layout } from '../../../app/model/layout.ts';
 import { closedPolicy, pagePolicy } from '../../platform/security-headers.ts';
 import { cardHtml } from './card-html.ts';
 import style from './offline.css?inline';
 
 type Options = {
-  readFrame: () => Promise<Frame>;
+  readFrame: () => Promise<Layout>;
   /** Script of the worker: one that keeps the card, or one that takes it away from whoever has it. */
   worker: string;
   isHttps: boolean;

@@ -26,9 +26,9 @@ test.each([
 test('the frame is read once for a page, and anew for the next', async () => {
   const { ask, base } = makeBase();
   const page = draftContent(base, ['content']);
-  await Promise.all([page.readShared('frame'), page.readShared('frame')]);
+  await Promise.all([page.readShared('layout'), page.readShared('layout')]);
   expect(ask).toHaveBeenCalledTimes(1);
-  await draftContent(base, ['content']).readShared('frame');
+  await draftContent(base, ['content']).readShared('layout');
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
@@ -36,7 +36,7 @@ test('a clinic that counts its visitors does not count its editors', async () =>
   const { ask, base } = makeBase();
   const commonConfig = { metrikaCounter: '12345', cookiesAnnouncement: { description: 'Файлы cookie' } };
   ask.mockResolvedValue({ data: { commonConfig }, tags: [] });
-  const frame = await draftContent(base, ['content']).readShared('frame');
+  const frame = await draftContent(base, ['content']).readShared('layout');
   expect(frame.cookieNotice).not.toBeNull();
   expect(frame.metrikaCounter).toBeNull();
 });

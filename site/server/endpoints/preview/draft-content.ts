@@ -1,4 +1,4 @@
-import { askingThrough } from '#app/cms/client.server.ts';
+import { withTransport } from '#app/cms/client.server.ts';
 import type { ContentBase, ContentContext, Shared } from '#app/cms/context.ts';
 import { inState, type PublicationState } from '#app/cms/publication-state.server.ts';
 import { sharedParts, sharedSources } from '../../publishing/shared-answers.ts';
@@ -7,7 +7,7 @@ import type { DraftKind } from './passes.ts';
 /** Editors' visits are not counted, and no counter learns of an address that is not published: search engines learn from them. */
 const sources = {
   ...sharedSources,
-  frame: async (context: ContentContext) => ({ ...(await sharedSources.frame(context)), metrikaCounter: null }),
+  layout: async (context: ContentContext) => ({ ...(await sharedSources.layout(context)), metrikaCounter: null }),
 } as typeof sharedSources;
 
 const ofReviews = /^reviews?(_connection)?$/;
@@ -24,7 +24,7 @@ export function draftContent(base: ContentBase, kinds: readonly DraftKind[]): Co
   const read = new Map<keyof Shared, Promise<unknown>>();
   const context: ContentContext = {
     ...base,
-    content: askingThrough(base.content, (document, ...variables) =>
+    content: withTransport(base.content, (document, ...variables) =>
       base.content.ask(inState(document, stateOf), ...variables),
     ),
     readShared: <Name extends keyof Shared>(name: Name) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, Handler } from 'hono';
 import type { ContentContext } from '#app/cms/context.ts';
-import { findShareCard } from '#app/cms/find-share-card.server.ts';
+import { findShareCard } from '#app/cms/share-card.server.ts';
 import { sharedPage, sharePath, shareRevision } from '#app/lib/share-image.server.ts';
 import type { ShareCard } from '../../../app/model/head.ts';
 import type { Resolved } from '../../publishing/addresses.ts';
@@ -51,7 +51,7 @@ export function sharePictures({ content, resolve, store, readOriginal }: Options
     try {
       const card = await findShareCard(content, path);
       if (!card) return null;
-      const { name, slogan } = (await content.readShared('frame')).clinic;
+      const { name, slogan } = (await content.readShared('layout')).clinic;
       const clinic = { name, slogan };
       if (kept?.facts.drawn === nameOf(card, clinic)) return kept;
       return await once(key, () => inSlot(() => make(key, card, clinic)));

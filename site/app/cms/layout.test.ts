@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { toFrame } from './frame.server.ts';
-import type { FrameQuery } from './generated/graphql.ts';
+import type { LayoutQuery } from './generated/graphql.ts';
+import { toLayout } from './layout.server.ts';
 
-const nothing: FrameQuery = { commonConfig: null, mainMenu: null, header: null, footer: null, socialNetworks: [] };
+const nothing: LayoutQuery = { commonConfig: null, mainMenu: null, header: null, footer: null, socialNetworks: [] };
 
-test('an empty content service still gives a frame', () => {
-  expect(toFrame(nothing)).toMatchObject({
+test('an empty content service still gives a layout', () => {
+  expect(toLayout(nothing)).toMatchObject({
     menu: [],
     requestButtons: [],
     socials: [],
@@ -15,7 +15,7 @@ test('an empty content service still gives a frame', () => {
 });
 
 test('links and dropdowns keep the editor’s order', () => {
-  const { menu } = toFrame({
+  const { menu } = toLayout({
     ...nothing,
     mainMenu: {
       items: [
@@ -36,42 +36,42 @@ test('links and dropdowns keep the editor’s order', () => {
   ]);
 });
 
-test('the notice lives as long as the clinic says, and another text is another notice', () => {
+test('the cookie notice has the clinic’s lifetime; a new text gives a new version', () => {
   const config = (days: number | null, description = 'Мы') =>
-    toFrame({
+    toLayout({
       ...nothing,
       commonConfig: {
         cookiesLifetimeDays: days,
         cookiesAnnouncement: { description, label: null },
-      } as FrameQuery['commonConfig'],
+      } as LayoutQuery['commonConfig'],
     });
   expect(config(30).cookieNotice).toMatchObject({ lifetimeDays: 30, label: 'Хорошо' });
   expect(config(30).cookieNotice?.version).toBe(config(null).cookieNotice?.version);
   expect(config(30, 'Вы').cookieNotice?.version).not.toBe(config(30).cookieNotice?.version);
 });
 
-test('a counter is one by its number, and only when visitors can be asked', () => {
+test('analytics needs a numeric counter and a cookie notice', () => {
   const config = (metrikaCounter: string | null, hasNotice = true) =>
-    toFrame({
+    toLayout({
       ...nothing,
       commonConfig: {
         metrikaCounter,
         cookiesAnnouncement: hasNotice ? { description: 'Мы', label: null } : null,
-      } as FrameQuery['commonConfig'],
+      } as LayoutQuery['commonConfig'],
     });
   expect(config('12345').metrikaCounter).toBe('12345');
   for (const none of [null, '', 'G-1', '1);alert(1']) expect(config(none).metrikaCounter).toBeNull();
   expect(config('12345', false).metrikaCounter).toBeNull();
 });
 
-test('a notice that stands for a counter says so, and is another one', () => {
+test('a cookie notice for analytics says so and has its own version', () => {
   const notice = (metrikaCounter: string | null) =>
-    toFrame({
+    toLayout({
       ...nothing,
       commonConfig: {
         metrikaCounter,
         cookiesAnnouncement: { description: 'Мы', label: null },
-      } as FrameQuery['commonConfig'],
+      } as LayoutQuery['commonConfig'],
     }).cookieNotice;
   expect(notice(null)?.html).not.toContain('Метрик');
   expect(notice('1')?.html).toContain('Яндекс');

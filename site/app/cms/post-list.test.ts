@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toArticleCard, toNewsCard } from './post-card.ts';
+import { toArticleCard, toNewsCard } from './post-list.server.ts';
 
 const picture = {
   url: '/uploads/a.webp',
@@ -10,7 +10,7 @@ const picture = {
   tone: null,
 };
 
-test('an article says how long it takes to read', () => {
+test('an article card shows the reading time', () => {
   const article = {
     title: 'Кофе и эмаль',
     slug: 'kofe',
@@ -30,7 +30,7 @@ test('an article says how long it takes to read', () => {
   });
 });
 
-test('an empty article', () => {
+test('an article may lack everything but a title', () => {
   const article = { title: 'Кофе', slug: '', description: null, date: null, content: null, banner: null };
   expect(toArticleCard(article)).toMatchObject({
     path: '/articles/',
@@ -41,7 +41,7 @@ test('an empty article', () => {
   });
 });
 
-test('a news post', () => {
+test('a news card has no reading time', () => {
   const post = { title: 'График', slug: 'grafik', description: 'Праздники', date: '2026-11-16', avatar: null };
   expect(toNewsCard(post)).toMatchObject({
     kind: 'news',

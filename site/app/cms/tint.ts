@@ -1,13 +1,13 @@
-/** Lightest and darkest step of ui/picture/picture.css: never so dark that a missing picture's words could not be read. */
+/** Lightness range of ui/picture/picture.css: dark enough tints would make a missing picture's text unreadable. */
 const [darkest, lightnessStep, lightest] = [0.65, 0.05, 7];
 const chromas = [0, 0.015, 0.03, 0.045, 0.06, 0.09, 0.13];
-/** Of a picture's distance from white: what is to come is paler than what is there. */
+/** Fraction of the picture's distance from white: the placeholder is paler than the picture. */
 const strength = 0.7;
 const [hueStep, hues] = [20, 18];
 
 /**
- * The nearest of the colours that picture.css has, in its words.
- * @param tone a picture's average colour, #rrggbb; anything else has no tint
+ * Returns the nearest tint of picture.css as its `data-tint` words, such as 'l6 c2 h11'.
+ * @param tone a picture's average colour as #rrggbb; any other value gives `null`
  */
 export function toTint(tone: string | null | undefined): string | null {
   if (!tone || !/^#[\da-f]{6}$/i.test(tone)) return null;
@@ -20,7 +20,7 @@ export function toTint(tone: string | null | undefined): string | null {
   return `l${l} c${c} h${h}`;
 }
 
-/** Björn Ottosson's OKLab, as CSS has it. */
+/** Björn Ottosson's OKLab, the colour space of CSS `oklch()`. */
 function toOklch(hex: string): { lightness: number; chroma: number; hue: number } {
   const [r, g, b] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as Triple;
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

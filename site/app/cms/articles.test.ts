@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighboursOf, toArticlePage } from './article.server.ts';
+import { neighboursOf, toArticlePage } from './articles.server.ts';
 import type { ArticleQuery } from './generated/graphql.ts';
 
 const article: NonNullable<ArticleQuery['articles'][number]> = {
@@ -20,28 +20,28 @@ const article: NonNullable<ArticleQuery['articles'][number]> = {
 const order = (slugs: string[]) => slugs.map((slug) => ({ slug, title: slug }));
 const page = toArticlePage({ articles: [article] }, { newer: null, older: null }, 'Asia/Tomsk');
 
-test('neighbours are the newer and the older one', () => {
+test('an article has a newer and an older neighbour', () => {
   expect(neighboursOf(order(['new', 'kofe', 'old']), 'kofe')).toEqual({
     newer: { title: 'new', path: '/articles/new' },
     older: { title: 'old', path: '/articles/old' },
   });
 });
 
-test('the newest has no newer, a lone one and one that is not among them have no neighbours', () => {
+test('the newest article has no newer neighbour; an unlisted one has none', () => {
   expect(neighboursOf(order(['kofe', 'old']), 'kofe').newer).toBeNull();
   const none = { newer: null, older: null };
   expect(neighboursOf(order(['kofe']), 'kofe')).toEqual(none);
   expect(neighboursOf(order(['new', 'old']), 'kofe')).toEqual(none);
 });
 
-test('headings make the table of contents', () => {
+test('headings become the table of contents', () => {
   expect(page?.headings).toEqual([{ id: 'cvet', text: 'Цвет' }]);
 });
 
-test('who has checked it stands under the text', () => {
+test('the medical reviewer follows the text', () => {
   expect(page?.html).toMatch(/Текст<\/p>\s*<p>Проверил врач <a href="\/doctors\/kedrova">/);
 });
 
-test('no such article', () => {
+test('an unknown article has no page', () => {
   expect(toArticlePage({ articles: [] }, { newer: null, older: null }, 'Asia/Tomsk')).toBeNull();
 });

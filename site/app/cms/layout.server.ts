@@ -1,29 +1,27 @@
 import { createHash } from 'node:crypto';
+import { paths } from '@clinic/contract/paths';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import { clinicClock, knownZone } from '../lib/zoned-time.ts';
-import type { Frame, MenuEntry, MenuLink, MenuSection } from '../model/layout.ts';
+import type { Layout, MenuEntry, MenuSection, QuickLinks } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
+import { present, toHours, toLinkUrl, toMenuLink, toPicture } from './fragments.server.ts';
 import {
-  FrameDocument,
-  type FrameQuery,
-  type MenuLinkFragment,
+  LayoutDocument,
+  type LayoutQuery,
   type MenuSectionFragment,
+  QuickLinksDocument,
+  type QuickLinksQuery,
 } from './generated/graphql.ts';
-import { toHours } from './hours.ts';
-import { toLinkAddress } from './link-address.ts';
-import { toPicture } from './picture.ts';
-import { present } from './present.ts';
 
-/** Enough of a hash to tell one text from another. */
+/** Length of a notice's version: enough to tell two texts apart. */
 const versionCharacters = 8;
 
-/** Reads what every page shows around its content, in one operation. */
-export async function readFrame({ content }: Pick<ContentContext, 'content'>): Promise<Frame> {
-  return toFrame(await content.query(FrameDocument));
+export async function readLayout({ content }: Pick<ContentContext, 'content'>): Promise<Layout> {
+  return toLayout(await content.query(LayoutDocument));
 }
 
-export function toFrame({ commonConfig: config, mainMenu, header, footer, socialNetworks }: FrameQuery): Frame {
+export function toLayout({ commonConfig: config, mainMenu, header, footer, socialNetworks }: LayoutQuery): Layout {
   const timeZone = knownZone(config?.timeZone);
   return {
     clinic: {
@@ -55,16 +53,16 @@ export function toFrame({ commonConfig: config, mainMenu, header, footer, social
       sections: present(footer?.sections).map(toMenuSection),
       legalLinks: present(footer?.legalLinks).map(toMenuLink),
     },
-    ...toConsent(config),
+    ...toCookieNotice(config),
     socials: present(socialNetworks).map(({ url, label, icon }) => ({
-      url: toLinkAddress(url),
+      url: toLinkUrl(url),
       label,
       icon: icon ?? 'vk',
     })),
   };
 }
 
-type MenuItem = NonNullable<NonNullable<NonNullable<FrameQuery['mainMenu']>['items']>[number]>;
+type MenuItem = NonNullable<NonNullable<NonNullable<LayoutQuery['mainMenu']>['items']>[number]>;
 
 function toMenuEntry(item: MenuItem): MenuEntry[] {
   switch (item.__typename) {
@@ -75,7 +73,7 @@ function toMenuEntry(item: MenuItem): MenuEntry[] {
         {
           kind: 'dropdown',
           label: typeset(item.label),
-          url: item.listUrl && toLinkAddress(item.listUrl),
+          url: item.listUrl && toLinkUrl(item.listUrl),
           links: present(item.links).map(toMenuLink),
           sections: present(item.sections).map(toMenuSection),
         },
@@ -85,23 +83,19 @@ function toMenuEntry(item: MenuItem): MenuEntry[] {
   }
 }
 
-export function toMenuLink({ label, url }: MenuLinkFragment): MenuLink {
-  return { label: typeset(label), url: toLinkAddress(url) };
-}
-
 function toMenuSection({ label, url, links }: MenuSectionFragment): MenuSection {
-  return { label: typeset(label), url: url && toLinkAddress(url), links: present(links).map(toMenuLink) };
+  return { label: typeset(label), url: url && toLinkUrl(url), links: present(links).map(toMenuLink) };
 }
 
-/** Said by the notice of a clinic that counts, whatever else its editors say: agreeing to the unknown is none (152-ФЗ). */
-const countingNotice =
+/** Part of every cookie notice that asks for analytics: the law requires informed consent (152-ФЗ). */
+const analyticsNotice =
   'Если вы согласны, мы считаем посещения Яндекс Метрикой: какие страницы открывают, звонят ли и отправляют ли заявки. До согласия и без него она не включается.';
 
-function toConsent(config: FrameQuery['commonConfig']): Pick<Frame, 'cookieNotice' | 'metrikaCounter'> {
+function toCookieNotice(config: LayoutQuery['commonConfig']): Pick<Layout, 'cookieNotice' | 'metrikaCounter'> {
   if (!config?.cookiesAnnouncement) return { cookieNotice: null, metrikaCounter: null };
   const metrikaCounter = /^\d+$/.test(config.metrikaCounter ?? '') ? config.metrikaCounter : null;
   const { description, label } = config.cookiesAnnouncement;
-  const { html } = renderRichText(metrikaCounter ? `${description ?? ''}\n\n${countingNotice}` : description);
+  const { html } = renderRichText(metrikaCounter ? `${description ?? ''}\n\n${analyticsNotice}` : description);
   return {
     cookieNotice: {
       html,
@@ -110,5 +104,17 @@ function toConsent(config: FrameQuery['commonConfig']): Pick<Frame, 'cookieNotic
       version: createHash('sha256').update(html).digest('hex').slice(0, versionCharacters),
     },
     metrikaCounter,
+  };
+}
+
+export async function getQuickLinks({ content }: Pick<ContentContext, 'content'>): Promise<QuickLinks> {
+  return toQuickLinks(await content.query(QuickLinksDocument));
+}
+
+function toQuickLinks({ services, doctors, clientInformationPage }: QuickLinksQuery): QuickLinks {
+  return {
+    services: present(services).map(({ title, slug }) => ({ label: typeset(title), url: paths.service(slug ?? '') })),
+    doctors: present(doctors).map(({ name, slug }) => ({ label: name, url: paths.doctor(slug ?? '') })),
+    information: present(clientInformationPage?.links).map(toMenuLink),
   };
 }

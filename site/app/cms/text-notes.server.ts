@@ -6,10 +6,9 @@ import type { ReviewerFragment } from './generated/graphql.ts';
 export type Reviewable = { reviewedBy: ReviewerFragment | null; reviewedOn: string | null };
 
 /**
- * What stands under a medical text: which doctor has checked it and when, and the law's words on contraindications (38-ФЗ,
- * article 24, part 7). HTML made here rather than a view, so that it adds nothing to the page's script.
- * @param warning the editor's words; without them and without a doctor there is nothing
- * @returns sanitised HTML, to stand after the text's own
+ * Returns the notes under a medical text as sanitised HTML: its medical reviewer and the warning about
+ * contraindications (38-ФЗ, article 24, part 7). Made here, not in a view, to keep it out of the page's script.
+ * @param warning the editor's text
  */
 export function textNotesHtml({ reviewedBy, reviewedOn }: Reviewable, warning: string | null = null): string {
   const notes = [reviewedBy && reviewedLine(reviewedBy, reviewedOn), warning?.trim() && escapeMarkdown(warning)];

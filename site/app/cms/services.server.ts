@@ -1,0 +1,176 @@
+import { paths } from '@clinic/contract/paths';
+import { formatDate } from '../lib/dates.ts';
+import { renderRichText } from '../lib/markdown.server.ts';
+import { typeset } from '../lib/typography.server.ts';
+import type { IconName } from '../model/icon.ts';
+import type { ServiceList, ServicePage, SubServicePage } from '../model/services.ts';
+import { type ContentContext, clinicDay, notFound } from './context.ts';
+import { toDoctorCard } from './doctor.server.ts';
+import { toAnswerCard } from './faq.server.ts';
+import { present, toPicture } from './fragments.server.ts';
+import {
+  ServiceDocument,
+  type ServiceQuery,
+  ServicesDocument,
+  type ServicesQuery,
+  SubServiceDocument,
+  type SubServiceQuery,
+} from './generated/graphql.ts';
+import { toHead, toTopLevelPage, trails } from './head.server.ts';
+import { mainPriceText, serviceGroups, servicePriceText, toPriceGroups, validFromNote } from './prices.server.ts';
+import { serviceCard, subServiceCard, toShareImage } from './share-card.server.ts';
+import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+import { serviceNodes, subServiceNodes } from './structured-data/service-nodes.server.ts';
+import { textNotesHtml } from './text-notes.server.ts';
+
+export async function getServices({ content }: ContentContext): Promise<PageWithGraph<ServiceList>> {
+  const page = toServiceList(await content.query(ServicesDocument));
+  return withGraph(page);
+}
+
+export function toServiceList({ servicesPage, services, footer }: ServicesQuery): ServiceList {
+  return {
+    ...toTopLevelPage(servicesPage, {
+      title: 'Услуги',
+      summary: 'Что мы лечим и сколько это стоит, врачи и запись на приём.',
+      path: paths.services(),
+    }),
+    // Advertising cards need the warning beside them (38-ФЗ, article 24, part 7).
+    lead: [typeset(servicesPage?.description), typeset(footer?.warning)].filter(Boolean).join(' '),
+    services: present(services).map((service) => {
+      const slug = service.slug ?? '';
+      return {
+        slug,
+        title: typeset(service.title),
+        path: paths.service(slug),
+        subtitle: typeset(service.subtitle),
+        picture: toPicture(service.image),
+        price: servicePriceText(service),
+        subServices: present(service.sub_services).map((sub) => ({
+          title: typeset(sub.title),
+          path: paths.subService(slug, sub.slug ?? ''),
+          price: mainPriceText(sub.price_sections),
+        })),
+      };
+    }),
+  };
+}
+
+/** Throws 404 for an unknown service. */
+export async function requireService(context: ContentContext, slug: string): Promise<PageWithGraph<ServicePage>> {
+  const result = await context.content.query(ServiceDocument, { slug });
+  const [service] = present(result.services);
+  const page = toServicePage(result, await clinicDay(context));
+  if (!service || !page) throw notFound(paths.service(slug));
+  return withGraph(page, (site) => serviceNodes(site, service));
+}
+
+export function toServicePage(result: ServiceQuery, day: string): ServicePage | null {
+  const [service] = present(result.services);
+  if (!service) return null;
+  const slug = service.slug ?? '';
+  const subServices = present(service.sub_services);
+  const picture = toPicture(service.image);
+  return {
+    head: toHead(service.seo, {
+      title: service.title,
+      descriptions: [service.subtitle, service.description, 'Цены, врачи, ответы на вопросы и запись на приём.'],
+      canonicalPath: paths.service(slug),
+      image: toShareImage(paths.service(slug), serviceCard(service)),
+    }),
+    trail: trails.service,
+    slug,
+    title: typeset(service.title),
+    subtitle: typeset(service.subtitle),
+    descriptionHtml: renderRichText(service.description).html + textNotesHtml(service, result.footer?.warning),
+    picture,
+    price: servicePriceText(service),
+    subServices: subServices.map((sub) => ({
+      title: typeset(sub.title),
+      subtitle: typeset(sub.subtitle),
+      path: paths.subService(slug, sub.slug ?? ''),
+      price: mainPriceText(sub.price_sections),
+    })),
+    prices: serviceGroups(service),
+    pricesNote: validFromNote(result.pricesPage?.validFrom),
+    doctors: present(service.doctors).map((doctor) => toDoctorCard(doctor, day)),
+    answers: present(result.answers).map(toAnswerCard),
+    articles: present(result.articles).map((article) => ({
+      title: typeset(article.title),
+      path: paths.article(article.slug ?? ''),
+      date: article.date ? { iso: article.date, text: formatDate(article.date) } : null,
+    })),
+  };
+}
+
+type Fact = NonNullable<NonNullable<NonNullable<SubServiceQuery['subServices'][number]>['facts']>[number]>;
+
+const factIcons: Record<NonNullable<Fact['icon']>, IconName> = {
+  clock: 'clock',
+  calendar: 'calendar-check',
+  shield: 'shield-check',
+  wallet: 'wallet',
+  tooth: 'tooth',
+  heart: 'heart',
+};
+
+/** Throws 404 when the service has no such sub-service. */
+export async function requireSubService(
+  context: ContentContext,
+  service: string,
+  slug: string,
+): Promise<PageWithGraph<SubServicePage>> {
+  const result = await context.content.query(SubServiceDocument, { service, slug });
+  const [sub] = present(result.subServices);
+  const page = toSubServicePage(result, await clinicDay(context));
+  if (!sub || !page) throw notFound(paths.subService(service, slug));
+  return withGraph(page, (site) => subServiceNodes(site, sub));
+}
+
+export function toSubServicePage(result: SubServiceQuery, day: string): SubServicePage | null {
+  const [sub] = present(result.subServices);
+  if (!sub?.service?.slug) return null;
+  const slug = sub.slug ?? '';
+  const parent = { title: typeset(sub.service.title), path: paths.service(sub.service.slug) };
+  const picture = toPicture(sub.image) ?? toPicture(sub.service.image);
+  return {
+    head: toHead(sub.seo, {
+      title: sub.title,
+      descriptions: [sub.subtitle, sub.description, 'Как проходит лечение, цены, врачи и запись на приём.'],
+      canonicalPath: paths.subService(sub.service.slug, slug),
+      image: toShareImage(paths.subService(sub.service.slug, slug), subServiceCard(sub)),
+    }),
+    trail: [...trails.service, { label: parent.title, to: parent.path }],
+    slug,
+    title: typeset(sub.title),
+    subtitle: typeset(sub.subtitle),
+    descriptionHtml: renderRichText(sub.description).html + textNotesHtml(sub, result.footer?.warning),
+    picture,
+    parent,
+    price: mainPriceText(sub.price_sections),
+    facts: present(sub.facts).map(({ icon, text }) => ({ icon: factIcons[icon ?? 'tooth'], text: typeset(text) })),
+    suitableFor: present(sub.suitableFor).map(({ text }) => typeset(text)),
+    discussFirst: present(sub.discussFirst).map(({ text }) => typeset(text)),
+    stages: present(sub.stages).map(({ title, text, duration }) => ({
+      title: typeset(title),
+      text: typeset(text),
+      duration: typeset(duration),
+    })),
+    prices: toPriceGroups(sub.price_sections),
+    pricesNote: validFromNote(result.pricesPage?.validFrom),
+    doctors: present(sub.doctors).map((doctor) => toDoctorCard(doctor, day)),
+    gallery: present(sub.galary).flatMap((file) => toPicture(file) ?? []),
+    related: present(sub.relatedServicesTo).flatMap(({ title, slug: relatedSlug, service, price_sections }) =>
+      relatedSlug && service?.slug
+        ? [
+            {
+              title: typeset(title),
+              path: paths.subService(service.slug, relatedSlug),
+              price: mainPriceText(price_sections),
+            },
+          ]
+        : [],
+    ),
+    answers: present(sub.answers).map(toAnswerCard),
+  };
+}

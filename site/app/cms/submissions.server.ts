@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { paths } from '@clinic/contract/paths';
+import type { RequestType } from '@clinic/contract/submissions/request';
+import { typeset } from '../lib/typography.server.ts';
+import type {
+  CaptchaChoice,
+  ClinicChoice,
+  Consent,
+  PageCaptcha,
+  RequestChoices,
+  RequestData,
+} from '../model/request.ts';
+import type { ReviewChoices, ReviewData } from '../model/reviews.ts';
+import type { ContentContext } from './context.ts';
+import { present } from './fragments.server.ts';
+import {
+  type ConsentTextFragment,
+  CreateRequestDocument,
+  CreateReviewDocument,
+  RequestChoicesDocument,
+  type RequestChoicesQuery,
+  type RequestInput,
+  type ReviewChoicesFragment,
+  ReviewFormChoicesDocument,
+} from './generated/graphql.ts';
+
+export async function getRequestChoices({ content, captcha }: ContentContext): Promise<RequestChoices> {
+  return toRequestChoices(await content.query(RequestChoicesDocument), captcha);
+}
+
+export function toRequestChoices(
+  { services, doctors, clinics, textPages, commonConfig }: RequestChoicesQuery,
+  captcha: CaptchaChoice,
+): RequestChoices {
+  return {
+    services: present(services)
+      .map((service) => ({
+        title: typeset(service.title),
+        choices: present(service.sub_services).map((sub) => ({
+          id: sub.documentId,
+          slug: sub.slug ?? '',
+          title: typeset(sub.title),
+          doctors: present(sub.doctors).map(({ slug }) => slug ?? ''),
+        })),
+      }))
+      .filter((group) => group.choices.length > 0),
+    doctors: present(doctors).map(({ documentId, slug, name }) => ({ id: documentId, slug: slug ?? '', name })),
+    clinics: toClinicChoices(present(clinics)),
+    consents: { callback: toConsent(textPages, 'callback'), resume: toConsent(textPages, 'resume') },
+    captcha: toPageCaptcha(captcha, commonConfig?.googleReCaptchaToken),
+  };
+}
+
+function toClinicChoices(clinics: NonNullable<RequestChoicesQuery['clinics'][number]>[]): ClinicChoice[] {
+  if (clinics.length < 2) return [];
+  return clinics.map(({ documentId, label, address }) => ({
+    id: documentId,
+    label: typeset([label, address].filter(Boolean).join(', ')),
+  }));
+}
+
+const typeNames = {
+  doctor: 'Zapisatsya_k_vrachu',
+  resume: 'Otpravit_rezyume',
+  question: 'Zadat_vopros',
+} as const satisfies Record<RequestType, RequestInput['type']>;
+
+/**
+ * Sends a request to the content service; retries with the same key create one record. Returns validation errors by
+ * field, or `null` on success. Throws when the outcome is unknown at the signal.
+ */
+export async function createRequest(
+  { content }: ContentContext,
+  request: RequestData,
+  signal: AbortSignal,
+): Promise<Record<string, string> | null> {
+  const { validationErrors } = await content.submit(
+    CreateRequestDocument,
+    {
+      data: {
+        idempotencyKey: request.key,
+        name: request.name,
+        phoneNumber: request.phone,
+        type: typeNames[request.type],
+        consent: toConsentInput(request.consent),
+        sub_service: request.serviceId,
+        doctor: request.doctorId,
+        clinic: request.clinicId,
+        resumeDoc: request.resumeId,
+        requestText: request.text,
+        page: request.page,
+      },
+    },
+    signal,
+  );
+  return validationErrors;
+}
+
+export async function getReviewChoices({ content, captcha }: ContentContext): Promise<ReviewChoices> {
+  return toReviewChoices(await content.query(ReviewFormChoicesDocument), captcha);
+}
+
+export function toReviewChoices(
+  { doctors, textPages, commonConfig }: ReviewChoicesFragment,
+  captcha: CaptchaChoice,
+): ReviewChoices {
+  return {
+    doctors: present(doctors).map(({ documentId, slug, name }) => ({ id: documentId, slug: slug ?? '', name })),
+    consents: { review: toConsent(textPages, 'review'), publication: toConsent(textPages, 'publication') },
+    captcha: toPageCaptcha(captcha, commonConfig?.googleReCaptchaToken),
+  };
+}
+
+/** Like `createRequest`; the review waits for an editor. */
+export async function createReview(
+  { content }: ContentContext,
+  review: ReviewData,
+  signal: AbortSignal,
+): Promise<Record<string, string> | null> {
+  const { validationErrors } = await content.submit(
+    CreateReviewDocument,
+    {
+      data: {
+        idempotencyKey: review.key,
+        review: { name: review.name, reviewText: review.text, reviewType: review.about, doctor: review.doctorId },
+        consent: toConsentInput(review.consent),
+        publicationConsent: toConsentInput(review.publicationConsent),
+      },
+    },
+    signal,
+  );
+  return validationErrors;
+}
+
+/** Returns the consent for a purpose, or `null` if the clinic has not published its text: such a form is not offered. */
+export function toConsent(
+  texts: readonly (ConsentTextFragment | null)[],
+  purpose: NonNullable<ConsentTextFragment['consentPurpose']>,
+): Consent | null {
+  const text = texts.find((candidate) => candidate?.consentPurpose === purpose);
+  if (!text?.url) return null;
+  return {
+    path: paths.customerPage(text.url),
+    document: text.url,
+    version: text.version ?? '',
+    hash: createHash('sha256')
+      .update(text.textRich ?? '')
+      .digest('hex'),
+  };
+}
+
+const toConsentInput = ({ document, version, hash }: Consent) => ({ document, version, hash });
+
+/** @param token the public reCAPTCHA key, which editors keep in the common config; without it there is no captcha */
+function toPageCaptcha(choice: CaptchaChoice, token: string | null | undefined): PageCaptcha | null {
+  if (choice?.kind === 'smartcaptcha') return { kind: choice.kind, siteKey: choice.siteKey };
+  return choice?.kind === 'recaptcha' && token ? { kind: choice.kind, siteKey: token } : null;
+}
