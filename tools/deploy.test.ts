@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { settingsList } from '../contract/settings.ts';
+import { settingsList } from '../contract/settings-list.ts';
 import { content, root } from './launch/places.ts';
 import { memorySettings } from './launch/services.ts';
 import { findNginx, wholeConfiguration } from './testing/nodes/nginx.ts';

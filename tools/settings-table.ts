@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingsList } from '../contract/settings.ts';
+import { fallbackOf, settingsList } from '../contract/settings-list.ts';
 import { root } from './launch/places.ts';
 
 /** Keeps docs/operations/settings.md equal to the list of settings, and the list equal to what both packages read. */
@@ -12,11 +12,11 @@ const readers = ['content/src/settings.ts', 'site/server/platform/env.ts'];
 const ownNames = ['NODE_ENV', 'LISTEN_FDS'];
 
 export function settingsTable() {
-  const rows = settingsList.map(({ name, kind, fallback, of, also = [], about }) => {
-    const made = kind === 'secret' || kind === 'password';
-    const shown = fallback?.replace(/[{}]/g, '');
-    const byDefault = shown ? `\`${shown}\`` : made ? 'создаётся' : 'нет';
-    return `| \`${name}\` | ${byDefault} | ${[of, ...also].join(', ')} | ${about} |`;
+  const rows = settingsList.map((setting) => {
+    const { name, parts, about } = setting;
+    const fallback = fallbackOf(setting)?.replace(/[{}]/g, '');
+    const byDefault = fallback ? `\`${fallback}\`` : fallback === undefined ? 'создаётся' : 'нет';
+    return `| \`${name}\` | ${byDefault} | ${parts.join(', ')} | ${about} |`;
   });
   return ['| Настройка | По умолчанию | Кто читает | О чём |', '| --- | --- | --- | --- |', ...rows, ''].join('\n');
 }
@@ -34,15 +34,15 @@ export function checkSettings(): string[] {
   const faults = read.flatMap(({ reader, names }) =>
     names
       .filter((name) => !listed.includes(name))
-      .map((name) => `${reader} reads ${name}: not in contract/settings.ts`),
+      .map((name) => `${reader} reads ${name}: not in contract/settings-list.ts`),
   );
   for (const name of listed) {
     if (!read.some(({ names }) => names.includes(name)))
-      faults.push(`${name} of contract/settings.ts is read by no package`);
+      faults.push(`${name} of contract/settings-list.ts is read by no package`);
   }
   const text = readFileSync(file, 'utf8');
   if (text !== withTable(text))
-    faults.push('docs/operations/settings.md differs from contract/settings.ts: run npm run settings');
+    faults.push('docs/operations/settings.md differs from contract/settings-list.ts: run npm run settings');
   return faults;
 }
 

@@ -28,7 +28,7 @@ for (const line of [
   'CONTENT_PORT=0',
   'SITE_HOST=a b',
   'SITE_URL=javascript:alert(1)',
-  'CONTENT_TIMEOUT_MS=1',
+  'PAGE_MEMORY_MB=0',
   'SEED=yes',
   'DATABASE_URL=mysql://clinic',
   'ADMIN_EMAIL=admin',

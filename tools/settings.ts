@@ -1,18 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { Setting } from '../contract/settings.ts';
-import { settingsList } from '../contract/settings.ts';
+import { SettingsReader } from '../contract/settings.ts';
+import { fallbackOf, type SettingName, settingsList } from '../contract/settings-list.ts';
 import { Fault } from './launch/console.ts';
 import { root } from './launch/places.ts';
 
-/** of settings by name: the given and the fallen back on; secrets only when given */
+/** Values by setting, with defaults; secrets only if given. */
 export type Values = Record<string, string>;
-
-const secretMinBytes = 32;
-const passwordMinLength = 12;
-/** Values that stand in examples all over the web. */
-const wellKnown = /tobemodified|change.?me|example|password|secret|qwerty|12345/i;
 
 /** The environment of this process over the file .env at the root. */
 export function readEnvironment(folder = root) {
@@ -24,71 +19,26 @@ export function readEnvironment(folder = root) {
   return { ...fromFile, ...process.env };
 }
 
-/** @throws {Fault} one line for each wrong setting */
+/** Throws a Fault with one line for each wrong setting. */
 export function readSettings(source: Record<string, string | undefined>): Values {
+  const reader = new SettingsReader(source);
   const values: Values = {};
-  const complaints: string[] = [];
+  const errors = new Set<string>();
   for (const setting of settingsList) {
-    const given = source[setting.name]?.trim();
-    if (!given && setting.fallback === undefined) continue;
-    const value = given || fill(setting.fallback ?? '', values);
-    const complaint = given ? explainValue(setting, value) : '';
-    if (complaint) complaints.push(`${setting.name}: ${complaint}`);
-    values[setting.name] = setting.kind === 'folder' ? resolve(root, value) : value;
+    const name = setting.name as SettingName;
+    if (!source[name]?.trim() && fallbackOf(setting) === undefined) continue;
+    try {
+      const value = reader.text(name);
+      values[name] = setting.kind === 'folder' ? resolve(root, value) : value;
+    } catch (error) {
+      errors.add((error as Error).message);
+    }
   }
-  if (!complaints.length && values.SITE_PORT === values.CONTENT_PORT)
-    complaints.push('SITE_PORT и CONTENT_PORT: нужны разные порты');
-  if (complaints.length) throw new Fault(`${complaints.join('\n✗ ')}`);
+  if (errors.size === 0 && values.SITE_PORT === values.CONTENT_PORT)
+    errors.add('SITE_PORT и CONTENT_PORT: нужны разные порты');
+  if (errors.size > 0) throw new Fault([...errors].join('\n✗ '));
   return values;
 }
-
-const fill = (fallback: string, values: Values) => fallback.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
-
-/** @returns what is wrong, empty when nothing is */
-function explainValue({ kind, range }: Setting, value: string): string {
-  // A secret is never shown, also not a wrong one.
-  const shown = kind === 'secret' || kind === 'password' || kind === 'database' ? 'значение' : `«${value}»`;
-  switch (kind) {
-    case 'port':
-      return isInteger(value, 1, 65_535) ? '' : `${shown} — нужно целое число от 1 до 65535`;
-    case 'integer': {
-      const [min, max] = range ?? [0, Number.MAX_SAFE_INTEGER];
-      return isInteger(value, min, max) ? '' : `${shown} — нужно целое число от ${min} до ${max}`;
-    }
-    case 'host':
-      return /^[\w.:-]+$/.test(value) ? '' : `${shown} — нужно имя узла или адрес, например 127.0.0.1`;
-    case 'url':
-      return hasScheme(value, ['http:', 'https:']) ? '' : `${shown} — нужен адрес, например https://clinic.ru`;
-    case 'database':
-      return hasScheme(value, ['postgres:', 'postgresql:'])
-        ? ''
-        : `${shown} — нужен адрес базы: postgres://имя:пароль@узел/база`;
-    case 'switch':
-      return ['on', 'off'].includes(value) ? '' : `${shown} — нужно on или off`;
-    case 'email':
-      return /^[^\s@]+@[^\s@]+$/.test(value) ? '' : `${shown} — нужен адрес почты`;
-    case 'password': {
-      const isStrong =
-        value.length >= passwordMinLength && /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value);
-      if (!isStrong) return `${shown} слабое: от ${passwordMinLength} знаков, нужны строчная и заглавная буква и цифра`;
-      return wellKnown.test(value) ? `${shown} из примеров, его знают все` : '';
-    }
-    case 'secret':
-      if (Buffer.byteLength(value) < secretMinBytes)
-        return `${shown} короче ${secretMinBytes} байт. Создать: openssl rand -base64 32`;
-      return wellKnown.test(value) ? `${shown} из примеров, его знают все. Создать: openssl rand -base64 32` : '';
-    default:
-      return '';
-  }
-}
-
-function isInteger(value: string, min: number, max: number) {
-  const number = Number(value);
-  return Number.isInteger(number) && number >= min && number <= max;
-}
-
-const hasScheme = (value: string, schemes: string[]) =>
-  URL.canParse(value) && schemes.includes(new URL(value).protocol);
 
 /**
  * The environment of one part: its own settings and nobody else's, so the public site holds no secret of the content service.
@@ -100,7 +50,7 @@ export const environmentOf = (part: 'content' | 'site', values: Values): NodeJS.
 
 /** @returns those that the part reads */
 export function settingsOf(part: 'content' | 'site', values: Values): Values {
-  const own = settingsList.filter(({ of, also = [] }) => of === part || also.includes(part));
+  const own = settingsList.filter(({ parts }) => parts.includes(part));
   return Object.fromEntries(own.map(({ name }) => [name, values[name] ?? '']));
 }
 

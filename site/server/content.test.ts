@@ -54,13 +54,13 @@ async function startContent() {
 }
 
 test('with SEARCH_HOST the Meilisearch server is asked, by the key that can only search', async () => {
-  const [content, server] = [await startContent(), await startSearch('only-searches')];
+  const [content, server] = [await startContent(), await startSearch('only-searches-with-a-key-of-32-bytes')];
   const env = readEnv({
     CONTENT_URL: content.url,
     SEARCH_HOST: server.url,
-    SEARCH_KEY: 'only-searches',
-    SEARCH_ADMIN_KEY: 'changes-indexes',
-    SITE_API_TOKEN: 'the-site-itself',
+    SEARCH_KEY: 'only-searches-with-a-key-of-32-bytes',
+    SEARCH_ADMIN_KEY: 'changes-indexes-with-a-key-of-32-bytes',
+    SITE_API_TOKEN: 'the-site-itself-with-a-key-of-32-bytes',
   });
   const { hits: found } = await search(createContentBase(env) as ContentContext, 'кедрова');
   expect(found.doctors).toMatchObject([
@@ -71,14 +71,18 @@ test('with SEARCH_HOST the Meilisearch server is asked, by the key that can only
     'POST /indexes/doctor/search',
     'POST /indexes/sub-service/search',
   ]);
-  expect(new Set(server.calls.map(({ key }) => key))).toEqual(new Set(['Bearer only-searches']));
+  expect(new Set(server.calls.map(({ key }) => key))).toEqual(new Set(['Bearer only-searches-with-a-key-of-32-bytes']));
   for (const { asked } of server.calls) expect(asked).toMatchObject({ q: 'кедрова', limit: 6 });
   expect(content.paths.filter((path) => path?.startsWith('/indexes'))).toEqual([]);
 });
 
 test('a key that the server does not let in is no empty answer: the search is away', async () => {
   const [content, server] = [await startContent(), await startSearch('another')];
-  const env = readEnv({ CONTENT_URL: content.url, SEARCH_HOST: server.url, SEARCH_KEY: 'only-searches' });
+  const env = readEnv({
+    CONTENT_URL: content.url,
+    SEARCH_HOST: server.url,
+    SEARCH_KEY: 'only-searches-with-a-key-of-32-bytes',
+  });
   await expect(search(createContentBase(env) as ContentContext, 'кедрова')).rejects.toThrow('HTTP 403');
 });
 

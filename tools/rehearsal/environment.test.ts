@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settingsList } from '../../contract/settings.ts';
+import { settingsList } from '../../contract/settings-list.ts';
 import { forgetProduction, rehearsalEnvironment } from './environment.ts';
 
 const production = {

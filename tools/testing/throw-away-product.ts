@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { settingsList } from '../../contract/settings.ts';
+import { settingsList } from '../../contract/settings-list.ts';
 import { ensureSecrets } from '../launch/secrets.ts';
 import { contentService, siteService } from '../launch/services.ts';
 import type { Supervised } from '../launch/supervise.ts';

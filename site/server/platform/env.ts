@@ -1,6 +1,9 @@
-import { createSettingsReader } from '@clinic/contract/settings';
+import { SettingsReader } from '@clinic/contract/settings';
 import type { Reach } from '#app/model/clinic.ts';
 import type { Hsts } from './security-headers.ts';
+
+/** Limit of one request to the content service or the search. */
+const contentTimeoutMs = 5000;
 
 export type CaptchaSettings =
   | { kind: 'smartcaptcha'; siteKey: string; secret: string }
@@ -53,28 +56,22 @@ export type Env = {
   metricsToken: string | undefined;
 };
 
-function readUrl(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new Error(`${name}: «${value}» — не адрес; нужен, например, http://127.0.0.1:1337`);
-  }
-  return url.origin;
+function readReach(reader: SettingsReader): Reach | null {
+  const reach = {
+    name: reader.text('CLINIC_NAME'),
+    phone: reader.text('CLINIC_PHONE'),
+    address: reader.text('CLINIC_ADDRESS'),
+  };
+  return Object.values(reach).some(Boolean) ? reach : null;
 }
 
-function readReach(source: Record<string, string | undefined>): Reach | null {
-  const name = source.CLINIC_NAME?.trim() ?? '';
-  const phone = source.CLINIC_PHONE?.trim() ?? '';
-  const address = source.CLINIC_ADDRESS?.trim() ?? '';
-  return name || phone || address ? { name, phone, address } : null;
-}
-
-/** None unless a key is set; SmartCaptcha when both are, since reCAPTCHA takes visitors' data out of the country. */
-function readCaptcha(source: Record<string, string | undefined>): CaptchaSettings | null {
-  const siteKey = source.SMARTCAPTCHA_SITE_KEY?.trim();
-  const secret = source.SMARTCAPTCHA_SERVER_KEY?.trim();
+/** Prefers SmartCaptcha, because reCAPTCHA sends visitors' data abroad. Returns `null` without keys. */
+function readCaptcha(reader: SettingsReader): CaptchaSettings | null {
+  const siteKey = reader.optional('SMARTCAPTCHA_SITE_KEY');
+  const secret = reader.optional('SMARTCAPTCHA_SERVER_KEY');
   if (siteKey && secret) return { kind: 'smartcaptcha', siteKey, secret };
   if (siteKey || secret) throw new Error('SMARTCAPTCHA_SITE_KEY и SMARTCAPTCHA_SERVER_KEY: нужны оба ключа');
-  const googleSecret = source.RECAPTCHA_SECRET?.trim();
+  const googleSecret = reader.optional('RECAPTCHA_SECRET');
   return googleSecret ? { kind: 'recaptcha', secret: googleSecret } : null;
 }
 
@@ -84,42 +81,41 @@ function readIndexNowKey(key: string | undefined): string | undefined {
   throw new Error('INDEXNOW_KEY: нужны от 8 до 128 латинских букв, цифр и дефисов');
 }
 
-/** @throws with one clear line when a setting is wrong; the server then does not start */
+/** Throws with one line for the owner when a setting is wrong. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const { text, integer, isOn } = createSettingsReader(source);
-  const port = integer('SITE_PORT');
-  const siteUrl = readUrl('SITE_URL', text('SITE_URL'));
-  const withSubdomains = isOn('HSTS_SUBDOMAINS');
-  const contentUrl = readUrl('CONTENT_URL', text('CONTENT_URL'));
+  const reader = new SettingsReader(source);
+  const siteUrl = reader.url('SITE_URL');
+  const hasSubdomains = reader.isOn('HSTS_SUBDOMAINS');
+  const contentUrl = reader.url('CONTENT_URL');
   return {
-    host: text('SITE_HOST'),
-    port,
+    host: reader.text('SITE_HOST'),
+    port: reader.integer('SITE_PORT'),
     // sd_listen_fds(3): the first one that is handed over.
     socket: source.LISTEN_FDS === '1' ? 3 : null,
     siteUrl,
-    hsts: siteUrl.startsWith('https:') ? (withSubdomains ? 'subdomains' : 'site') : null,
+    hsts: siteUrl.startsWith('https:') ? (hasSubdomains ? 'subdomains' : 'site') : null,
     contentUrl,
-    assetsUrl: readUrl('ASSETS_URL', text('ASSETS_URL')),
-    contentToken: source.SITE_API_TOKEN?.trim() || undefined,
-    previewToken: source.PREVIEW_API_TOKEN?.trim() || undefined,
-    searchHost: readUrl('SEARCH_HOST', text('SEARCH_HOST') || contentUrl),
-    searchKey: source.SEARCH_KEY?.trim() || undefined,
-    contentTimeoutMs: integer('CONTENT_TIMEOUT_MS'),
-    proxies: integer('TRUST_PROXY_HOPS'),
+    assetsUrl: reader.url('ASSETS_URL'),
+    contentToken: reader.optional('SITE_API_TOKEN'),
+    previewToken: reader.optional('PREVIEW_API_TOKEN'),
+    searchHost: reader.optional('SEARCH_HOST') ? reader.url('SEARCH_HOST') : contentUrl,
+    searchKey: reader.optional('SEARCH_KEY'),
+    contentTimeoutMs,
+    proxies: reader.integer('TRUST_PROXY_HOPS'),
     turns: {
-      submit: integer('SUBMIT_TURNS'),
-      upload: integer('UPLOAD_TURNS'),
-      search: integer('SEARCH_TURNS'),
+      submit: reader.integer('SUBMIT_TURNS'),
+      upload: reader.integer('UPLOAD_TURNS'),
+      search: reader.integer('SEARCH_TURNS'),
     },
-    captcha: readCaptcha(source),
-    dataDir: source.SITE_DATA_DIR?.trim() || '.data',
-    pageMemoryBytes: integer('PAGE_MEMORY_MB') * 1_000_000,
-    imageCacheBytes: integer('IMAGE_CACHE_MB') * 1_000_000,
-    guessedRedirects: isOn('GUESSED_REDIRECTS'),
+    captcha: readCaptcha(reader),
+    dataDir: reader.optional('SITE_DATA_DIR') ?? '.data',
+    pageMemoryBytes: reader.integer('PAGE_MEMORY_MB') * 1_000_000,
+    imageCacheBytes: reader.integer('IMAGE_CACHE_MB') * 1_000_000,
+    guessedRedirects: reader.isOn('GUESSED_REDIRECTS'),
     isProduction: source.NODE_ENV?.trim() === 'production',
-    serviceWorker: isOn('SERVICE_WORKER'),
-    reach: readReach(source),
-    indexNowKey: readIndexNowKey(source.INDEXNOW_KEY?.trim()),
-    metricsToken: source.METRICS_TOKEN?.trim() || undefined,
+    serviceWorker: reader.isOn('SERVICE_WORKER'),
+    reach: readReach(reader),
+    indexNowKey: readIndexNowKey(reader.optional('INDEXNOW_KEY')),
+    metricsToken: reader.optional('METRICS_TOKEN'),
   };
 }

@@ -1,0 +1,252 @@
+export type SettingKind =
+  | 'port'
+  | 'host'
+  | 'url'
+  /** A URL without a path. */
+  | 'origin'
+  /** Several, separated by commas, or `off`. */
+  | 'origins'
+  | 'email'
+  /** Several, separated by commas. */
+  | 'emails'
+  | 'text'
+  | 'folder'
+  | 'switch'
+  | 'integer'
+  | 'database'
+  | 'secret'
+  | 'password';
+
+type Definition = {
+  kind: SettingKind;
+  /** The default; {NAME} stands for another setting. A secret or password without one is generated. */
+  fallback?: string;
+  /** Of an integer; 1 to 1 000 000 if missing. */
+  range?: readonly [number, number];
+  /** The line in docs/operations/settings.md. */
+  about: string;
+};
+
+type Definitions = Record<string, Definition>;
+type Part = 'content' | 'site';
+
+const siteSettings = {
+  SITE_HOST: {
+    kind: 'host',
+    fallback: '127.0.0.1',
+    about: 'Адрес, на котором сайт ждёт посетителей. `0.0.0.0` — все адреса машины',
+  },
+  SITE_PORT: { kind: 'port', fallback: '3000', about: 'Порт сайта' },
+  HSTS_SUBDOMAINS: {
+    kind: 'switch',
+    fallback: 'on',
+    about:
+      '`off` — требовать https только для адреса сайта, не для его поддоменов: когда на поддомене есть служба без https',
+  },
+  CONTENT_URL: { kind: 'url', fallback: 'http://127.0.0.1:{CONTENT_PORT}', about: 'Где сервер сайта берёт контент' },
+  ASSETS_URL: { kind: 'url', fallback: '{CONTENT_URL}', about: 'Где сервер сайта берёт картинки и файлы' },
+  SITE_DATA_DIR: { kind: 'folder', fallback: '{DATA_DIR}/site', about: 'Папка того, что сайт хранит между запусками' },
+  PAGE_MEMORY_MB: {
+    kind: 'integer',
+    fallback: '128',
+    range: [1, 65_536],
+    about: 'Сколько мегабайт готовых страниц сайт держит в памяти; остальные читает с диска',
+  },
+  IMAGE_CACHE_MB: {
+    kind: 'integer',
+    fallback: '500',
+    range: [10, 100_000],
+    about: 'Сколько мегабайт на диске сайта занимают картинки; дольше всех не нужные удаляются',
+  },
+  TRUST_PROXY_HOPS: {
+    kind: 'integer',
+    fallback: '0',
+    range: [0, 10],
+    about: 'Сколько своих прокси стоит перед сайтом: столько последних адресов `X-Forwarded-For` писали они',
+  },
+  GUESSED_REDIRECTS: {
+    kind: 'switch',
+    fallback: 'off',
+    about:
+      '`on` — перенаправлять и те адреса прежнего сайта, о которых известно только, что они могли быть: `/vrachi`, `/uslugi`, `/stati`, `/pacientam`',
+  },
+  SUBMIT_TURNS: { kind: 'integer', fallback: '5', about: 'Сколько форм один адрес может отправить за 10 минут' },
+  UPLOAD_TURNS: { kind: 'integer', fallback: '3', about: 'Сколько из них с файлом' },
+  SEARCH_TURNS: { kind: 'integer', fallback: '60', about: 'Сколько раз один адрес может искать за минуту' },
+  SERVICE_WORKER: {
+    kind: 'switch',
+    fallback: 'on',
+    about:
+      '`off` — убрать у посетителей карточку «Нет связи»: service worker и всё, что он хранит, удалятся при следующем заходе',
+  },
+  CLINIC_NAME: {
+    kind: 'text',
+    about: 'Название клиники на странице ошибки, пока контент не прочитан ни разу; потом — из контента',
+  },
+  CLINIC_PHONE: { kind: 'text', about: 'Телефон там же' },
+  CLINIC_ADDRESS: { kind: 'text', about: 'Город и адрес там же' },
+  INDEXNOW_KEY: {
+    kind: 'text',
+    about:
+      'Ключ IndexNow, 8–128 латинских букв, цифр и дефисов: сайт сообщает поисковым системам об изменённых страницах. Работает, когда `SITE_URL` — открытый адрес https; файл ключа сайт показывает сам',
+  },
+  SMARTCAPTCHA_SITE_KEY: {
+    kind: 'text',
+    about:
+      'Ключ Yandex SmartCaptcha для страниц. Без ключей капчи нет; когда её сервис не отвечает, форма уходит без неё',
+  },
+  SMARTCAPTCHA_SERVER_KEY: { kind: 'text', about: 'Серверный ключ Yandex SmartCaptcha' },
+  RECAPTCHA_SECRET: {
+    kind: 'text',
+    about:
+      'Серверный ключ reCAPTCHA v3; ключ для страниц — в общих настройках сайта. Данные уходят за границу: см. 152-ФЗ',
+  },
+} as const satisfies Definitions;
+
+const contentSettings = {
+  SITE_WAKE_URLS: {
+    kind: 'origins',
+    fallback: 'http://127.0.0.1:{SITE_PORT}',
+    about: 'Каким серверам сайта сразу сообщать об изменениях; несколько адресов — через запятую, `off` — никаким',
+  },
+  HOST: { kind: 'host', fallback: '127.0.0.1', about: 'Адрес, на котором сервис контента ждёт сайт и редакторов' },
+  CONTENT_PORT: { kind: 'port', fallback: '1337', about: 'Порт сервиса контента' },
+  PUBLIC_CONTENT_URL: {
+    kind: 'url',
+    fallback: 'http://localhost:{CONTENT_PORT}',
+    about: 'Адрес сервиса контента в браузере редактора; админ-панель — на нём же, `/admin`',
+  },
+  DATA_DIR: {
+    kind: 'folder',
+    fallback: '.data',
+    about: 'Папка всего, что появляется в работе: база и файлы (`content`), секреты (`secrets.env`), журналы (`logs`)',
+  },
+  DATABASE_URL: {
+    kind: 'database',
+    about: 'База PostgreSQL вместо встроенной SQLite: `postgres://имя:пароль@узел/база`',
+  },
+  S3_BUCKET: {
+    kind: 'text',
+    about: 'Корзина S3-совместимого хранилища для картинок и закрытых файлов; без неё они лежат в папке данных',
+  },
+  S3_ENDPOINT: { kind: 'url', about: 'Адрес хранилища, например `https://storage.yandexcloud.net`' },
+  S3_REGION: { kind: 'text', fallback: 'us-east-1', about: 'Регион хранилища' },
+  S3_KEY_ID: { kind: 'text', about: 'Имя ключа хранилища' },
+  S3_SECRET_KEY: { kind: 'text', about: 'Сам ключ хранилища' },
+  ACCEPT_DATABASE: {
+    kind: 'switch',
+    fallback: 'off',
+    about:
+      '`on` — один раз запустить с базой, которую сервис не признаёт: пустой после первого запуска или с другими секретами',
+  },
+  SEED: { kind: 'switch', fallback: 'on', about: '`off` — не наполнять пустую базу демонстрационной клиникой' },
+  SEED_DIR: { kind: 'text', fallback: 'seed', about: 'Папка с данными демонстрационной клиники; путь — от `content`' },
+  TRUST_PROXY: {
+    kind: 'switch',
+    fallback: 'off',
+    about: '`on` — верить `X-Forwarded-For`; только когда впереди стоит свой прокси',
+  },
+  GRAPHQL_TURNS: {
+    kind: 'integer',
+    fallback: '120',
+    about: 'Сколько раз за минуту один адрес может спросить GraphQL без ключа; сервера сайта это не касается',
+  },
+  LOGIN_TURNS: {
+    kind: 'integer',
+    fallback: '5',
+    about: 'Сколько неверных попыток войти в админ-панель есть у одного адреса за 15 минут',
+  },
+  REQUEST_RETENTION_DAYS: {
+    kind: 'integer',
+    fallback: '365',
+    range: [1, 3_650],
+    about:
+      'Сколько дней хранится заявка (тот же срок — в тексте согласия); потом она стирается навсегда. «Всегда» нет: 152-ФЗ, статья 5',
+  },
+  CV_RETENTION_DAYS: {
+    kind: 'integer',
+    fallback: '90',
+    range: [1, 3_650],
+    about: 'Сколько дней хранится файл резюме; сама заявка остаётся до своего срока. Тот же срок — в тексте согласия',
+  },
+  SMTP_HOST: {
+    kind: 'host',
+    about:
+      'Почтовый сервер для писем о новых заявках и отзывах. Без него писем нет; с ним нужны `MAIL_FROM` и `NOTICE_TO`',
+  },
+  SMTP_PORT: { kind: 'port', fallback: '587', about: 'Порт почтового сервера' },
+  SMTP_SECURE: {
+    kind: 'switch',
+    fallback: 'off',
+    about: '`on` — TLS с первого байта (порт 465); `off` — TLS, если сервер его предлагает; с паролем — только так',
+  },
+  SMTP_USER: { kind: 'text', about: 'Имя для входа на почтовый сервер' },
+  SMTP_PASSWORD: { kind: 'text', about: 'Пароль для входа на почтовый сервер' },
+  MAIL_FROM: { kind: 'email', about: 'От кого письма' },
+  NOTICE_TO: { kind: 'emails', about: 'Кому письма о новых заявках и отзывах; несколько адресов — через запятую' },
+  NOTICE_RETRY_SECONDS: {
+    kind: 'integer',
+    fallback: '60',
+    range: [1, 3_600],
+    about: 'Мера пауз, с которыми повторяется неотправленное письмо: 1, 5, 30 и дальше по 60 таких мер',
+  },
+  ADMIN_EMAIL: { kind: 'email', fallback: 'admin@localhost.example', about: 'Почта первого администратора' },
+  ADMIN_PASSWORD: {
+    kind: 'password',
+    about: 'Пароль первого администратора: не короче 12 знаков, со строчной и заглавной буквой и цифрой',
+  },
+  SITE_API_TOKEN_FORMER: {
+    kind: 'secret',
+    fallback: '',
+    about:
+      'Прежний `SITE_API_TOKEN` на время его смены: контент принимает оба, и формы не прерываются, пока сайт не перезапущен',
+  },
+  SEARCH_ADMIN_KEY: {
+    kind: 'text',
+    about: 'Ключ сервера Meilisearch с правом менять индексы; нужен только вместе с `SEARCH_HOST`',
+  },
+  APP_KEYS: { kind: 'secret', about: 'Ключи подписи сеансов, через запятую' },
+  API_TOKEN_SALT: { kind: 'secret', about: 'Соль ключей доступа' },
+  ADMIN_JWT_SECRET: { kind: 'secret', about: 'Подпись входа в админ-панель' },
+  TRANSFER_TOKEN_SALT: { kind: 'secret', about: 'Соль ключей переноса данных' },
+  JWT_SECRET: { kind: 'secret', about: 'Подпись входа пользователей API' },
+  ENCRYPTION_KEY: { kind: 'secret', about: 'Шифрование хранимых ключей доступа' },
+} as const satisfies Definitions;
+
+const sharedSettings = {
+  SITE_URL: {
+    kind: 'origin',
+    fallback: 'http://localhost:{SITE_PORT}',
+    about: 'Адрес сайта для посетителей: канонические ссылки, доступ со страниц сайта к контенту',
+  },
+  SITE_API_TOKEN: { kind: 'secret', about: 'Ключ, с которым сервер сайта читает контент и оставляет заявки' },
+  SEARCH_HOST: {
+    kind: 'url',
+    about: 'Адрес своего сервера Meilisearch вместо встроенного поиска; вместе с ним задаются оба ключа поиска',
+  },
+  SEARCH_KEY: { kind: 'secret', about: 'Открытый ключ поиска по сайту: с ним можно только искать' },
+  METRICS_TOKEN: { kind: 'secret', about: 'Ключ, с которым читают `/metrics` обеих частей; без него там 404' },
+  PREVIEW_API_TOKEN: {
+    kind: 'secret',
+    about: 'Ключ чтения черновиков для предпросмотра. Смените его, и все ссылки и сеансы предпросмотра закончатся',
+  },
+} as const satisfies Definitions;
+
+/** A setting and the parts that receive it; the others never see it. */
+export type Setting = Definition & { name: string; parts: Part[] };
+export type SettingName = keyof typeof siteSettings | keyof typeof contentSettings | keyof typeof sharedSettings;
+
+const toList = (definitions: Definitions, ...parts: Part[]): Setting[] =>
+  Object.entries(definitions).map(([name, definition]) => ({ ...definition, name, parts }));
+
+/** Every setting: the commands, both parts and docs/operations/settings.md use this one list. */
+export const settingsList: Setting[] = [
+  ...toList(sharedSettings, 'site', 'content'),
+  ...toList(siteSettings, 'site'),
+  ...toList(contentSettings, 'content'),
+];
+
+/** Returns the default, or `undefined` for a setting that is generated. */
+export function fallbackOf({ kind, fallback }: Setting): string | undefined {
+  return fallback ?? (kind === 'secret' || kind === 'password' ? undefined : '');
+}
