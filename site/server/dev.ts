@@ -38,12 +38,12 @@ async function replace(former: Running | null, create: typeof createSite, build:
     clientDir: dataDir,
     isStopping: () => false,
   });
-  await publishing.publisher.recall();
+  await publishing.publisher.restore();
   publishing.publisher.start();
   const rest = getRequestListener(app.fetch);
   return {
     listener: (request, response) => {
-      if (!publishing.front.answer(request, response)) void rest(request, response);
+      if (!publishing.fastPath.answer(request, response)) void rest(request, response);
     },
     stop: async () => {
       publishing.publisher.stop();

@@ -15,9 +15,9 @@ const { app, publishing, finish } = createSite({
   clientDir,
   isStopping: () => transport.isStopping(),
 });
-const transport = createTransport({ front: publishing.front, rest: getRequestListener(app.fetch) });
+const transport = createTransport({ fastPath: publishing.fastPath, rest: getRequestListener(app.fetch) });
 
-await publishing.publisher.recall();
+await publishing.publisher.restore();
 const port = await transport.listen(env.socket === null ? { host: env.host, port: env.port } : { fd: env.socket });
 console.log(JSON.stringify({ level: 'info', event: 'listening', host: env.host, port }));
 publishing.publisher.start();

@@ -8,33 +8,35 @@ import keepCardScript from '#app/shell/offline/keep-card.worker.ts?inline-script
 import leaveScript from '#app/shell/offline/leave.worker.ts?inline-script';
 import { createApp } from './app.ts';
 import { createContentBase } from './content.ts';
+import { publishReceipt, wake } from './endpoints/content-service.ts';
 import { isForSearchEngines } from './endpoints/feeds/robots.ts';
 import { createForms } from './endpoints/forms/forms.ts';
 import { icons } from './endpoints/icons/icons.ts';
 import { manifest } from './endpoints/icons/manifest.ts';
 import { createImages, type Images } from './endpoints/images/images.ts';
-import { createIndexNow } from './endpoints/index-now/index-now.ts';
 import { mapFrame } from './endpoints/map-frame.ts';
 import { createMetrics } from './endpoints/metrics/create-metrics.ts';
 import { offline } from './endpoints/offline/offline.ts';
 import { createPreview } from './endpoints/preview/create-preview.ts';
 import { previewCookie } from './endpoints/preview/preview-cookie.ts';
-import { receipt } from './endpoints/receipt.ts';
 import { sharePictures } from './endpoints/share-pictures/share-pictures.ts';
 import { createDayCounter, type DayCounter } from './endpoints/statistics/day-counter.ts';
 import { createStatistics, type Statistics } from './endpoints/statistics/statistics.ts';
 import { storedPages } from './endpoints/stored-pages.ts';
 import { uploadsProxy } from './endpoints/uploads/uploads-proxy.ts';
-import { wake } from './endpoints/wake.ts';
-import { screenPaths } from './page-store/page-key.ts';
-import { createWithVision, findVisionStyles, type WithVision } from './page-store/vision-version.ts';
-import { type RenderForVisitor, visitorPages } from './page-store/visitor-pages.ts';
+import {
+  createWithVision,
+  findVisionStyles,
+  type RenderForVisitor,
+  visitorPages,
+  type WithVision,
+} from './endpoints/visitor-pages.ts';
 import { clientAddress } from './platform/client-address.ts';
 import type { Env } from './platform/env.ts';
 import { tellContent } from './platform/tell-content.ts';
-import type { Resolved } from './publishing/addresses.ts';
-import { createPublishing, type Publishing } from './publishing/create-publishing.ts';
-import { createPageNews, type PageNews } from './publishing/page-news.ts';
+import type { Resolved } from './publishing/document-paths.ts';
+import { IndexNow, SearchNews } from './publishing/index-now.ts';
+import { createPublishing, type Publishing } from './publishing/publishing.ts';
 import { sitemap } from './publishing/sitemap.ts';
 import { createFindRedirect } from './redirects/find-redirect.ts';
 import { createHitCounter } from './redirects/hits.ts';
@@ -92,19 +94,19 @@ export function createSite({ env, build, clientDir, isStopping }: Options): {
       ),
     publishing: {
       stored: storedPages({ ...publishing, withVision }),
-      wake: wake({ token: env.contentToken, wakeUp: publisher.wake }),
-      receipt: receipt({ token: env.contentToken, readReceipt: publishing.readReceipt }),
+      wake: wake({ token: env.contentToken, wakeUp: () => publisher.wake() }),
+      receipt: publishReceipt({ token: env.contentToken, readReceipt: publishing.readReceipt }),
       sitemap: sitemap({
         siteUrl: env.siteUrl,
-        located: () => publisher.addresses()?.located() ?? null,
+        located: () => publisher.documentPaths?.located() ?? null,
         today: async () => today((await content.readShared('layout')).clinic.timeZone, base.now()),
       }),
       redirects: {
         find: createFindRedirect({
           rowOf: redirects.rowOf,
-          addresses: publisher.addresses,
-          site: createSiteFacts(content, publisher.addresses),
-          screens: new Set([...screenPaths(build), ...feedPaths]),
+          addresses: () => publisher.documentPaths,
+          site: createSiteFacts(content, () => publisher.documentPaths),
+          screens: new Set([...publishing.pageKeys.staticPaths({ onlyStored: false }), ...feedPaths]),
           withGuesses: env.guessedRedirects,
         }),
         note: hits.note,
@@ -115,7 +117,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options): {
     pictures: images.answer,
     uploads: uploadsOf(env, images),
     map: mapFrame({ content: content.content, script: mapScript }),
-    sharePictures: sharedBy(content, images, (path) => publisher.addresses()?.resolve(path)),
+    sharePictures: sharedBy(content, images, (path) => publisher.documentPaths?.resolve(path)),
     statistics,
     preview: createPreview({ env, build, render }),
     visitorPages: (c) => render(c, content),
@@ -149,11 +151,11 @@ const sharedBy = (
   resolve: (path: string) => Resolved | undefined,
 ) => sharePictures({ content, resolve, store, readOriginal });
 
-/** Search engines are told only of what they can read. */
-function newsOf({ indexNowKey: key, siteUrl, isProduction }: Env): PageNews | undefined {
-  return key && isForSearchEngines({ siteUrl, isProduction })
-    ? createPageNews(createIndexNow({ key, siteUrl }))
-    : undefined;
+/** Only a site open to search engines notifies them. */
+function newsOf({ indexNowKey: key, siteUrl, isProduction }: Env): SearchNews | undefined {
+  if (!key || !isForSearchEngines({ siteUrl, isProduction })) return undefined;
+  const indexNow = new IndexNow({ key, siteUrl });
+  return new SearchNews((path) => indexNow.announce(path));
 }
 
 const counterOf = (env: Env, { readShared, now }: ContentContext) =>

@@ -8,7 +8,7 @@ const anyLarge = /:is\(\[data-scale=["']?150["']?\],\s*\[data-scale=["']?200["']
 const narrowerThan = /^\((?:width\s*<=|max-width:)\s*([\d.]+)rem\)$/;
 const scales = [150, 200] as const;
 
-/** The name of the built style sheet begins with it: the server looks for it so (server/page-store/vision-version.ts). */
+/** The name of the built style sheet begins with it: the server looks for it so (server/endpoints/visitor-pages.ts). */
 export const visionStylesName = 'vision-version.css';
 
 /**

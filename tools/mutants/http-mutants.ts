@@ -18,7 +18,7 @@ export const httpMutants: readonly Mutant[] = [
   },
   {
     name: 'vary-without-accept-encoding',
-    file: 'site/server/page-store/stored-answer.ts',
+    file: 'site/server/page-store/page-response.ts',
     find: "['Vary', 'Accept-Encoding, Cookie']",
     replace: "['Vary', 'Cookie']",
     noticedBy: [{ part: 'unit-site', files: ['stored-answer.test.ts'] }],
@@ -88,7 +88,7 @@ export const httpMutants: readonly Mutant[] = [
   },
   {
     name: 'own-page-cacheable',
-    file: 'site/server/page-store/vision-version.ts',
+    file: 'site/server/endpoints/visitor-pages.ts',
     find: "['Cache-Control', 'private, no-store']",
     replace: "['Cache-Control', 'public, max-age=60']",
     noticedBy: [{ part: 'audit', files: ['audit/vision.spec'], grep: 'Ни одного кадра' }],
@@ -103,7 +103,7 @@ export const httpMutants: readonly Mutant[] = [
   {
     name: 'unpublished-page-stays',
     file: 'site/server/publishing/site-pages.ts',
-    find: 'void store.drop(path);\n        if (wasIndexed)',
+    find: 'void store.drop(path);\n      if (wasIndexed)',
     replace: 'if (wasIndexed)',
     noticedBy: [{ part: 'publishing', files: ['publishing/freshness.spec'], grep: 'Новый врач' }],
   },

@@ -76,10 +76,10 @@ export const unitMutants: readonly Mutant[] = [
   },
   {
     name: 'sitemap-without-sub-services',
-    file: 'site/server/publishing/sitemap-parts.ts',
-    find: 'kinds[type as PageType] === name',
-    replace: "kinds[type as PageType] === name && type !== 'SubService'",
-    noticedBy: site('server/endpoints/feeds/sitemap-parts.test'),
+    file: 'site/server/publishing/sitemap.ts',
+    find: 'partNames[type as PageType] === name',
+    replace: "partNames[type as PageType] === name && type !== 'SubService'",
+    noticedBy: site('server/publishing/sitemap.test'),
   },
   {
     name: 'preview-pages-indexed',

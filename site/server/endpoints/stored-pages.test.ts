@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { type Page, toForm } from '../page-store/page.ts';
+import { compress, type StoredPage } from '../page-store/page.ts';
 import type { PageFiles } from '../page-store/page-files.ts';
-import { createKeyOf, dataAddress } from '../page-store/page-key.ts';
-import { createPageStore } from '../page-store/page-store.ts';
-import { createWithVision } from '../page-store/vision-version.ts';
+import { PageKeys } from '../page-store/page-key.ts';
+import { PageStore } from '../page-store/page-store.ts';
 import { buildForTests } from '../publishing/build-for-tests.ts';
 import type { Made, MakePage } from '../publishing/page-maker.ts';
 import { storedPages } from './stored-pages.ts';
+import { createWithVision } from './visitor-pages.ts';
 
 const noFiles: PageFiles = {
   read: async () => null,
@@ -21,12 +21,12 @@ const build = buildForTests({
   search: { path: 'search', handle: { isStored: false } },
 });
 
-async function about(more: Partial<Page> = {}): Promise<Page> {
-  const html = await toForm(Buffer.from('<html lang="ru">О клинике</html>'), [
+async function about(more: Partial<StoredPage> = {}): Promise<StoredPage> {
+  const html = await compress(Buffer.from('<html lang="ru">О клинике</html>'), [
     ['content-type', 'text/html; charset=utf-8'],
     ['Content-Security-Policy', "default-src 'none'"],
   ]);
-  const data = await toForm(Buffer.from('data'), [['content-type', 'text/x-script']]);
+  const data = await compress(Buffer.from('data'), [['content-type', 'text/x-script']]);
   return { key: '/about', build: 'b1', renderedAtMs: 1, tags: ['About[]'], html, data, ...more };
 }
 const passing = (status: number, headers: [string, string][] = []): Made => {
@@ -43,22 +43,20 @@ const passing = (status: number, headers: [string, string][] = []): Made => {
 
 /** The site with one page; what is not stored says so. */
 function createSite(made?: Made) {
-  const store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
+  const store = new PageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
   const make = vi.fn<MakePage>(async () => made ?? { stored: await store.put(await about()), passing: null });
-  const learn = vi.fn();
-  const front = { learn, answer: () => false, counts: { hit: 0, stale: 0, notModified: 0 } };
+  const learnDataUrl = vi.fn();
   const handler = storedPages({
-    keyOf: createKeyOf(build),
-    dataAddressOf: dataAddress(build),
+    pageKeys: new PageKeys(build),
     store,
     make,
-    front,
+    fastPath: { learnDataUrl },
     withVision: createWithVision({ styles: '/assets/vision-version-1.css', isHttps: false }),
   });
   const app = new Hono().use(handler).all('*', (c) => c.text('made for you'));
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.request(`http://site${path}`, { headers, method });
-  return { store, make, learn, ask };
+  return { store, make, learnDataUrl, ask };
 }
 
 test('a page that is not there yet is made once and then there', async () => {
@@ -73,7 +71,7 @@ test('a page that is not there yet is made once and then there', async () => {
 test('a stale page is served as it is, without waiting for a new one', async () => {
   const { ask, store, make } = createSite();
   await store.put(await about());
-  store.markStale(['About[]']);
+  store.invalidate(['About[]']);
   expect((await ask('/about')).headers.get('Cache-Status')).toBe('pages; hit; detail=stale');
   expect(make).not.toHaveBeenCalled();
 });
@@ -121,12 +119,12 @@ test('nothing of a hostile cookie gets into a page', async () => {
 });
 
 test('the data of a page leave under their canonical address from then on by the shortest way', async () => {
-  const { ask, learn } = createSite();
+  const { ask, learnDataUrl } = createSite();
   const response = await ask('/about.data?utm_source=ya&_routes=about', vision);
   expect([await response.text(), response.headers.get('Content-Type')]).toEqual(['data', 'text/x-script']);
-  expect(learn).not.toHaveBeenCalled();
+  expect(learnDataUrl).not.toHaveBeenCalled();
   await ask('/about.data?_routes=about');
-  expect(learn).toHaveBeenCalledExactlyOnceWith('/about.data?_routes=about', '/about');
+  expect(learnDataUrl).toHaveBeenCalledExactlyOnceWith('/about.data?_routes=about', '/about');
 });
 
 test('a page of an earlier build has no data: they are made', async () => {

@@ -1,119 +1,119 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { visionCookie } from '#app/features/vision/vision-settings.ts';
-import { chooseEncoding } from '../page-store/choose-encoding.ts';
-import type { Front } from '../page-store/front.ts';
-import { bodyOf, type Form } from '../page-store/page.ts';
-import type { Asked } from '../page-store/page-key.ts';
-import type { PageStore, Stored } from '../page-store/page-store.ts';
+import type { FastPath } from '../page-store/fast-path.ts';
+import { decompress, type Representations } from '../page-store/page.ts';
+import type { PageKeys } from '../page-store/page-key.ts';
 import {
+  type CacheState,
   cacheStatusHeader,
+  chooseEncoding,
   etagOf,
   headersOf,
-  isKnown,
-  type Source,
-  withoutBody,
-} from '../page-store/stored-answer.ts';
-import { ownPageHeaders, type WithVision } from '../page-store/vision-version.ts';
+  isNotModified,
+  withoutBodyHeaders,
+} from '../page-store/page-response.ts';
+import type { PageStore } from '../page-store/page-store.ts';
 import type { MakePage } from '../publishing/page-maker.ts';
 import type { Passing } from '../publishing/render-page.ts';
+import { privatePageHeaders, type WithVision } from './visitor-pages.ts';
 
 type Options = {
-  keyOf: (url: URL) => Asked | null;
-  dataAddressOf: (asked: Asked) => string | null;
+  pageKeys: PageKeys;
   store: PageStore;
   make: MakePage;
-  front: Front;
+  fastPath: Pick<FastPath, 'learnDataUrl'>;
   withVision: WithVision;
 };
 
-/** Pages that are held unpacked, for clients without compression and visitors with settings: unpacking costs milliseconds. */
-const maxUnpacked = 20;
-type Unpack = (form: Form) => Promise<Buffer>;
-
-function createUnpack(): Unpack {
-  const held = new LRUCache<Form, Promise<Buffer>>({ max: maxUnpacked });
-  return (form) => {
-    const known = held.get(form);
-    if (known) return known;
-    const body = bodyOf(form);
-    held.set(form, body);
-    body.catch(() => held.delete(form));
-    return body;
-  };
-}
+/** Pages held decompressed, for clients without compression and visitors with settings: decompressing takes milliseconds. */
+const maxDecompressed = 20;
 
 /**
- * Answers reading from the store, by all ways to a page that are not its exact address: other parameters, another order,
- * a cookie, a page on disk only, a page that is not there yet. What is made for each visitor is passed on.
+ * Answers GET requests for pages that the fast path leaves: other parameters, another order, a cookie, a page on disk
+ * only, a cache miss. Passes on what is made for each visitor.
  */
-export function storedPages({ keyOf, dataAddressOf, store, make, front, withVision }: Options): MiddlewareHandler {
-  const unpack = createUnpack();
+export function storedPages({ pageKeys, store, make, fastPath, withVision }: Options): MiddlewareHandler {
+  const toBody = createDecompressor();
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const url = new URL(c.req.url);
-    const asked = keyOf(url);
-    if (!asked) {
+    const request = pageKeys.parse(url);
+    if (!request) {
       await next();
       c.header(...cacheStatusHeader('bypass'));
       return;
     }
-    const isForm = (stored: Stored | null): stored is Stored => stored !== null && formOf(stored, asked) !== null;
-    const there = await store.get(asked.key);
-    const made = isForm(there) ? null : await make(asked);
-    if (made?.passing) return passOn(c, made.passing[asked.form] ?? made.passing.html, withVision);
-    const stored = made?.stored ?? there;
-    const form = stored && formOf(stored, asked);
-    if (!form) return c.body(null, 503, { 'Retry-After': '30' });
+    const { kind, key } = request;
+    const stored = await store.get(key);
+    const made = stored?.page[kind] ? null : await make(request);
+    if (made?.passing) return sendPassing(c, made.passing[kind] ?? made.passing.html, withVision);
+    const found = made?.stored ?? stored;
+    const page = found?.page[kind];
+    if (!page) return c.body(null, 503, { 'Retry-After': '30' });
 
-    store.noteRead(stored.entry);
-    if (asked.form === 'data' && dataAddressOf(asked) === url.pathname + url.search) {
-      front.learn(url.pathname + url.search, asked.key);
-    }
-    const source = made ? 'miss' : stored.entry.isStale ? 'stale' : 'hit';
-    const own = asked.form === 'html' && (await ownPage(c, { form, source, unpack }, withVision));
-    return own || answer(c, { form, source, unpack });
+    store.noteRead(found.entry);
+    const dataUrl = url.pathname + url.search;
+    if (kind === 'data' && pageKeys.dataUrlOf(request) === dataUrl) fastPath.learnDataUrl(dataUrl, key);
+    const state = made ? 'miss' : found.entry.isStale ? 'stale' : 'hit';
+    const own = kind === 'html' && (await withSettings(c, { page, state, toBody }, withVision));
+    return own || send(c, { page, state, toBody });
   };
 }
 
-const formOf = ({ page }: Stored, { form }: Asked): Form | null => page[form];
+type ToBody = (page: Representations) => Promise<Buffer>;
+type Found = { page: Representations; state: CacheState; toBody: ToBody };
 
-type Found = { form: Form; source: Source; unpack: Unpack };
+function createDecompressor(): ToBody {
+  const held = new LRUCache<Representations, Promise<Buffer>>({ max: maxDecompressed });
+  return (page) => {
+    const known = held.get(page);
+    if (known) return known;
+    const body = decompress(page);
+    held.set(page, body);
+    body.catch(() => held.delete(page));
+    return body;
+  };
+}
 
-async function answer(c: Context, { form, source, unpack }: Found): Promise<Response> {
+async function send(c: Context, { page, state, toBody }: Found): Promise<Response> {
   const encoding = chooseEncoding(c.req.header('accept-encoding'));
-  const body = encoding === 'identity' ? await unpack(form) : form[encoding];
-  const headers = headersOf(form, { encoding, source, bytes: body.length }, []);
-  if (isKnown(c.req.header('if-none-match'), etagOf(form, encoding))) {
-    return new Response(null, { status: 304, headers: withoutBody(headers) });
+  const body = encoding === 'identity' ? await toBody(page) : page[encoding];
+  const headers = headersOf(page, { encoding, state, bytes: body.length }, []);
+  if (isNotModified(c.req.header('if-none-match'), etagOf(page, encoding))) {
+    return new Response(null, { status: 304, headers: withoutBodyHeaders(headers) });
   }
   return new Response(body as Uint8Array<ArrayBuffer>, { headers });
 }
 
-/** The page with a visitor's own settings; null for the usual one. */
-async function ownPage(c: Context, { form, source, unpack }: Found, withVision: WithVision): Promise<Response | null> {
+/** Returns the page with the visitor's vision settings, or `null` when they have none. */
+async function withSettings(
+  c: Context,
+  { page, state, toBody }: Found,
+  withVision: WithVision,
+): Promise<Response | null> {
   const cookies = c.req.header('cookie');
-  // Most cookies are about something else: their page need not be unpacked.
+  // Most cookies are unrelated: do not decompress the page for them.
   if (!cookies?.includes(`${visionCookie}=`)) return null;
-  const html = (await unpack(form)).toString('utf8');
+  const html = (await toBody(page)).toString('utf8');
   const own = withVision(html, cookies);
   if (own === html) return null;
-  const headers = new Headers([...form.headers].map(([name, value]): [string, string] => [name, value]));
-  for (const [name, value] of ownPageHeaders) headers.set(name, value);
-  headers.set(...cacheStatusHeader(source));
+  const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
+  for (const [name, value] of privatePageHeaders) headers.set(name, value);
+  headers.set(...cacheStatusHeader(state));
   return new Response(own, { headers });
 }
 
-/** Errors and redirects, with the settings of whoever gets them. */
-function passOn(c: Context, { status, headers, body }: Passing, withVision: WithVision): Response {
+/** Sends an error or a redirect, with the visitor's vision settings. */
+function sendPassing(c: Context, { status, headers, body }: Passing, withVision: WithVision): Response {
   const isHtml = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
   const html = isHtml ? body.toString('utf8') : null;
   const own = html && withVision(html, c.req.header('cookie'));
-  const answerHeaders = new Headers(headers);
-  answerHeaders.set(...cacheStatusHeader('bypass'));
-  if (own !== html) for (const [name, value] of ownPageHeaders) answerHeaders.set(name, value);
-  else if (isHtml) answerHeaders.set('Vary', 'Cookie');
-  // A browser would keep a redirect for good, and come in circles when the page moves back.
-  if (!answerHeaders.has('Cache-Control')) answerHeaders.set('Cache-Control', 'no-cache');
-  return new Response((own ?? body) as string, { status, headers: answerHeaders });
+  const allHeaders = new Headers(headers);
+  allHeaders.set(...cacheStatusHeader('bypass'));
+  if (own !== html) for (const [name, value] of privatePageHeaders) allHeaders.set(name, value);
+  else if (isHtml) allHeaders.set('Vary', 'Cookie');
+  // Browsers keep a 301 for good: if the page moved back, they would loop.
+  if (!allHeaders.has('Cache-Control')) allHeaders.set('Cache-Control', 'no-cache');
+  return new Response(status === 204 ? null : ((own ?? body) as string), { status, headers: allHeaders });
 }

@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Page } from './page.ts';
-import { encodePage, fileNameOf } from './page-file.ts';
-import { createPageFiles } from './page-files.ts';
+import type { Representations, StoredPage } from './page.ts';
+import { createPageFiles, decodePage, encodePage, fileNameOf } from './page-files.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -15,7 +14,7 @@ afterEach(async () => {
   await rm(join(folder, '..'), { recursive: true, force: true });
 });
 
-const page = (key: string, text = key): Page => ({
+const page = (key: string, text = key): StoredPage => ({
   key,
   build: 'b1',
   renderedAtMs: 1,
@@ -115,4 +114,59 @@ test('a page that is being written while the folder is read through is not taken
   await written;
   expect(told).not.toHaveBeenCalled();
   expect(await files.read('/faq')).not.toBeNull();
+});
+
+const representations = (text: string): Representations => ({
+  headers: [['content-type', 'text/html; charset=utf-8']],
+  digest: `digest of ${text}`,
+  br: Buffer.from(`br ${text}`),
+  gzip: Buffer.from(`gzip\n${text}`),
+});
+const newsPage: StoredPage = {
+  key: '/news?page=2',
+  build: 'b1',
+  renderedAtMs: 1_700_000_000_000,
+  tags: ['NewsPost[]', 'Врач:1'],
+  html: representations('Новости'),
+  data: representations('данные'),
+};
+
+test('a page comes back as it was kept', () => {
+  expect(decodePage(encodePage(newsPage))).toEqual(newsPage);
+});
+
+test('a page that was out of date before it was finished comes back as such', () => {
+  expect(decodePage(encodePage({ ...newsPage, wasStale: true }))).toEqual({ ...newsPage, wasStale: true });
+});
+
+test('a page without data comes back without data', () => {
+  expect(decodePage(encodePage({ ...newsPage, data: null }))).toEqual({ ...newsPage, data: null });
+});
+
+test('a file torn at any byte is no page', () => {
+  const file = encodePage(newsPage);
+  for (let length = 0; length < file.length; length += 1) expect(decodePage(file.subarray(0, length))).toBeNull();
+});
+
+test('a page with a byte changed or too many is no page', () => {
+  const file = encodePage(newsPage);
+  const changed = Buffer.from(file);
+  changed[file.length - 1] = (changed[file.length - 1] ?? 0) ^ 1;
+  expect(decodePage(changed)).toBeNull();
+  expect(decodePage(Buffer.concat([file, Buffer.from('more')]))).toBeNull();
+});
+
+test.each([
+  ['nothing', ''],
+  ['a line of text', 'hello\n'],
+  ['null', 'null\n'],
+  ['a list', '[]\nbody'],
+  ['a page of another version of the format', '{"version":2,"checksum":"","forms":[]}\n'],
+])('%s is no page', (_name, text) => {
+  expect(decodePage(Buffer.from(text))).toBeNull();
+});
+
+test('the name of the file has nothing of the key in it', () => {
+  expect(fileNameOf('/../../etc/passwd')).toMatch(/^[0-9a-f]{64}\.page$/);
+  expect(fileNameOf('/a')).not.toBe(fileNameOf('/b'));
 });

@@ -1,23 +1,28 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTurns } from './in-turn.ts';
-import type { Page } from './page.ts';
-import { decodePage, encodePage, fileNameOf } from './page-file.ts';
+import { createMutex } from '../platform/files.ts';
+import type { Representations, StoredPage } from './page.ts';
 
-const halfEnding = '.new';
+const formatVersion = 1;
+const temporaryEnding = '.new';
 
-export type PageFiles = ReturnType<typeof createPageFiles>;
+export type PageFiles = {
+  read: (key: string) => Promise<StoredPage | null>;
+  write: (page: StoredPage) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+  all: () => AsyncGenerator<StoredPage>;
+};
 
 /**
- * Pages on disk, a file each: written aside and renamed, so a reader finds a whole page or none. A disk that is full or
- * gone costs nobody a page: what could not be written is in memory, and the fault in the log.
+ * Stores each page in a file of its own, written aside and renamed, so that a reader never sees half a page. A full or
+ * broken disk costs no page: it stays in memory, and the error is logged once.
  */
-export function createPageFiles(folder: string) {
+export function createPageFiles(folder: string): PageFiles {
   let hasComplained = false;
-  /** Tells the halves of this process, which are being written, from those that an earlier one left. */
-  const ownEnding = `.${randomUUID()}${halfEnding}`;
-  const inTurn = createTurns();
+  /** Tells temporary files of this process from those that an earlier one left behind. */
+  const ownEnding = `.${randomUUID()}${temporaryEnding}`;
+  const withMutex = createMutex();
 
   function complain(error: unknown) {
     if (!hasComplained) {
@@ -26,55 +31,111 @@ export function createPageFiles(folder: string) {
     hasComplained = true;
   }
 
-  async function readPage(file: string): Promise<Page | null> {
-    try {
-      return decodePage(await readFile(join(folder, file)));
-    } catch {
-      return null;
-    }
-  }
+  const readPage = (name: string): Promise<StoredPage | null> =>
+    readFile(join(folder, name)).then(decodePage, () => null);
 
-  async function writePage(page: Page, file: string): Promise<void> {
-    const half = `${file}${ownEnding}`;
+  async function writePage(page: StoredPage, file: string): Promise<void> {
+    const temporary = `${file}${ownEnding}`;
     try {
       await mkdir(folder, { recursive: true });
-      await writeFile(half, encodePage(page));
-      await rename(half, file);
+      await writeFile(temporary, encodePage(page));
+      await rename(temporary, file);
       hasComplained = false;
     } catch (error) {
       complain(error);
-      await rm(half, { force: true }).catch(() => undefined);
-      // The page that it should have replaced would pass for the new one after a restart.
+      await rm(temporary, { force: true }).catch(() => undefined);
+      // After a restart the previous page would be taken for the current one.
       await rm(file, { force: true }).catch(() => undefined);
     }
   }
 
   return {
-    async read(key: string): Promise<Page | null> {
-      const file = fileNameOf(key);
-      const page = await inTurn(file, () => readPage(file));
+    async read(key) {
+      const name = fileNameOf(key);
+      const page = await withMutex(name, () => readPage(name));
       return page?.key === key ? page : null;
     },
-
-    async write(page: Page): Promise<void> {
-      const file = fileNameOf(page.key);
-      await inTurn(file, () => writePage(page, join(folder, file)));
+    async write(page) {
+      const name = fileNameOf(page.key);
+      await withMutex(name, () => writePage(page, join(folder, name)));
     },
-
-    async remove(key: string): Promise<void> {
-      const file = fileNameOf(key);
-      await inTurn(file, () => rm(join(folder, file), { force: true }).catch(complain));
+    async remove(key) {
+      const name = fileNameOf(key);
+      await withMutex(name, () => rm(join(folder, name), { force: true }).catch(complain));
     },
-
-    /** All whole pages; halves of a broken-off write are cleared away. */
-    async *all(): AsyncGenerator<Page> {
-      const names = await readdir(folder).catch(() => []);
-      for (const name of names) {
-        const isLeft = name.endsWith(halfEnding) && !name.endsWith(ownEnding);
-        if (isLeft) await rm(join(folder, name), { force: true }).catch(complain);
-        const page = name.endsWith('.page') ? await inTurn(name, () => readPage(name)) : null;
+    /** Yields all complete pages and removes temporary files of interrupted writes. */
+    async *all() {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const isLeftover = name.endsWith(temporaryEnding) && !name.endsWith(ownEnding);
+        if (isLeftover) await rm(join(folder, name), { force: true }).catch(complain);
+        const page = name.endsWith('.page') ? await withMutex(name, () => readPage(name)) : null;
         if (page && fileNameOf(page.key) === name) yield page;
       }
     },
   };
 }
+
+type Head = Omit<StoredPage, 'html' | 'data'> & {
+  version: typeof formatVersion;
+  /** Digest of everything after the first line. */
+  checksum: string;
+  forms: { headers: Representations['headers']; digest: string; brBytes: number; gzipBytes: number }[];
+};
+
+/** Encodes a page as one line of JSON followed by its compressed bytes. */
+export function encodePage({ html, data, ...rest }: StoredPage): Buffer {
+  const all = data ? [html, data] : [html];
+  const body = Buffer.concat(all.flatMap(({ br, gzip }) => [br, gzip]));
+  const head: Head = {
+    ...rest,
+    version: formatVersion,
+    checksum: checksumOf(body),
+    forms: all.map(({ headers, digest, br, gzip }) => ({
+      headers,
+      digest,
+      brBytes: br.length,
+      gzipBytes: gzip.length,
+    })),
+  };
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
+}
+
+/** Returns `null` for a file that is truncated, changed or of another format. */
+export function decodePage(file: Buffer): StoredPage | null {
+  const end = file.indexOf('\n');
+  if (end < 0) return null;
+  const head = parseHead(file.toString('utf8', 0, end));
+  const body = file.subarray(end + 1);
+  if (head?.version !== formatVersion || head.checksum !== checksumOf(body)) return null;
+  let from = 0;
+  const take = (bytes: number) => {
+    from += bytes;
+    return body.subarray(from - bytes, from);
+  };
+  const [html, data] = head.forms.map(
+    ({ headers, digest, brBytes, gzipBytes }): Representations => ({
+      headers,
+      digest,
+      br: take(brBytes),
+      gzip: take(gzipBytes),
+    }),
+  );
+  if (!html) return null;
+  const { key, build, renderedAtMs, tags, wasStale } = head;
+  return { key, build, renderedAtMs, tags, ...(wasStale && { wasStale }), html, data: data ?? null };
+}
+
+/** Returns a page's file name; a key may be longer than file names and hold other characters. */
+export function fileNameOf(key: string): string {
+  return `${createHash('sha256').update(key).digest('hex')}.page`;
+}
+
+function parseHead(line: string): Head | null {
+  try {
+    return JSON.parse(line) as Head;
+  } catch {
+    return null;
+  }
+}
+
+const checksumOf = (body: Buffer) => createHash('sha256').update(body).digest('base64');

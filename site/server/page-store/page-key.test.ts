@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { RouteHandle } from '#app/shell/handle.ts';
-import { createKeyOf, createShowsContent, dataAddress, staticKeys } from './page-key.ts';
+import { PageKeys } from './page-key.ts';
 
 type Route = { path?: string; index?: true; handle?: RouteHandle; isResource?: true };
 
@@ -27,8 +27,8 @@ const build = buildOf({
   choices: { path: 'callback/choices', isResource: true },
   any: { path: '*' },
 });
-const keyOf = createKeyOf(build);
-const ask = (address: string) => keyOf(new URL(address, 'https://site.example'));
+const pageKeys = new PageKeys(build);
+const ask = (address: string) => pageKeys.parse(new URL(address, 'https://site.example'));
 const keyAt = (address: string) => ask(address)?.key ?? null;
 
 test.each([
@@ -39,13 +39,13 @@ test.each([
   ['/callback/choices', '/callback/choices'],
   ['/nowhere/at/all', '/nowhere/at/all'],
 ])('%s is a page of its own', (address, key) => {
-  expect(ask(address)).toEqual({ key, form: 'html', path: key, query: '' });
+  expect(ask(address)).toEqual({ key, kind: 'html', path: key, query: '' });
 });
 
 test('parameters that the route knows make another page, in one order however they are written', () => {
   expect(keyAt('/news?page=2&tag=b')).toBe('/news?tag=b&page=2');
   expect(keyAt('/news?tag=b&page=2')).toBe('/news?tag=b&page=2');
-  expect(ask('/news?page=2')).toEqual({ key: '/news?page=2', form: 'html', path: '/news', query: '?page=2' });
+  expect(ask('/news?page=2')).toEqual({ key: '/news?page=2', kind: 'html', path: '/news', query: '?page=2' });
 });
 
 test('advertising and other strange parameters do not split a page', () => {
@@ -84,7 +84,7 @@ test.each([
   ['/news.data?utm_source=ya&_routes=news', '/news'],
   ['/doctors/petrov.data?_routes=doctor', '/doctors/petrov'],
 ])('%s is the data of %s', (address, key) => {
-  expect(ask(address)).toMatchObject({ key, form: 'data' });
+  expect(ask(address)).toMatchObject({ key, kind: 'data' });
 });
 
 test.each([
@@ -119,19 +119,18 @@ test('a path that cannot be decoded is answered like any other', () => {
 });
 
 test('the address of a page’s data is the one the router asks at, and means that page', () => {
-  const addressOf = dataAddress(build);
   for (const key of ['/', '/news', '/news?page=2', '/doctors/petrov']) {
     const asked = ask(key);
-    const address = asked && addressOf(asked);
-    expect(ask(address ?? '')).toEqual({ ...asked, form: 'data' });
+    const address = asked && pageKeys.dataUrlOf(asked);
+    expect(ask(address ?? '')).toEqual({ ...asked, kind: 'data' });
   }
-  expect(addressOf({ path: '/', query: '' })).toBe('/_.data?_routes=home');
-  expect(addressOf({ path: '/news', query: '?page=2' })).toBe('/news.data?page=2&_routes=news');
-  expect(addressOf({ path: '/callback/choices', query: '' })).toBeNull();
+  expect(pageKeys.dataUrlOf({ path: '/', query: '' })).toBe('/_.data?_routes=home');
+  expect(pageKeys.dataUrlOf({ path: '/news', query: '?page=2' })).toBe('/news.data?page=2&_routes=news');
+  expect(pageKeys.dataUrlOf({ path: '/callback/choices', query: '' })).toBeNull();
 });
 
 test('made ahead is what the table names in full and what is stored', () => {
-  expect(staticKeys(build)).toEqual(['/', '/news', '/doctors', '/callback/choices']);
+  expect(pageKeys.staticPaths({ onlyStored: true })).toEqual(['/', '/news', '/doctors', '/callback/choices']);
 });
 
 test.each([
@@ -145,5 +144,5 @@ test.each([
   ['/callback/choices', false],
   ['/nowhere/at/all', false],
 ])('whether %s is made of content: %s', (address, is) => {
-  expect(createShowsContent(build)(new URL(address, 'https://site.example'))).toBe(is);
+  expect(pageKeys.showsContent(new URL(address, 'https://site.example'))).toBe(is);
 });

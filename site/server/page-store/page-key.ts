@@ -3,32 +3,37 @@ import { canonicalPath } from '@clinic/contract/path-spelling';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { RouteHandle } from '#app/shell/handle.ts';
 
-/** What a GET asks the store for. */
-export type Asked = {
+/** A request for a stored page, by its page key. */
+export type PageRequest = {
   key: string;
-  form: 'html' | 'data';
+  kind: 'html' | 'data';
   /** Path and query that the page is rendered at. */
   path: string;
   query: string;
 };
 
-/**
- * Tells which stored page an address means. Of the query only what the route names in its `handle.query` counts, in that
- * order: anything else would make endless copies of one page.
- * @returns null for what is made for each visitor
- */
-export function createKeyOf(build: ServerBuild): (url: URL) => Asked | null {
-  const routes = toRoutes(build);
-  return (url) => {
+/** Which URLs are stored pages, and under which page key, by the build's routes. */
+export class PageKeys {
+  readonly #build: ServerBuild;
+  readonly #routes: RouteObject[];
+
+  constructor(build: ServerBuild) {
+    this.#build = build;
+    this.#routes = toRoutes(build);
+  }
+
+  /**
+   * Returns the stored page that a URL means, or `null` for a response made for each visitor. Only query parameters that
+   * the route names in `handle.query` count: any other would create endless copies of one page.
+   */
+  parse(url: URL): PageRequest | null {
     const isData = isDataPath(url.pathname);
     const path = canonicalPath(isData ? pageOfData(url.pathname) : url.pathname);
-    const match = matchRoutes(routes, path)?.at(-1);
-    if (!match) return null;
-    // What is no page has no data.
-    if (isData && !build.routes[match.route.id ?? '']?.module.default) return null;
-    // Without the list of routes the router wants the frame's data as well: after an error, from a page without it.
-    if (isData && url.searchParams.get(routesParameter) !== match.route.id) return null;
-    const { isStored = true, query: known = {}, freeQuery = [] } = (match.route.handle ?? {}) as RouteHandle;
+    const route = this.#match(path);
+    if (!route) return null;
+    // Resource routes have no `.data` endpoint. Without `_routes` the router also wants the data of the layout.
+    if (isData && (!this.#isPage(route) || url.searchParams.get(routesParameter) !== route.id)) return null;
+    const { isStored = true, query: known = {}, freeQuery = [] } = (route.handle ?? {}) as RouteHandle;
     if (!isStored || freeQuery.some((name) => url.searchParams.has(name))) return null;
     const query = new URLSearchParams();
     for (const [name, values] of Object.entries(known)) {
@@ -38,48 +43,40 @@ export function createKeyOf(build: ServerBuild): (url: URL) => Asked | null {
       query.set(name, value);
     }
     const search = query.size > 0 ? `?${query}` : '';
-    return { key: path + search, form: isData ? 'data' : 'html', path, query: search };
-  };
-}
+    return { key: path + search, kind: isData ? 'data' : 'html', path, query: search };
+  }
 
-/** Tells whether an address is a page, or a page's data, that is made of content: no form to send, no search, no file. */
-export function createShowsContent(build: ServerBuild): (url: URL) => boolean {
-  const routes = toRoutes(build);
-  return ({ pathname }) => {
-    const path = canonicalPath(isDataPath(pathname) ? pageOfData(pathname) : pathname);
-    const route = matchRoutes(routes, path)?.at(-1)?.route;
+  /** Tells whether a URL is a page (or its data) made of content: no form target, no search, no file. */
+  showsContent({ pathname }: URL): boolean {
+    const route = this.#match(canonicalPath(isDataPath(pathname) ? pageOfData(pathname) : pathname));
     const { isStored = true } = (route?.handle ?? {}) as RouteHandle;
-    return isStored && route?.path !== '*' && build.routes[route?.id ?? '']?.module.default !== undefined;
-  };
+    return isStored && route !== undefined && route.path !== '*' && this.#isPage(route);
+  }
+
+  /** Returns the URL from which the router loads a stored page's data, or `null` for a resource route. */
+  dataUrlOf({ path, query }: Pick<PageRequest, 'path' | 'query'>): string | null {
+    const route = this.#match(path);
+    return route?.id && this.#isPage(route) ? dataUrl(path, query, route.id) : null;
+  }
+
+  /** Returns the paths of routes without parameters; with `onlyStored` only those of stored pages. */
+  staticPaths({ onlyStored }: { onlyStored: boolean }): string[] {
+    return Object.values(this.#build.routes).flatMap((route) => {
+      const { isStored = true } = (route?.module.handle ?? {}) as RouteHandle;
+      if (!route || route.parentId === undefined || /[:*]/.test(route.path ?? '')) return [];
+      return isStored || !onlyStored ? [`/${route.path ?? ''}`] : [];
+    });
+  }
+
+  #match(path: string): RouteObject | undefined {
+    return matchRoutes(this.#routes, path)?.at(-1)?.route;
+  }
+
+  #isPage({ id }: RouteObject): boolean {
+    return this.#build.routes[id ?? '']?.module.default !== undefined;
+  }
 }
 
-/** The address under which the router asks for the data of a stored page: its own route's, the frame it has already. */
-export function dataAddress(build: ServerBuild): (asked: Pick<Asked, 'path' | 'query'>) => string | null {
-  const routes = toRoutes(build);
-  return ({ path, query }) => {
-    const route = matchRoutes(routes, path)?.at(-1)?.route;
-    if (!route?.id || !build.routes[route.id]?.module.default) return null;
-    return dataUrl(path, query, route.id);
-  };
-}
-
-/** Keys of the stored pages that belong to no document: what the table of screens names in full. */
-export function staticKeys(build: ServerBuild): string[] {
-  return Object.values(build.routes).flatMap((route) => {
-    const { isStored = true } = (route?.module.handle ?? {}) as RouteHandle;
-    if (!route || route.parentId === undefined || !isStored || /[:*]/.test(route.path ?? '')) return [];
-    return [`/${route.path ?? ''}`];
-  });
-}
-
-/** All that the table of screens names in full, kept or not: what answers there whatever the content is. */
-export function screenPaths(build: ServerBuild): string[] {
-  return Object.values(build.routes).flatMap((route) =>
-    route?.parentId === undefined || /[:*]/.test(route.path ?? '') ? [] : [`/${route.path ?? ''}`],
-  );
-}
-
-/** The router's own table, with the handles of its modules. */
 function toRoutes(build: ServerBuild): RouteObject[] {
   const childrenOf = (parent: string | undefined): RouteObject[] =>
     Object.values(build.routes)

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import type { Page } from './page.ts';
+import type { StoredPage } from './page.ts';
 import type { PageFiles } from './page-files.ts';
-import { createPageStore } from './page-store.ts';
+import { PageStore } from './page-store.ts';
 
 type Options = { maxBytes?: number; build?: string };
 
 const form = (text: string) => ({ headers: [], digest: text, br: Buffer.from(text), gzip: Buffer.from(text) });
 let clock = 0;
-const page = (key: string, more: Partial<Page> = {}): Page => {
+const page = (key: string, more: Partial<StoredPage> = {}): StoredPage => {
   clock += 1;
   return { key, build: 'b1', renderedAtMs: clock, tags: [], html: form(`html ${key}`), data: form('data'), ...more };
 };
 
 /** A disk that lasts over restarts of the store; reading can be held up. */
 function createDisk() {
-  const kept = new Map<string, Page>();
+  const kept = new Map<string, StoredPage>();
   let gate = Promise.resolve();
   const files: PageFiles = {
     async read(key) {
@@ -37,7 +37,7 @@ function createDisk() {
   };
   const staleReads: string[] = [];
   const store = ({ maxBytes = 1_000_000, build = 'b1' }: Options = {}) =>
-    createPageStore({ files, maxBytes, build, onStaleRead: (key) => staleReads.push(key) });
+    new PageStore({ files, maxBytes, build, onStaleRead: (key) => staleReads.push(key) });
   /** Whoever reads from now on gets what there was then, but only after the returned function is called. */
   function holdUp(): () => void {
     let open = () => {};
@@ -65,7 +65,7 @@ test('what memory has no room for is read from disk, with all that is known of i
   await store.put(page('/about', { tags: ['About[]'] }));
   await store.put(page('/faq'));
   expect(store.peek('/about')).toBeUndefined();
-  store.markStale(['About[]']);
+  store.invalidate(['About[]']);
   expect(await store.get('/about')).toMatchObject({ page: { key: '/about' }, entry: { isStale: true } });
   expect(store.peek('/about')?.entry).toBe(store.entryOf('/about'));
 });
@@ -76,7 +76,7 @@ test('whoever is given a page from before a change is told of', async () => {
   const { entry } = await store.put(page('/about', { tags: ['About[]'] }));
   store.noteRead(entry);
   expect(staleReads).toEqual([]);
-  store.markStale(['About[]']);
+  store.invalidate(['About[]']);
   store.noteRead(entry);
   expect(staleReads).toEqual(['/about']);
   expect(entry.hits).toBe(2);
@@ -94,7 +94,7 @@ test('a change marks the pages that were made of it, and only those', async () =
   await store.put(page('/doctors', { tags: ['Doctor[]', 'Doctor:1'] }));
   await store.put(page('/doctors/petrov', { tags: ['Doctor:1'] }));
   await store.put(page('/news', { tags: ['NewsPost[]'] }));
-  expect([...store.markStale(['Doctor:1', 'Nobody:9'])].sort()).toEqual(['/doctors', '/doctors/petrov']);
+  expect([...store.invalidate(['Doctor:1', 'Nobody:9'])].sort()).toEqual(['/doctors', '/doctors/petrov']);
   expect(store.peek('/doctors')?.entry.isStale).toBe(true);
   expect(store.peek('/news')?.entry.isStale).toBe(false);
 });
@@ -103,10 +103,10 @@ test('a page made again is fresh, keeps its visitors, and forgets what it is no 
   const store = createDisk().store();
   const { entry } = await store.put(page('/doctors', { tags: ['Doctor:1'] }));
   entry.hits = 7;
-  store.markStale(['Doctor:1']);
+  store.invalidate(['Doctor:1']);
   await store.put(page('/doctors', { tags: ['Doctor:2'] }));
   expect(store.entryOf('/doctors')).toMatchObject({ isStale: false, hits: 7 });
-  expect([...store.markStale(['Doctor:1'])]).toEqual([]);
+  expect([...store.invalidate(['Doctor:1'])]).toEqual([]);
   expect([...store.tags()]).toEqual(['Doctor:2']);
 });
 

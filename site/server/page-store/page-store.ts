@@ -1,141 +1,186 @@
 import { LRUCache } from 'lru-cache';
-import { type Page, sizeOf } from './page.ts';
+import { type StoredPage, sizeOf } from './page.ts';
 import type { PageFiles } from './page-files.ts';
-import { TagIndex } from './tag-index.ts';
 
-/** What is known of a page whether or not its bytes are in memory. */
-export type Entry = {
+/** What is known of every stored page, whether or not its bytes are in memory. */
+export type PageEntry = {
   key: string;
   tags: readonly string[];
-  /** Something it was made of has changed, or another build made it: served until it is rendered again. */
+  /** Its content changed, or another build rendered it: it is served until it is rendered again. */
   isStale: boolean;
   build: string;
   renderedAtMs: number;
-  /** How often it was asked for since the start: the most read are rendered first. */
+  /** Requests since the start: the most read pages are rendered first. */
   hits: number;
 };
 
-export type Stored = { entry: Entry; page: Page };
-
-export type PageStore = ReturnType<typeof createPageStore>;
+export type LoadedPage = { entry: PageEntry; page: StoredPage };
 
 type Options = {
   files: PageFiles;
-  /** Bytes of pages in memory; beyond them pages are read from disk. */
+  /** Bytes of pages in memory; pages beyond that are read from disk. */
   maxBytes: number;
   /** Id of the build that is served. */
   build: string;
-  /** Somebody was given this page as it was before a change: it is wanted now. */
+  /** Called when a visitor gets a stale page, so that it is rendered next. */
   onStaleRead: (key: string) => void;
 };
 
-/**
- * Finished pages. Each is on disk, those most lately asked for are in memory too; what they are made of is known of all
- * of them.
- */
-export function createPageStore({ files, maxBytes, build, onStaleRead }: Options) {
-  const entries = new Map<string, Entry>();
-  const index = new TagIndex();
-  /** Once all files are known, a page that is not among the entries is on no disk either. */
-  let isLoaded = false;
-  /** Dropped before all files were known: a file that was being read meanwhile must not bring the page back. */
-  const droppedEarly = new Set<string>();
-  const memory = new LRUCache<string, Stored>({ maxSize: maxBytes, sizeCalculation: ({ page }) => sizeOf(page) });
+/** Rendered pages: all of them on disk, the most recently used in memory, an entry for each. */
+export class PageStore {
+  readonly #options: Options;
+  readonly #entries = new Map<string, PageEntry>();
+  readonly #index = new TagIndex();
+  readonly #memory: LRUCache<string, LoadedPage>;
+  /** Once all files are known, a page without an entry is not on disk either. */
+  #isLoaded = false;
+  /** Keys dropped before all files were known: a read in progress must not bring the page back. */
+  readonly #droppedEarly = new Set<string>();
 
-  function enter({ key, tags, build: madeBy, renderedAtMs }: Page, isStale: boolean): Entry {
-    const known = entries.get(key);
-    if (known) index.remove(key, known.tags);
-    const entry = { key, tags, isStale, build: madeBy, renderedAtMs, hits: known?.hits ?? 0 };
-    entries.set(key, entry);
-    index.add(key, tags);
-    return entry;
+  constructor(options: Options) {
+    this.#options = options;
+    this.#memory = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => sizeOf(page) });
   }
 
-  function hold(page: Page, isStale: boolean): Stored {
-    const stored = { entry: enter(page, isStale), page };
-    memory.set(page.key, stored);
-    return stored;
+  /** Returns a page only if it is in memory: for the fast path. */
+  peek(key: string): LoadedPage | undefined {
+    return this.#memory.get(key);
   }
 
-  /** A page of an earlier build runs with that build's files; its data would not fit this one's modules. */
-  function recall(page: Page): Stored {
-    const isOfThisBuild = page.build === build;
-    return hold(isOfThisBuild ? page : { ...page, data: null }, !isOfThisBuild || page.wasStale === true);
+  async get(key: string): Promise<LoadedPage | null> {
+    const held = this.#memory.get(key);
+    if (held) return held;
+    if (this.#isLoaded && !this.#entries.has(key)) return null;
+    const page = await this.#options.files.read(key);
+    // During the read the page may have been rendered again, or dropped.
+    const newer = this.#memory.get(key);
+    if (newer) return newer;
+    if (!page || this.#droppedEarly.has(key)) return null;
+    const entry = this.#entries.get(key);
+    if (!entry) return this.#isLoaded ? null : this.#restore(page);
+    // The disk did not take the latest render: its file is older than the entry.
+    if (entry.renderedAtMs !== page.renderedAtMs) return null;
+    const loaded = { entry, page: entry.build === this.#options.build ? page : { ...page, data: null } };
+    this.#memory.set(key, loaded);
+    return loaded;
   }
 
-  return {
-    /** In memory only: for the shortest way out. */
-    peek: (key: string): Stored | undefined => memory.get(key),
+  /** Counts a response; a stale page is reported to the renderer. */
+  noteRead(entry: PageEntry): void {
+    entry.hits += 1;
+    if (entry.isStale) this.#options.onStaleRead(entry.key);
+  }
 
-    async get(key: string): Promise<Stored | null> {
-      const held = memory.get(key);
-      if (held) return held;
-      if (isLoaded && !entries.has(key)) return null;
-      const page = await files.read(key);
-      // While the file was read the page may have been made anew, or dropped.
-      const newer = memory.get(key);
-      if (newer) return newer;
-      if (!page || droppedEarly.has(key)) return null;
-      const known = entries.get(key);
-      if (!known) return isLoaded ? null : recall(page);
-      // A file of another render than the one that is known: the disk did not take the newer page.
-      if (known.renderedAtMs !== page.renderedAtMs) return null;
-      // What was known of it stays true: only its bytes had left memory.
-      const stored = { entry: known, page: known.build === build ? page : { ...page, data: null } };
-      memory.set(key, stored);
-      return stored;
-    },
+  async put(page: StoredPage): Promise<LoadedPage> {
+    this.#droppedEarly.delete(page.key);
+    const loaded = this.#hold(page, page.wasStale === true);
+    await this.#options.files.write(page);
+    return loaded;
+  }
 
-    /** To be called for each page that is given to somebody. */
-    noteRead(entry: Entry): void {
-      entry.hits += 1;
-      if (entry.isStale) onStaleRead(entry.key);
-    },
+  async drop(key: string): Promise<void> {
+    const entry = this.#entries.get(key);
+    if (entry) this.#index.remove(key, entry.tags);
+    this.#entries.delete(key);
+    this.#memory.delete(key);
+    if (!this.#isLoaded) this.#droppedEarly.add(key);
+    // Most paths that are not found have no file: do not touch the disk for them.
+    else if (!entry) return;
+    await this.#options.files.remove(key);
+  }
 
-    async put(page: Page): Promise<Stored> {
-      droppedEarly.delete(page.key);
-      const stored = hold(page, page.wasStale === true);
-      await files.write(page);
-      return stored;
-    },
+  /** Marks the pages with any of these tags as stale (`null`: all pages) and returns their keys. */
+  invalidate(tags: Iterable<string> | null): Set<string> {
+    const keys = tags ? this.#index.keysOf(tags) : new Set(this.#entries.keys());
+    for (const key of keys) this.markStale(key);
+    return keys;
+  }
 
-    /** Nobody gets the page from now on. */
-    async drop(key: string): Promise<void> {
-      const entry = entries.get(key);
-      if (entry) index.remove(key, entry.tags);
-      entries.delete(key);
-      memory.delete(key);
-      if (!isLoaded) droppedEarly.add(key);
-      // Nothing of it is anywhere: most of what is asked for and not found is no page at all.
-      if (isLoaded && !entry) return;
-      await files.remove(key);
-    },
+  markStale(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry) entry.isStale = true;
+  }
 
-    /** @returns the pages that were made of any of these, from now on served as stale */
-    markStale(tags: Iterable<string>): Set<string> {
-      const marked = index.keysOf(tags);
-      for (const key of marked) {
-        const entry = entries.get(key);
-        if (entry) entry.isStale = true;
-      }
-      return marked;
-    },
+  staleKeys(): string[] {
+    return [...this.#entries.values()].filter(({ isStale }) => isStale).map(({ key }) => key);
+  }
 
-    /** Everything that any page was made of. */
-    tags: () => index.tags(),
-    entriesWith: (tag: string): Entry[] => [...index.keysOf([tag])].flatMap((key) => entries.get(key) ?? []),
-    entryOf: (key: string): Entry | undefined => entries.get(key),
-    entries: () => entries.values(),
-    /** Bytes of the pages in memory. */
-    memoryBytes: () => memory.calculatedSize,
+  tags(): IterableIterator<string> {
+    return this.#index.tags();
+  }
 
-    /** Learns what the pages on disk are made of; the page an impatient visitor asks for meanwhile is read at once. */
-    async load(): Promise<void> {
-      for await (const page of files.all()) {
-        if (!entries.has(page.key) && !droppedEarly.has(page.key)) recall(page);
-      }
-      isLoaded = true;
-      droppedEarly.clear();
-    },
-  };
+  entriesWith(tag: string): PageEntry[] {
+    return [...this.#index.keysOf([tag])].flatMap((key) => this.#entries.get(key) ?? []);
+  }
+
+  entryOf(key: string): PageEntry | undefined {
+    return this.#entries.get(key);
+  }
+
+  entries(): IterableIterator<PageEntry> {
+    return this.#entries.values();
+  }
+
+  /** Returns the bytes of the pages in memory. */
+  memoryBytes(): number {
+    return this.#memory.calculatedSize;
+  }
+
+  /** Reads the tags of all pages on disk. Requests that come meanwhile read their own page at once. */
+  async load(): Promise<void> {
+    for await (const page of this.#options.files.all()) {
+      if (!this.#entries.has(page.key) && !this.#droppedEarly.has(page.key)) this.#restore(page);
+    }
+    this.#isLoaded = true;
+    this.#droppedEarly.clear();
+  }
+
+  /** A page of an earlier build runs with that build's files; its data would not fit the modules of this one. */
+  #restore(page: StoredPage): LoadedPage {
+    const isOfThisBuild = page.build === this.#options.build;
+    return this.#hold(isOfThisBuild ? page : { ...page, data: null }, !isOfThisBuild || page.wasStale === true);
+  }
+
+  #hold(page: StoredPage, isStale: boolean): LoadedPage {
+    const { key, tags, build, renderedAtMs } = page;
+    const previous = this.#entries.get(key);
+    if (previous) this.#index.remove(key, previous.tags);
+    const entry = { key, tags, isStale, build, renderedAtMs, hits: previous?.hits ?? 0 };
+    this.#entries.set(key, entry);
+    this.#index.add(key, tags);
+    const loaded = { entry, page };
+    this.#memory.set(key, loaded);
+    return loaded;
+  }
+}
+
+/** Maps tags to the keys of what was made from them. */
+export class TagIndex {
+  readonly #keysByTag = new Map<string, Set<string>>();
+
+  add(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysByTag.set(tag, new Set([key]));
+    }
+  }
+
+  remove(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+
+  keysOf(tags: Iterable<string>): Set<string> {
+    const found = new Set<string>();
+    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) found.add(key);
+    return found;
+  }
+
+  tags(): IterableIterator<string> {
+    return this.#keysByTag.keys();
+  }
 }

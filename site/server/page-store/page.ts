@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:zlib';
 
-/** The bytes of an answer as they leave: whole, compressed both ways, named by their content. */
-export type Form = {
-  /** What this answer says of itself; headers of every answer are added when it leaves. */
+/** One response body in the encodings that leave the server. */
+export type Representations = {
+  /** Headers of this response; headers that every response has are added when it is sent. */
   headers: readonly (readonly [string, string])[];
   /** Digest of the uncompressed bytes. */
   digest: string;
@@ -12,25 +12,25 @@ export type Form = {
   gzip: Buffer;
 };
 
-/** One finished page: what a document load and what a client navigation get, made from one set of content answers. */
-export type Page = {
+/** A rendered page: its HTML and the data of a client navigation, both from one set of GraphQL responses. */
+export type StoredPage = {
   /** Path with the query parameters that matter, sorted: '/news?page=2'. */
   key: string;
-  /** Id of the build that made it. */
+  /** Id of the build that rendered it. */
   build: string;
   renderedAtMs: number;
-  /** What it was made of: docs/decisions/006-finished-pages.md. */
+  /** Documents and lists it was rendered from (docs/decisions/006-finished-pages.md). */
   tags: readonly string[];
-  /** Something it was made of had changed before it was finished: it serves until it is made again. */
+  /** Its content changed during rendering: it is served until it is rendered again. */
   wasStale?: boolean;
-  html: Form;
-  /** null for what is no page of the router: JSON for the popups. */
-  data: Form | null;
+  html: Representations;
+  /** `null` for resource routes, such as the popups' JSON. */
+  data: Representations | null;
 };
 
-/** Higher levels cost a page ten times as long for a tenth less. */
+/** Higher levels take ten times as long and save a tenth. */
 const brotliQuality = 5;
-/** Bits of the window: a page fits in a quarter of a megabyte, and a larger window costs its memory for each page. */
+/** A page fits into 256 KB; a larger window would allocate more memory for each page. */
 const brotliWindowBits = 18;
 const gzipLevel = 6;
 
@@ -39,13 +39,14 @@ const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 const digestCharacters = 27;
 
-/**
- * Compresses in the thread pool: readers are answered meanwhile.
- * @param last the form before this one: where it holds the same bytes, it is not compressed again
- */
-export async function toForm(body: Buffer, headers: Form['headers'], last?: Form | null): Promise<Form> {
+/** Compresses a body in the thread pool. Reuses `previous` when its bytes are the same. */
+export async function compress(
+  body: Buffer,
+  headers: Representations['headers'],
+  previous?: Representations | null,
+): Promise<Representations> {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, digestCharacters);
-  if (last?.digest === digest) return { ...last, headers };
+  if (previous?.digest === digest) return { ...previous, headers };
   const [br, zipped] = await Promise.all([
     toBrotli(body, {
       params: {
@@ -59,14 +60,12 @@ export async function toForm(body: Buffer, headers: Form['headers'], last?: Form
   return { headers, digest, br, gzip: zipped };
 }
 
-/** The uncompressed bytes: for visitors whose page is changed as it leaves, and for the rare client without compression. */
-export function bodyOf(form: Form): Promise<Buffer> {
-  return fromBrotli(form.br);
-}
+/** Returns the uncompressed bytes: for pages changed on the way out and clients without compression. */
+export const decompress = ({ br }: Representations): Promise<Buffer> => fromBrotli(br);
 
-/** Bytes that a page takes in memory. */
-export function sizeOf({ key, tags, html, data }: Page): number {
+/** Returns the bytes that a page takes in memory. */
+export function sizeOf({ key, tags, html, data }: StoredPage): number {
   const text = key.length + tags.reduce((sum, tag) => sum + tag.length, 0);
-  const form = ({ br, gzip: zipped, headers }: Form) => br.length + zipped.length + JSON.stringify(headers).length;
-  return text + form(html) + (data ? form(data) : 0);
+  const bytes = (one: Representations) => one.br.length + one.gzip.length + JSON.stringify(one.headers).length;
+  return text + bytes(html) + (data ? bytes(data) : 0);
 }

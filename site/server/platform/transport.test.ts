@@ -16,15 +16,15 @@ afterEach(async () => {
 });
 
 async function serve(rest: RequestListener, more: Partial<typeof usualLimits> = {}) {
-  const front = {
+  const fastPath = {
     answer: ((request, response) => {
       if (request.url !== '/front') return false;
       response.writeHead(200, ['Content-Length', '5']);
       response.end('front');
       return true;
-    }) satisfies Parameters<typeof createTransport>[0]['front']['answer'],
+    }) satisfies Parameters<typeof createTransport>[0]['fastPath']['answer'],
   };
-  const transport = createTransport({ front, rest, limits: { ...limits, ...more } });
+  const transport = createTransport({ fastPath, rest, limits: { ...limits, ...more } });
   const port = await transport.listen({ host: '127.0.0.1', port: 0 });
   const sockets: Socket[] = [];
   open.push({ transport, sockets });

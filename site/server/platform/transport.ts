@@ -44,11 +44,11 @@ export type Transport = {
  * node:http with limits. The front answers what it can at once; the rest of the server gets everything else.
  */
 export function createTransport(options: {
-  front: FastPath;
+  fastPath: FastPath;
   rest: RequestListener;
   limits?: typeof usualLimits;
 }): Transport {
-  const { front, rest, limits = usualLimits } = options;
+  const { fastPath, rest, limits = usualLimits } = options;
   let isStopping = false;
   const inOrder = createConnectionQueue();
   const pace = createPacer();
@@ -64,7 +64,7 @@ export function createTransport(options: {
       inOrder(request, response, () => {
         // A connection that is asked to close makes no further request here.
         if (isStopping) response.setHeader('Connection', 'close');
-        if (isAnswered(front, request, response)) return;
+        if (isAnswered(fastPath, request, response)) return;
         pace(() => {
           if (!request.socket.destroyed) rest(request, response);
         });
@@ -101,9 +101,9 @@ export function createTransport(options: {
 }
 
 /** A page that cannot be sent must not end the process: the longer way makes it again or says what is wrong. */
-function isAnswered(front: FastPath, request: IncomingMessage, response: ServerResponse): boolean {
+function isAnswered(fastPath: FastPath, request: IncomingMessage, response: ServerResponse): boolean {
   try {
-    return front.answer(request, response);
+    return fastPath.answer(request, response);
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', event: 'front', message: String(error) }));
     return response.headersSent;

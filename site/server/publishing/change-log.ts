@@ -2,12 +2,12 @@ import { type ChangeBatch, parseChangeBatch, parseSnapshot, type Snapshot } from
 import { readText } from '#app/cms/bounded-body.server.ts';
 
 export type ChangeLog = {
-  /** Returns the changes after this one, or «restart» when the log no longer has it. */
+  /** Returns the changes after this one, or 'restart' when the log no longer has it. */
   after: (log: string, id: number) => Promise<ChangeBatch | 'restart'>;
   snapshot: () => Promise<Snapshot>;
 };
 
-/** The content service refuses: the token is missing or wrong, or it has no log. */
+/** The content service refuses access: the token is missing or wrong, or it has no log. */
 export class LogRefused extends Error {}
 
 /** Reads the change log of the content service (`contract/change-log.ts`). Throws while the service is unavailable. */

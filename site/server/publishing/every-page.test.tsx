@@ -24,7 +24,7 @@ import { ThumbBar } from '#app/shell/thumb-bar/thumb-bar.tsx';
 import type { Layout } from '../../app/model/layout.ts';
 import { markupFaults } from '../../e2e/support/markup.ts';
 import { type Amount, amounts, answerTo } from './generated-answers.ts';
-import { sharedParts, sharedSources } from './shared-answers.ts';
+import { sharedParts, sharedSources } from './shared-content.ts';
 
 /** Every screen as the server writes it, with content of every amount that the schema of the content service allows. */
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../page-store/page.ts';
+import type { StoredPage } from '../page-store/page.ts';
 import type { PageFiles } from '../page-store/page-files.ts';
-import type { Asked } from '../page-store/page-key.ts';
-import { createPageStore } from '../page-store/page-store.ts';
-import type { Stranger } from './page-context.ts';
-import { createPageMaker } from './page-maker.ts';
-import { RecentChanges } from './recent-changes.ts';
+import type { PageRequest } from '../page-store/page-key.ts';
+import { PageStore } from '../page-store/page-store.ts';
+import { RecentChanges } from './invalidation.ts';
+import type { UnresolvedPath } from './page-context.ts';
+import { PageMaker } from './page-maker.ts';
 import type { Rendered, RenderPage } from './render-page.ts';
 
 const noFiles: PageFiles = {
@@ -14,10 +14,17 @@ const noFiles: PageFiles = {
   remove: async () => {},
   async *all() {},
 };
-const asked = (path: string): Asked => ({ key: path, form: 'html', path, query: '' });
+const asked = (path: string): PageRequest => ({ key: path, kind: 'html', path, query: '' });
 const form = (text: string) => ({ headers: [], digest: text, br: Buffer.from(text), gzip: Buffer.from(text) });
 const page = (text: string, tags = ['Doctor:1']): Rendered => {
-  const made: Page = { key: '/doctors/petrov', build: 'b1', renderedAtMs: 1, tags, html: form(text), data: form(text) };
+  const made: StoredPage = {
+    key: '/doctors/petrov',
+    build: 'b1',
+    renderedAtMs: 1,
+    tags,
+    html: form(text),
+    data: form(text),
+  };
   return { page: made, passing: null };
 };
 const passing = (status: number): Rendered => ({
@@ -26,31 +33,34 @@ const passing = (status: number): Rendered => ({
 });
 
 /** A maker whose renders are made by hand, and what the publisher knows. */
-function createWorkshop(onKept?: (page: Page, last: Page | null) => void) {
-  const store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
+function createWorkshop(onStored?: (page: StoredPage, last: StoredPage | null) => void) {
+  const store = new PageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
   const recent = new RecentChanges();
   const again: string[] = [];
-  const strangers = new Map<string, Stranger>();
+  const unresolved = new Map<string, UnresolvedPath>();
   const homes = new Set<string>();
   const outdated = new Set<string>();
-  const renders: { stranger: Stranger | undefined; finish: (rendered: Rendered) => void; fail: (e: Error) => void }[] =
-    [];
-  const render: RenderPage = (_asked, stranger) =>
+  const renders: {
+    unresolved: UnresolvedPath | undefined;
+    finish: (rendered: Rendered) => void;
+    fail: (e: Error) => void;
+  }[] = [];
+  const render: RenderPage = (_request, unresolved) =>
     new Promise((finish, fail) => {
-      renders.push({ stranger, finish, fail });
+      renders.push({ unresolved, finish, fail });
     });
-  const make = createPageMaker({
+  const { make } = new PageMaker({
     render,
     store,
     recent,
-    makeAgain: (key) => again.push(key),
-    onKept,
-    strangerOf: (path) => strangers.get(path),
-    isHome: (path) => homes.has(path),
+    renderAgain: (key) => again.push(key),
+    onStored,
+    unresolvedPath: (path) => unresolved.get(path),
+    hasDocumentAt: (path) => homes.has(path),
     isOutdated: (tag) => outdated.has(tag),
   });
   const textOf = () => store.peek('/doctors/petrov')?.page.html.digest;
-  return { make, store, recent, again, strangers, homes, outdated, renders, textOf };
+  return { make, store, recent, again, unresolved, homes, outdated, renders, textOf };
 }
 const petrov = asked('/doctors/petrov');
 
@@ -79,7 +89,7 @@ test.each([500, 503])('a fault (%i) leaves the page that is there', async (statu
   const first = make(petrov);
   renders[0]?.finish(page('Петров'));
   await first;
-  store.markStale(['Doctor:1']);
+  store.invalidate(['Doctor:1']);
   const second = make(petrov);
   renders[1]?.finish(passing(status));
   expect((await second).passing?.html.status).toBe(status);
@@ -87,16 +97,29 @@ test.each([500, 503])('a fault (%i) leaves the page that is there', async (statu
   expect(store.entryOf('/doctors/petrov')?.isStale).toBe(true);
 });
 
-test('where a page of an earlier build has no data, and none is to be had, the router is told to load the document', async () => {
+test('during an outage the router reloads the document of a page whose data is of an earlier build', async () => {
   const { make, renders, store } = createWorkshop();
   const { page: old } = page('Петров');
   if (old) await store.put({ ...old, data: null });
   const made = make(petrov);
   renders[0]?.finish(passing(503));
-  await expect.poll(() => renders[1]?.stranger).toEqual({ documentAt: '/doctors/petrov' });
-  const data = { status: 202, headers: [], body: Buffer.alloc(0) };
-  renders[1]?.finish({ page: null, passing: { html: data, data } });
-  expect((await made).passing).toMatchObject({ html: { status: 503 }, data: { status: 202 } });
+  const { html, data } = (await made).passing ?? {};
+  expect([html?.status, data?.status]).toEqual([503, 204]);
+  expect(Object.fromEntries(data?.headers ?? [])).toMatchObject({
+    'X-Remix-Redirect': '/doctors/petrov',
+    'X-Remix-Reload-Document': 'true',
+  });
+});
+
+test('a moved path is redirected without rendering, for browsers and for the router, and its page is dropped', async () => {
+  const { make, renders, store, unresolved, textOf } = createWorkshop();
+  const { page: old } = page('Петров');
+  if (old) await store.put(old);
+  unresolved.set('/doctors/petrov', { movedTo: '/doctors/petrov-a' });
+  const { html, data } = (await make(petrov)).passing ?? {};
+  expect([html?.status, html?.headers]).toEqual([301, [['location', '/doctors/petrov-a']]]);
+  expect(Object.fromEntries(data?.headers ?? [])).toMatchObject({ 'X-Remix-Redirect': '/doctors/petrov-a' });
+  expect([renders.length, textOf()]).toEqual([0, undefined]);
 });
 
 test.each([404, 301])('an answer of the content (%i) takes the page away', async (status) => {
@@ -125,7 +148,7 @@ test('«not found» of a document that is known to be there is nonsense and take
 test('a page whose content changed while it was made is served as stale and made again', async () => {
   const { make, renders, recent, again, store } = createWorkshop();
   const made = make(petrov);
-  recent.add(['Doctor:1']);
+  recent.invalidate(new Set(['Doctor:1']));
   renders[0]?.finish(page('Петров'));
   await made;
   expect(store.entryOf('/doctors/petrov')?.isStale).toBe(true);
@@ -135,7 +158,7 @@ test('a page whose content changed while it was made is served as stale and made
 test('a change of something else meanwhile is nothing to it', async () => {
   const { make, renders, recent, again, store } = createWorkshop();
   const made = make(petrov);
-  recent.add(['Doctor:2']);
+  recent.invalidate(new Set(['Doctor:2']));
   renders[0]?.finish(page('Петров'));
   await made;
   expect(store.entryOf('/doctors/petrov')?.isStale).toBe(false);
@@ -152,13 +175,13 @@ test('a page made with a frame that was replaced meanwhile is made again', async
 });
 
 test('a page unpublished while it was made does not come back', async () => {
-  const { make, renders, recent, strangers, textOf } = createWorkshop();
+  const { make, renders, recent, unresolved, textOf } = createWorkshop();
   const made = make(petrov);
-  recent.add(['Doctor:1']);
-  strangers.set('/doctors/petrov', { isSure: true });
+  recent.invalidate(new Set(['Doctor:1']));
+  unresolved.set('/doctors/petrov', { isCertain: true });
   renders[0]?.finish(page('Петров'));
   while (renders.length < 2) await Promise.resolve();
-  expect(renders[1]?.stranger).toEqual({ isSure: true });
+  expect(renders[1]?.unresolved).toEqual({ isCertain: true });
   renders[1]?.finish(passing(404));
   expect((await made).passing?.html.status).toBe(404);
   expect(textOf()).toBeUndefined();
@@ -171,7 +194,7 @@ test('whoever wants to hear gets each page with the one whose place it takes', a
     const made = make(petrov);
     renders.at(-1)?.finish(page(text));
     await made;
-    store.markStale(['Doctor:1']);
+    store.invalidate(['Doctor:1']);
   }
   expect(heard).toEqual([
     ['Петров', undefined],

@@ -1,69 +1,90 @@
-import type { Page } from '../page-store/page.ts';
-import type { Asked } from '../page-store/page-key.ts';
-import type { PageStore, Stored } from '../page-store/page-store.ts';
-import type { Stranger } from './page-context.ts';
-import type { RecentChanges } from './recent-changes.ts';
-import type { Rendered, RenderPage } from './render-page.ts';
+import type { StoredPage } from '../page-store/page.ts';
+import type { PageRequest } from '../page-store/page-key.ts';
+import { dataRedirectHeaders } from '../page-store/page-response.ts';
+import type { LoadedPage, PageStore } from '../page-store/page-store.ts';
+import type { RecentChanges } from './invalidation.ts';
+import type { UnresolvedPath } from './page-context.ts';
+import type { Passing, PassingPair, RenderPage } from './render-page.ts';
 
-export type Made = { stored: Stored; passing: null } | { stored: null; passing: NonNullable<Rendered['passing']> };
-export type MakePage = (asked: Asked) => Promise<Made>;
+export type Made = { stored: LoadedPage; passing: null } | { stored: null; passing: PassingPair };
+export type MakePage = (request: PageRequest) => Promise<Made>;
 
-/** What the publisher knows and a page alone cannot. */
-export type Knowledge = {
-  /** What is known of a path that is no document's; undefined for all others. */
-  strangerOf: (path: string) => Stranger | undefined;
-  /** Whether a document is surely at this path. */
-  isHome: (path: string) => boolean;
-  /** Whether the tag is of a shared answer that another one has replaced. */
+type Options = {
+  render: RenderPage;
+  store: PageStore;
+  recent: RecentChanges;
+  /** Called with the key of a page whose content changed while it was rendered. */
+  renderAgain: (key: string) => void;
+  /** Called with each stored page and the page it replaces. */
+  onStored?: ((page: StoredPage, previous: StoredPage | null) => void) | undefined;
+  /** Returns what is known of a path without a document; `undefined` for all others. */
+  unresolvedPath: (path: string) => UnresolvedPath | undefined;
+  /** Tells whether a document certainly has this path. */
+  hasDocumentAt: (path: string) => boolean;
+  /** Tells whether the tag names a shared value that has been replaced. */
   isOutdated: (tag: string) => boolean;
 };
 
 /**
- * Makes pages and keeps them. A page that many wait for is made once. A fault leaves the page that is there; only an
- * answer of the content itself (gone, moved) takes it away, and only where the list of addresses does not know better.
+ * Renders pages and stores them; concurrent requests for a page share one rendering. An error never replaces a stored
+ * page. A 404 or a redirect removes it, unless the change log lists a document there.
  */
-export function createPageMaker(
-  options: {
-    render: RenderPage;
-    store: PageStore;
-    recent: RecentChanges;
-    /** Called with a page that was out of date before it was finished. */
-    makeAgain: (key: string) => void;
-    /** Called with each page that is kept, and the one whose place it takes. */
-    onKept?: ((page: Page, last: Page | null) => void) | undefined;
-  } & Knowledge,
-): MakePage {
-  const { render, store, recent, makeAgain, onKept, strangerOf, isHome, isOutdated } = options;
-  const pending = new Map<string, Promise<Made>>();
+export class PageMaker {
+  readonly #options: Options;
+  readonly #pending = new Map<string, Promise<Made>>();
 
-  async function make(asked: Asked): Promise<Made> {
-    const begun = recent.position;
-    const stranger = strangerOf(asked.path);
-    const { page, passing } = await render(asked, stranger);
-    if (!page) {
-      // The service that says of a document it has told of that there is none talks nonsense, or will tell in a moment.
-      if (passing.html.status < 500 && !isHome(asked.path)) await store.drop(asked.key);
-      const held = passing.html.status === 503 ? await store.get(asked.key) : null;
-      if (held?.page.data !== null) return { stored: null, passing };
-      // A page of an earlier build has no data any more: the router is told to load the page as a document.
-      const { passing: sent } = await render(asked, { documentAt: asked.key });
-      return { stored: null, passing: { html: passing.html, data: sent?.data ?? passing.data } };
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  readonly make: MakePage = (request) => {
+    const pending = this.#pending.get(request.key);
+    if (pending) return pending;
+    const made = this.#make(request).finally(() => this.#pending.delete(request.key));
+    this.#pending.set(request.key, made);
+    return made;
+  };
+
+  async #make(request: PageRequest): Promise<Made> {
+    const { render, store, recent, renderAgain, onStored, unresolvedPath, isOutdated } = this.#options;
+    const since = recent.position;
+    const unresolved = unresolvedPath(request.path);
+    if (unresolved && 'movedTo' in unresolved) {
+      await store.drop(request.key);
+      return { stored: null, passing: redirect(unresolved.movedTo) };
     }
-    const last = onKept && (await store.get(asked.key));
-    const isStale = recent.touch(page.tags, begun) || page.tags.some(isOutdated);
-    // Unpublished or moved since it was begun: it must not come back.
-    if (isStale && !stranger && strangerOf(asked.path)) return make(asked);
+    const { page, passing } = await render(request, unresolved);
+    if (!page) return { stored: null, passing: await this.#keepStored(request, passing) };
+    const previous = onStored && (await store.get(request.key));
+    const isStale = recent.haveChanged(page.tags, since) || page.tags.some(isOutdated);
+    // Unpublished or moved during rendering: the page must not come back.
+    if (isStale && !unresolved && unresolvedPath(request.path)) return this.#make(request);
     const stored = await store.put(isStale ? { ...page, wasStale: true } : page);
-    onKept?.(page, last?.page ?? null);
-    if (isStale) makeAgain(page.key);
+    onStored?.(page, previous?.page ?? null);
+    if (isStale) renderAgain(page.key);
     return { stored, passing: null };
   }
 
-  return (asked) => {
-    const known = pending.get(asked.key);
-    if (known) return known;
-    const made = make(asked).finally(() => pending.delete(asked.key));
-    pending.set(asked.key, made);
-    return made;
-  };
+  async #keepStored(request: PageRequest, passing: PassingPair): Promise<PassingPair> {
+    const { store, hasDocumentAt } = this.#options;
+    const { status } = passing.html;
+    // If the CMS returns 404 for a document its own change log lists, assume it is lagging and keep the stored page.
+    if (status < 500 && !hasDocumentAt(request.path)) await store.drop(request.key);
+    const stored = status === 503 ? await store.get(request.key) : null;
+    // A stored page of an earlier build has no data: the router has to load it as a document.
+    return stored?.page.data === null ? { html: passing.html, data: reloadDocument(request.key) } : passing;
+  }
 }
+
+const noBody = Buffer.alloc(0);
+
+const redirect = (to: string): PassingPair => ({
+  html: { status: 301, headers: [['location', to]], body: noBody },
+  data: { status: 204, headers: Object.entries(dataRedirectHeaders(to, true)), body: noBody },
+});
+
+const reloadDocument = (url: string): Passing => ({
+  status: 204,
+  headers: [...Object.entries(dataRedirectHeaders(url, false)), ['X-Remix-Reload-Document', 'true']],
+  body: noBody,
+});

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentAddress as Address, ChangeBatch as Batch, Change, Snapshot } from '@clinic/contract/change-log';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Page } from '../page-store/page.ts';
+import type { StoredPage } from '../page-store/page.ts';
 import type { PageFiles } from '../page-store/page-files.ts';
-import { createPageStore } from '../page-store/page-store.ts';
-import { createPublisher } from './publisher.ts';
-import { Reach } from './reach.ts';
-import { RecentChanges } from './recent-changes.ts';
+import { PageStore } from '../page-store/page-store.ts';
+import { AffectedPages } from './affected-pages.ts';
+import { RecentChanges } from './invalidation.ts';
+import { Publisher } from './publisher.ts';
 
 export const address = (documentId: string, slug: string | null): Address => ({
   type: 'Doctor',
@@ -19,7 +19,7 @@ export const address = (documentId: string, slug: string | null): Address => ({
   updatedAt: '2026-11-21',
 });
 const form = { headers: [], digest: '', br: Buffer.from('x'), gzip: Buffer.from('x') };
-export const page = (key: string, tags: string[] = [], build = 'b1'): Page => ({
+export const page = (key: string, tags: string[] = [], build = 'b1'): StoredPage => ({
   key,
   build,
   renderedAtMs: Date.now(),
@@ -61,7 +61,7 @@ export function createLog() {
 
 /** A disk of pages that outlives the publisher. */
 export function createDisk(): PageFiles {
-  const kept = new Map<string, Page>();
+  const kept = new Map<string, StoredPage>();
   return {
     read: async (key) => kept.get(key) ?? null,
     write: async (written) => void kept.set(written.key, written),
@@ -74,14 +74,12 @@ export function createDisk(): PageFiles {
 
 /** Shared answers as the publisher sees them. */
 function createShared() {
-  const state = { doubted: [] as (ReadonlySet<string> | null)[], isNew: false, isAway: false, outdated: '' };
+  const state = { invalidated: [] as (ReadonlySet<string> | null)[], isNew: false, isAway: false, outdated: '' };
   return {
     state,
     shared: {
-      read: () => Promise.reject(new Error('not asked for here')),
-      readPart: () => Promise.reject(new Error('not asked for here')),
-      doubt: (tags: ReadonlySet<string> | null) => void state.doubted.push(tags),
-      settle: async () => {
+      invalidate: (tags: ReadonlySet<string> | null) => void state.invalidated.push(tags),
+      revalidate: async () => {
         if (state.isAway) throw new Error('frame away');
         return state.isNew;
       },
@@ -124,34 +122,31 @@ export function preparePublishers() {
 
   /** A publisher at work; its queue only notes what it is given. */
   async function start(source = createLog(), files = createDisk(), staticKeys = ['/', '/doctors']) {
-    const store = createPageStore({ files, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
+    const store = new PageStore({ files, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
     const queued = new Set<string>();
     const queue = {
       add(keys: Iterable<string>) {
         for (const key of keys) queued.add(key);
       },
-      first: () => {},
-      faultOf: () => null,
-      size: () => queued.size,
       stop: () => {},
     };
     const recent = new RecentChanges();
-    const reach = new Reach();
+    const affected = new AffectedPages();
     const { state: sharedState, shared } = createShared();
-    const redirects = { recall: vi.fn(), doubt: vi.fn(), settle: vi.fn() };
+    const redirects = { recall: vi.fn(), invalidate: vi.fn(), revalidate: vi.fn() };
     const heard: string[] = [];
     const news = {
       expect: (path: string) => void heard.push(`+${path}`),
-      gone: (path: string) => void heard.push(`-${path}`),
+      noteRemoved: (path: string) => void heard.push(`-${path}`),
     };
-    const publisher = createPublisher({
+    const publisher = new Publisher({
       log: source.log,
       store,
       shared,
       recent,
-      reach,
+      subscribers: [recent],
+      affected,
       queue,
-      answers: { forget: () => {} },
       redirects,
       staticKeys,
       dayAt: async (ms) => new Date(ms).toISOString().slice(0, 10),
@@ -159,7 +154,7 @@ export function preparePublishers() {
       news,
     });
     source.state.asked = 0;
-    await publisher.recall();
+    await publisher.restore();
     publisher.start();
     running.push(publisher);
     // It begins with what lies on the disk.
@@ -170,7 +165,7 @@ export function preparePublishers() {
       queued.clear();
       return keys;
     };
-    return { source, files, store, recent, reach, sharedState, redirects, publisher, takeQueued, heard };
+    return { source, files, store, recent, affected, sharedState, redirects, publisher, takeQueued, heard };
   }
 
   /** A publisher that has caught up, with all its pages made. */

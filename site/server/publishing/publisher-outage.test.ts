@@ -25,7 +25,7 @@ test('another database is another log: everything afresh, and what it does not k
   expect(site.store.peek('/doctors/petrov')).toBeUndefined();
   expect([isStale(site, '/'), isStale(site, '/doctors')]).toEqual([true, true]);
   expect(site.takeQueued()).toEqual(['/', '/doctors', '/doctors/sidorov']);
-  expect(site.recent.touch(['anything'], begun)).toBe(true);
+  expect(site.recent.haveChanged(['anything'], begun)).toBe(true);
 });
 
 test('a log that is away is told of once; what happened meanwhile is caught up with', async () => {
@@ -34,13 +34,13 @@ test('a log that is away is told of once; what happened meanwhile is caught up w
   await pass(600_000);
   expect(warned()).toHaveBeenCalledTimes(1);
   expect(isStale(site, '/')).toBe(false);
-  expect(site.publisher.strangerOf('/doctors/nobody')).toEqual({ isSure: false });
-  expect(site.publisher.isHome('/doctors/petrov')).toBe(true);
+  expect(site.publisher.unresolvedPath('/doctors/nobody')).toEqual({ isCertain: false });
+  expect(site.publisher.hasDocumentAt('/doctors/petrov')).toBe(true);
   site.source.write(['Doctor:1']);
   site.source.fail(null);
   await pass(1000);
   expect(isStale(site, '/')).toBe(true);
-  expect(site.publisher.strangerOf('/doctors/nobody')).toEqual({ isSure: true });
+  expect(site.publisher.unresolvedPath('/doctors/nobody')).toEqual({ isCertain: true });
   site.source.fail(new Error('away again'));
   await pass(1000);
   expect(warned()).toHaveBeenCalledTimes(2);
@@ -48,7 +48,7 @@ test('a log that is away is told of once; what happened meanwhile is caught up w
 
 test('pages that were made of answers without a word on what they are made of are made again after an outage', async () => {
   const site = await following();
-  await site.store.put(page('/faq', ['untold']));
+  await site.store.put(page('/faq', ['untagged']));
   site.source.fail(new Error('nonsense'));
   await pass(5000);
   site.source.fail(null);
@@ -58,7 +58,7 @@ test('pages that were made of answers without a word on what they are made of ar
 
 test('and any change reaches them', async () => {
   const site = await following();
-  await site.store.put(page('/faq', ['untold']));
+  await site.store.put(page('/faq', ['untagged']));
   site.source.write(['Doctor:7']);
   await pass(1000);
   expect(site.takeQueued()).toEqual(['/faq']);
@@ -69,8 +69,8 @@ test('where the log is refused every page is made again each minute, the frame t
   site.source.fail(new LogRefused('HTTP 403'));
   await pass(61_000);
   expect([isStale(site, '/'), isStale(site, '/doctors')]).toEqual([true, true]);
-  expect(site.sharedState.doubted.at(-1)).toBeNull();
-  expect(site.publisher.isHome('/doctors/petrov')).toBe(false);
+  expect(site.sharedState.invalidated.at(-1)).toBeNull();
+  expect(site.publisher.hasDocumentAt('/doctors/petrov')).toBe(false);
   site.sharedState.isNew = true;
   site.sharedState.outdated = 'shared:layout:a';
   site.takeQueued();
@@ -84,7 +84,7 @@ test('a shared answer that cannot be read keeps neither pages old nor addresses 
   Object.assign(site.sharedState, { isAway: true, outdated: 'shared:layout:a' });
   await pass(10_000);
   expect(site.takeQueued()).toEqual(['/']);
-  expect(site.publisher.strangerOf('/doctors/nobody')).toEqual({ isSure: true });
+  expect(site.publisher.unresolvedPath('/doctors/nobody')).toEqual({ isCertain: true });
 });
 
 test('what could not be made for its own fault is tried again after a minute', async () => {
@@ -101,8 +101,8 @@ test('while shared answers cannot be read it is not known which pages a change r
   site.sharedState.isAway = true;
   site.source.write(['Doctor:1']);
   await pass(1000);
-  expect(site.reach.of('log1', 1, 1)?.isSettled).toBe(false);
+  expect(site.affected.of('log1', 1, 1)?.isSettled).toBe(false);
   site.sharedState.isAway = false;
   await pass(1000);
-  expect(site.reach.of('log1', 1, 1)?.isSettled).toBe(true);
+  expect(site.affected.of('log1', 1, 1)?.isSettled).toBe(true);
 });

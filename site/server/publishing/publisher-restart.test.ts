@@ -9,7 +9,7 @@ test('after a restart the publisher goes on where it stood, and knows what was n
   const first = await following();
   first.source.write(['Doctor[]']);
   await pass(1000);
-  await first.publisher.keepPlace();
+  await first.publisher.saveState();
   first.publisher.stop();
   first.source.write(['Doctor:1']);
   const second = await start(first.source, first.files);
@@ -19,12 +19,12 @@ test('after a restart the publisher goes on where it stood, and knows what was n
     true,
     true,
   ]);
-  expect(second.recent.touch(['anything'], 0)).toBe(false);
+  expect(second.recent.haveChanged(['anything'], 0)).toBe(false);
 });
 
 test('after a restart without anything new no page is made', async () => {
   const first = await following();
-  await first.publisher.keepPlace();
+  await first.publisher.saveState();
   first.publisher.stop();
   const second = await start(first.source, first.files);
   await pass(2000);
@@ -33,13 +33,13 @@ test('after a restart without anything new no page is made', async () => {
 
 test('after a restart in an outage the addresses are known from before', async () => {
   const first = await following();
-  await first.publisher.keepPlace();
+  await first.publisher.saveState();
   first.publisher.stop();
   first.source.fail(new Error('away'));
   const second = await start(first.source, first.files);
   await pass(0);
-  expect(second.publisher.strangerOf('/doctors/nobody')).toEqual({ isSure: false });
-  expect(second.publisher.strangerOf('/doctors/petrov')).toBeUndefined();
+  expect(second.publisher.unresolvedPath('/doctors/nobody')).toEqual({ isCertain: false });
+  expect(second.publisher.unresolvedPath('/doctors/petrov')).toBeUndefined();
   expect(isStale(second, '/')).toBe(false);
 });
 
@@ -75,10 +75,10 @@ test('before anything was heard there is no place to keep', async () => {
   source.fail(new Error('away'));
   const { publisher } = await start(source);
   await pass(0);
-  await publisher.keepPlace();
+  await publisher.saveState();
   await expect(readFile(stateFile())).rejects.toThrow('ENOENT');
-  expect(publisher.addresses()).toBeNull();
-  expect(publisher.strangerOf('/doctors/nobody')).toBeUndefined();
+  expect(publisher.documentPaths).toBeNull();
+  expect(publisher.unresolvedPath('/doctors/nobody')).toBeUndefined();
 });
 
 test('stopped, it asks no more', async () => {

@@ -25,8 +25,8 @@ test('a route of its own among documents is no lost document', async () => {
   const { publisher, store } = await start(createLog(), files, ['/doctors/feed.xml']);
   await pass(0);
   expect(store.entryOf('/doctors/feed.xml')).toBeDefined();
-  expect(publisher.strangerOf('/doctors/feed.xml')).toBeUndefined();
-  expect(publisher.strangerOf('/doctors/feeder')).toEqual({ isSure: true });
+  expect(publisher.unresolvedPath('/doctors/feed.xml')).toBeUndefined();
+  expect(publisher.unresolvedPath('/doctors/feeder')).toEqual({ isCertain: true });
 });
 
 test('an edit makes the pages old that show it, within a second, and no others', async () => {
@@ -57,7 +57,7 @@ test('an unpublished page is gone at once', async () => {
   site.source.write(['Doctor:1', 'Doctor[]'], address('d1', null));
   await pass(1000);
   expect(site.store.peek('/doctors/petrov')).toBeUndefined();
-  expect(site.publisher.strangerOf('/doctors/petrov')).toEqual({ isSure: true });
+  expect(site.publisher.unresolvedPath('/doctors/petrov')).toEqual({ isCertain: true });
   expect(site.takeQueued()).toEqual(['/', '/doctors']);
 });
 
@@ -66,9 +66,9 @@ test('a page with a new slug is made at its new address; the old one leads there
   site.source.write(['Doctor:1'], address('d1', 'petrov-a'));
   await pass(1000);
   expect(site.store.peek('/doctors/petrov')).toBeUndefined();
-  expect(site.publisher.strangerOf('/doctors/petrov')).toEqual({ movedTo: '/doctors/petrov-a' });
+  expect(site.publisher.unresolvedPath('/doctors/petrov')).toEqual({ movedTo: '/doctors/petrov-a' });
   expect(site.takeQueued()).toContain('/doctors/petrov-a');
-  expect(site.publisher.isHome('/doctors/petrov-a')).toBe(true);
+  expect(site.publisher.hasDocumentAt('/doctors/petrov-a')).toBe(true);
 });
 
 test('a newly published document gets its page before anybody asks', async () => {
@@ -96,12 +96,12 @@ test('what a change brings and takes is told to whoever wants to hear; nothing o
 test('redirects are read again when a change tells of them, and in any case after a start afresh', async () => {
   const site = await following();
   expect(site.redirects.recall).toHaveBeenCalledTimes(1);
-  expect(site.redirects.doubt).toHaveBeenCalledWith(null);
-  site.redirects.settle.mockClear();
+  expect(site.redirects.invalidate).toHaveBeenCalledWith(null);
+  site.redirects.revalidate.mockClear();
   site.source.write(['Redirect[]']);
   await pass(1000);
-  expect(site.redirects.doubt.mock.lastCall?.[0]).toContain('Redirect[]');
-  expect(site.redirects.settle).toHaveBeenCalled();
+  expect(site.redirects.invalidate.mock.lastCall?.[0]).toContain('Redirect[]');
+  expect(site.redirects.revalidate).toHaveBeenCalled();
 });
 
 test('when the frame has become another, the pages that show the old one are made again', async () => {
@@ -118,7 +118,7 @@ test('on a new day the pages that looked at the clock are made again, those bein
   vi.setSystemTime(Date.UTC(2026, 10, 22, 0, 0, 1));
   await pass(1000);
   expect(site.takeQueued()).toEqual(['/sales']);
-  expect(site.recent.touch(['clock'], begun)).toBe(true);
+  expect(site.recent.haveChanged(['clock'], begun)).toBe(true);
   await site.store.put(page('/sales', ['clock', 'Promo[]']));
   await pass(5000);
   expect(site.takeQueued()).toEqual([]);
@@ -139,8 +139,8 @@ test('it is known which pages a change has reached, also those that show it by a
   site.sharedState.outdated = 'shared:layout:a';
   await site.store.put(page('/contacts', ['shared:layout:a']));
   await pass(1000);
-  const reached = site.reach.of('log1', 1, 1);
-  expect(reached).toMatchObject({ isSettled: true, isKnown: true });
-  expect([...(reached?.own ?? [])].sort()).toEqual(['/doctors/petrov', '/doctors/petrov-ivan']);
-  expect([...(reached?.pages ?? [])].sort()).toEqual(['/', '/contacts', '/doctors/petrov', '/doctors/petrov-ivan']);
+  const affected = site.affected.of('log1', 1, 1);
+  expect(affected).toMatchObject({ isSettled: true, isKnown: true });
+  expect([...(affected?.own ?? [])].sort()).toEqual(['/doctors/petrov', '/doctors/petrov-ivan']);
+  expect([...(affected?.pages ?? [])].sort()).toEqual(['/', '/contacts', '/doctors/petrov', '/doctors/petrov-ivan']);
 });

@@ -1,149 +1,176 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RedirectRows } from '../redirects/redirect-rows.ts';
+import type { AffectedPages } from './affected-pages.ts';
 import { LogRefused } from './change-log.ts';
-import { clockTag, type Stranger, untoldTag } from './page-context.ts';
-import type { Reach } from './reach.ts';
-import { createSitePages, type SitePagesOptions } from './site-pages.ts';
+import type { DocumentPaths } from './document-paths.ts';
+import type { RecentChanges } from './invalidation.ts';
+import { clockTag, type UnresolvedPath, untaggedTag } from './page-context.ts';
+import { SitePages, type SitePagesOptions } from './site-pages.ts';
 
-/** How often the log is asked when nothing wakes the publisher. */
+/** How often the log is read without a wake-up call. */
 const pollMs = 1000;
-/** Without an answer for so long the list of addresses is no longer taken for complete. */
-const surenessMs = 3000;
-/** Where the log is refused (no token), every page is old after this long. */
+/** After so long without an answer the known paths may be incomplete. */
+const certainMs = 3000;
+/** Without access to the log (no token) all pages become stale this often. */
 const blindMs = 60_000;
-/** What could not be made for a fault of its own is tried again after this long. */
-const againMs = 60_000;
+/** How often failed pages are queued again. */
+const retryMs = 60_000;
 
 type Options = SitePagesOptions & {
-  reach: Pick<Reach, 'settle'>;
-  redirects: Pick<RedirectRows, 'settle'>;
-  /** The clinic's calendar day at a moment. */
+  recent: RecentChanges;
+  affected: Pick<AffectedPages, 'settle'>;
+  redirects: Pick<RedirectRows, 'revalidate'>;
+  /** Returns the clinic's calendar day at a moment. */
   dayAt: (ms: number) => Promise<string>;
 };
 
-export type Publisher = ReturnType<typeof createPublisher>;
+/** Follows the change log and gets affected pages rendered again; copes with outages of the content service. */
+export class Publisher {
+  readonly #options: Options;
+  readonly #pages: SitePages;
+  #lastAnswerMs = Number.NEGATIVE_INFINITY;
+  #invalidatedAllMs = performance.now();
+  #retriedMs = performance.now();
+  /** An outage has been logged and is not over. */
+  #isFailing = false;
+  /** The content service answers, but refuses access to its log. */
+  #isRefused = false;
+  #currentDay = '';
+  readonly #stopping = new AbortController();
+  #wake = () => {};
 
-/** Follows the change log and has the pages made again that a change reaches. */
-export function createPublisher(options: Options) {
-  const { store, shared, recent, reach, queue, answers, redirects, dayAt } = options;
-  const pages = createSitePages(options);
-  let heardAtMs = Number.NEGATIVE_INFINITY;
-  let blindSinceMs = performance.now();
-  let triedMs = performance.now();
-  let isQuiet = false;
-  /** The service answers and will not tell of changes. */
-  let isRefused = false;
-  let markedDay = '';
-  const stopping = new AbortController();
-  let wakeUp = () => {};
-
-  /** Pages that looked at the clock on an earlier day: a promotion has ended, a year of practice is full. */
-  async function markYesterdays(): Promise<void> {
-    const day = await dayAt(Date.now());
-    if (day === markedDay) return;
-    // Pages that are being made now began yesterday.
-    recent.add([clockTag]);
-    const old: string[] = [];
-    for (const entry of store.entriesWith(clockTag)) {
-      if ((await dayAt(entry.renderedAtMs)) === day) continue;
-      entry.isStale = true;
-      old.push(entry.key);
-    }
-    queue.add(old);
-    markedDay = day;
+  constructor(options: Options) {
+    this.#options = options;
+    this.#pages = new SitePages(options);
   }
 
-  /** One look at the log. A service that is away is told of once. */
-  async function look(): Promise<void> {
+  /** Loads the state of the last run. Call before the first request, which may be for an unresolved path. */
+  restore(): Promise<void> {
+    return this.#pages.restore();
+  }
+
+  start(): void {
+    void this.#run();
+  }
+
+  /** Reads the log now instead of at the next poll. */
+  wake(): void {
+    this.#wake();
+  }
+
+  /** Saves the position in the log and the stale pages for the next run. */
+  saveState(): Promise<void> {
+    return this.#pages.saveState();
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+    this.#options.queue.stop();
+  }
+
+  /** `null` until they are known. */
+  get documentPaths(): DocumentPaths | null {
+    return this.#pages.documentPaths;
+  }
+
+  /** Returns the last change applied, and seconds since the last answer (infinite when there was none). */
+  progress(): { lastChange: number; silentSeconds: number } {
+    return { lastChange: this.#pages.lastChange, silentSeconds: this.#silentMs() / 1000 };
+  }
+
+  /** Returns what is known of a path that no document has; `undefined` for all others. */
+  unresolvedPath(path: string): UnresolvedPath | undefined {
+    const resolved = this.#pages.resolve(path);
+    if (resolved?.kind === 'moved') return { movedTo: resolved.path };
+    return resolved?.kind === 'unknown' ? { isCertain: this.#silentMs() < certainMs } : undefined;
+  }
+
+  /** Tells whether a document has this path; never certain while the log is refused. */
+  hasDocumentAt(path: string): boolean {
+    return !this.#isRefused && this.#pages.resolve(path)?.kind === 'here';
+  }
+
+  async #run(): Promise<void> {
+    await this.#pages.resume();
+    while (!this.#stopping.signal.aborted) {
+      const woken = new Promise<void>((done) => {
+        this.#wake = done;
+      });
+      await this.#poll();
+      await Promise.race([woken, delay(pollMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined)]);
+    }
+  }
+
+  async #poll(): Promise<void> {
     try {
-      await pages.readOn().then(hear, notHear);
-      await redirects.settle();
-      const failed = await pages.makeReached().then(
+      await this.#readLog();
+      await this.#options.redirects.revalidate();
+      const failure = await this.#pages.queueInvalidated().then(
         () => null,
         (error: unknown) => ({ error }),
       );
-      if (!failed) reach.settle();
-      // The day turns, and pages are tried again, even while one answer that many share cannot be read.
-      await markYesterdays();
-      if (failed) {
-        if (performance.now() - triedMs > againMs) tryAgain();
-        throw failed.error;
-      }
-      if (isQuiet && !isRefused) recover();
-      else if (performance.now() - triedMs > againMs) tryAgain();
+      if (!failure) this.#options.affected.settle();
+      // A new day and retries do not wait for shared content.
+      await this.#invalidateYesterday();
+      if (!failure && this.#isFailing && !this.#isRefused) this.#recover();
+      else if (performance.now() - this.#retriedMs > retryMs) this.#retry();
+      if (failure) throw failure.error;
     } catch (error) {
-      complain(error);
+      this.#logOnce(error);
     }
   }
 
-  function hear() {
-    heardAtMs = performance.now();
-    isRefused = false;
+  async #readLog(): Promise<void> {
+    try {
+      await this.#pages.readChanges();
+      this.#lastAnswerMs = performance.now();
+      this.#isRefused = false;
+    } catch (error) {
+      if (!(error instanceof LogRefused)) throw error;
+      this.#isRefused = true;
+      this.#logOnce(error);
+      if (performance.now() - this.#invalidatedAllMs < blindMs) return;
+      this.#invalidatedAllMs = performance.now();
+      this.#pages.invalidateAll();
+    }
   }
 
-  function notHear(error: unknown) {
-    if (!(error instanceof LogRefused)) throw error;
-    isRefused = true;
-    complain(error);
-    if (performance.now() - blindSinceMs < blindMs) return;
-    blindSinceMs = performance.now();
-    answers.forget(null);
-    pages.everythingAgain();
+  /** Invalidates pages that read the clock on an earlier day: a promotion may have ended. */
+  async #invalidateYesterday(): Promise<void> {
+    const { store, queue, recent, dayAt } = this.#options;
+    const day = await dayAt(Date.now());
+    if (day === this.#currentDay) return;
+    // Pages that are being rendered now began yesterday.
+    recent.invalidate(new Set([clockTag]));
+    const stale: string[] = [];
+    for (const { key, renderedAtMs } of store.entriesWith(clockTag)) {
+      if ((await dayAt(renderedAtMs)) === day) continue;
+      store.markStale(key);
+      stale.push(key);
+    }
+    queue.add(stale);
+    this.#currentDay = day;
   }
 
-  function complain(error: unknown) {
+  /** After an outage, responses without tags may be incomplete. */
+  #recover(): void {
+    this.#isFailing = false;
+    this.#pages.invalidateTag(untaggedTag);
+    this.#retry();
+  }
+
+  #retry(): void {
+    this.#retriedMs = performance.now();
+    this.#pages.queueMissingAndStale();
+  }
+
+  #logOnce(error: unknown): void {
     const message = error instanceof Error ? String(error) : 'the content service is away';
-    if (!isQuiet) console.warn(JSON.stringify({ level: 'warn', event: 'change-log', message }));
-    isQuiet = true;
+    if (!this.#isFailing) console.warn(JSON.stringify({ level: 'warn', event: 'change-log', message }));
+    this.#isFailing = true;
   }
 
-  /** The service is back: what it said of late may be half. */
-  function recover() {
-    isQuiet = false;
-    shared.doubt(new Set([untoldTag]));
-    store.markStale([untoldTag]);
-    tryAgain();
+  #silentMs(): number {
+    return performance.now() - this.#lastAnswerMs;
   }
-
-  function tryAgain() {
-    triedMs = performance.now();
-    pages.queueWhatIsOld();
-  }
-
-  async function run(): Promise<void> {
-    await pages.resume();
-    while (!stopping.signal.aborted) {
-      const woken = new Promise<void>((done) => {
-        wakeUp = done;
-      });
-      await look();
-      await Promise.race([woken, delay(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined)]);
-    }
-  }
-
-  return {
-    /** Where the last run stood: to be known before the first visitor, who may ask for what is no page. */
-    recall: pages.recall,
-    start: () => void run(),
-    /** Somebody says that there is something new. */
-    wake: () => wakeUp(),
-    /** To be called when every page that was marked has been made, as far as it could be. */
-    keepPlace: pages.keepPlace,
-    stop(): void {
-      stopping.abort();
-      queue.stop();
-    },
-    /** null until they are known. */
-    addresses: pages.addresses,
-    /** How far it has followed the log: the last change, and seconds since the content service last answered; infinite when it never has. */
-    progress: () => ({ lastChange: pages.lastChange(), silentSeconds: (performance.now() - heardAtMs) / 1000 }),
-    /** What is known of a path that no document has now. */
-    strangerOf(path: string): Stranger | undefined {
-      const place = pages.placeOf(path);
-      if (place?.kind === 'moved') return { movedTo: place.path };
-      return place?.kind === 'unknown' ? { isSure: performance.now() - heardAtMs < surenessMs } : undefined;
-    },
-    /** Whether a document is at this path by all that is known; where the log is refused nothing is. */
-    isHome: (path: string) => !isRefused && pages.placeOf(path)?.kind === 'here',
-  };
 }

@@ -1,78 +1,72 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type ContentBase, contentContext, type Shared } from '#app/cms/context.ts';
-import { type Form, type Page, toForm } from '../page-store/page.ts';
-import { type Asked, dataAddress } from '../page-store/page-key.ts';
-import { hasCounter } from '../page-store/visitor-pages.ts';
+import { type ContentBase, type ContentContext, contentContext, type Shared } from '#app/cms/context.ts';
+import { compress, type Representations, type StoredPage } from '../page-store/page.ts';
+import type { PageKeys, PageRequest } from '../page-store/page-key.ts';
 import { closedPolicy, ownScriptsOf, type PolicyOptions, pagePolicy } from '../platform/security-headers.ts';
-import { contextOfStranger, pageContext, type Stranger } from './page-context.ts';
-import type { SharedAnswers } from './shared-answers.ts';
+import { pageContext, unresolvedContext } from './page-context.ts';
+import type { SharedContent } from './shared-content.ts';
 
-/** An answer that is given to whoever waits for it and then forgotten: an error, a redirect. */
+/** A response that is sent once and not stored: an error or a redirect. */
 export type Passing = { status: number; headers: [string, string][]; body: Buffer };
-/** A page, or why there is none: told to browsers and, where the router asks for data, to the router. */
-export type Rendered = { page: Page; passing: null } | { page: null; passing: { html: Passing; data: Passing | null } };
-export type RenderPage = (asked: Asked, stranger?: Stranger) => Promise<Rendered>;
+/** A page, or the responses to send instead of its HTML and its data. */
+export type Rendered = { page: StoredPage; passing: null } | { page: null; passing: PassingPair };
+export type PassingPair = { html: Passing; data: Passing | null };
+/** `unresolved`: no document has this path. */
+export type RenderPage = (request: PageRequest, unresolved?: { isCertain: boolean }) => Promise<Rendered>;
 
-/** What the router says of a page that the store keeps. Caching is the store's own matter. */
-const keptHeaders = ['content-type', 'link', 'x-robots-tag', 'Content-Security-Policy'];
+/** Headers of the router that are stored with a page. Caching headers belong to the store. */
+const storedHeaders = ['content-type', 'link', 'x-robots-tag', 'Content-Security-Policy'];
 
-/** Makes a whole page: its HTML with its own policy, and its data, both from one set of answers. */
-export function createRenderPage(options: {
+type Options = {
   build: ServerBuild;
-  /** Goes into the page: who made it. */
+  pageKeys: PageKeys;
+  /** Stored with the page: identifies the build and its settings. */
   buildId: string;
   mode: string;
   base: ContentBase;
-  shared: Pick<SharedAnswers, 'read' | 'readPart'>;
-  /** The page as it is now: mostly only a part of it has changed, its HTML by another menu, or nothing. */
-  lastOf?: (key: string) => Page | undefined;
-  /** Gets the HTML of each finished page. */
+  shared: Pick<SharedContent, 'read' | 'readPart'>;
+  /** Returns the current page, whose compressed bytes are reused when they have not changed. */
+  previousOf?: (key: string) => StoredPage | undefined;
+  /** Called with the HTML of each rendered page. */
   onHtml?: (html: string) => void;
-}): RenderPage {
-  const { build, buildId, mode, base, shared, lastOf, onHtml } = options;
-  const handle = createRequestHandler(build, mode);
-  const dataOf = dataAddress(build);
+};
 
-  // Not noted: whoever has a counter says so in the frame, and the page notes that by itself.
+/** Renders whole pages: HTML with its own policy, and data, both from one set of GraphQL responses. */
+export function createRenderPage(options: Options): RenderPage {
+  const { build, pageKeys, buildId, mode, base, shared, previousOf, onHtml } = options;
+  const handle = createRequestHandler(build, mode);
+  // No tag is collected: the page reads the layout data itself.
   const readShared = async <Name extends keyof Shared>(name: Name) => (await shared.read(name)).value;
 
-  return async (asked, stranger) => {
-    // The clock as it was at the beginning: a day that changes meanwhile makes it yesterday's page.
+  return async (request, unresolved) => {
+    // The clock at the start: if the day changes during rendering, the page is yesterday's.
     const renderedAtMs = base.now().getTime();
-    const noted = pageContext(base, shared);
-    const context = stranger ? contextOfStranger(noted.context, asked.path, stranger) : noted.context;
+    const { context: pageOwn, tags } = pageContext(base, shared);
+    const context = unresolved ? unresolvedContext(pageOwn, request.path, unresolved.isCertain) : pageOwn;
     const policy = {
       isDevelopment: mode === 'development',
       captcha: base.captcha?.kind ?? null,
       hasCounter: await hasCounter({ readShared }),
     };
-    const render = async (address: string) => {
+    const render = async (url: string) => {
       const provider = new RouterContextProvider();
       provider.set(contentContext, context);
-      return toPassing(await handle(new Request(new URL(address, base.siteUrl)), provider), policy);
+      return toPassing(await handle(new Request(new URL(url, base.siteUrl)), provider), policy);
     };
 
-    const html = await render(asked.key);
-    const address = dataOf(asked);
-    const data = address ? await render(address) : null;
-    if (html.status !== 200 || isSomeones(html)) return { page: null, passing: { html, data } };
+    const html = await render(request.key);
+    const dataUrl = pageKeys.dataUrlOf(request);
+    const data = dataUrl ? await render(dataUrl) : null;
+    if (html.status !== 200 || isPrivate(html)) return { page: null, passing: { html, data } };
     onHtml?.(html.body.toString('utf8'));
-    const last = lastOf?.(asked.key);
-    const [htmlForm, dataForm] = await Promise.all([
-      toKept(html, last?.html),
-      data?.status === 200 ? toKept(data, last?.data) : null,
+    const previous = previousOf?.(request.key);
+    const [storedHtml, storedData] = await Promise.all([
+      toRepresentations(html, previous?.html),
+      data?.status === 200 ? toRepresentations(data, previous?.data) : null,
     ]);
-    return {
-      page: {
-        key: asked.key,
-        build: buildId,
-        renderedAtMs,
-        tags: [...noted.tags].sort(),
-        html: htmlForm,
-        data: dataForm,
-      },
-      passing: null,
-    };
+    const { key } = request;
+    const page = { key, build: buildId, renderedAtMs, tags: [...tags].sort(), html: storedHtml, data: storedData };
+    return { page, passing: null };
   };
 }
 
@@ -85,16 +79,22 @@ async function toPassing(response: Response, policy: PolicyOptions): Promise<Pas
   return { status: response.status, headers, body };
 }
 
-const toKept = ({ headers, body }: Passing, last?: Form | null): Promise<Form> =>
-  toForm(
+const toRepresentations = ({ headers, body }: Passing, previous?: Representations | null) =>
+  compress(
     body,
-    headers.filter(([name]) => keptHeaders.includes(name) || name.startsWith('x-remix')),
-    last,
+    headers.filter(([name]) => storedHeaders.includes(name) || name.startsWith('x-remix')),
+    previous,
   );
 
-/** What a route marks as a visitor's own is never kept, whatever its handle says. */
-function isSomeones({ headers }: Passing): boolean {
+/** A response that a route marks as private is never stored, whatever its handle says. */
+function isPrivate({ headers }: Passing): boolean {
   return headers.some(
     ([name, value]) => name === 'set-cookie' || (name === 'cache-control' && /no-store|private/.test(value)),
   );
+}
+
+/** Tells whether the clinic counts visits; false while the layout data cannot be read. */
+export async function hasCounter({ readShared }: Pick<ContentContext, 'readShared'>): Promise<boolean> {
+  const frame = await readShared('layout').catch(() => null);
+  return Boolean(frame?.metrikaCounter);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Made } from './page-maker.ts';
-import { createRenderQueue } from './render-queue.ts';
+import { RenderQueue } from './render-queue.ts';
 
 vi.mock('node:timers/promises', () => import('./timers-for-tests.ts'));
 beforeEach(() => {
@@ -19,7 +19,7 @@ function createQueue(hits: Record<string, number> = {}) {
   const made: string[] = [];
   const statuses: Record<string, number | Error> = {};
   const idle = vi.fn();
-  const queue = createRenderQueue({
+  const queue = new RenderQueue({
     make: async (key) => {
       made.push(key);
       const status = statuses[key] ?? 200;
@@ -46,8 +46,8 @@ test('the most read page comes first', async () => {
 test('a page that somebody is reading comes before the most read', async () => {
   const { queue, made } = createQueue({ '/': 100, '/doctors': 10 });
   queue.add(['/', '/doctors', '/faq', '/news']);
-  queue.first('/news');
-  queue.first('/unknown');
+  queue.prioritize('/news');
+  queue.prioritize('/unknown');
   await turns();
   // Two were taken up before anybody could ask.
   expect(made).toEqual(['/', '/doctors', '/news', '/faq']);
@@ -146,9 +146,9 @@ test('what could not be made is told until it is', async () => {
   statuses['/old'] = 404;
   queue.add(['/faq', '/news', '/old', '/about']);
   await turns();
-  expect(['/faq', '/news', '/old', '/about'].map(queue.faultOf)).toEqual([500, 500, null, null]);
+  expect(['/faq', '/news', '/old', '/about'].map((key) => queue.failureOf(key))).toEqual([500, 500, null, null]);
   statuses['/faq'] = 200;
   queue.add(['/faq']);
   await turns();
-  expect(queue.faultOf('/faq')).toBeNull();
+  expect(queue.failureOf('/faq')).toBeNull();
 });

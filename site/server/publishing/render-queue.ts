@@ -1,109 +1,118 @@
-import { setTimeout as delay, setImmediate as letOthersIn } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Made } from './page-maker.ts';
 
-/** While one waits for the content service the other is rendered. */
+/** While one page waits for the content service, another is rendered. */
 const workers = 2;
-/** A first pause after a fault, and the longest: a service that comes back finds no crowd at its door. */
-const pauseMs = 500;
+/** First and longest pause after a 503, so that a recovering service is not flooded. */
+const firstPauseMs = 500;
 const longestPauseMs = 15_000;
 
-export type RenderQueue = ReturnType<typeof createRenderQueue>;
-
-const fault = 500;
+const internalError = 500;
 const unavailable = 503;
 
-function complain(error: unknown): number {
-  console.error(JSON.stringify({ level: 'error', event: 'page-not-made', message: String(error) }));
-  return fault;
-}
-
-/**
- * Pages to be rendered again in the background, those being read first, then the most read.
- * @param make renders a page and keeps it; null for what is no page (any more)
- * @param hitsOf how often a page was asked for
- * @param onIdle called whenever nothing is left to do
- */
-export function createRenderQueue(options: {
+type Options = {
+  /** Renders and stores a page; `null` for a key without a page. */
   make: (key: string) => Promise<Made | null>;
+  /** Returns how often a page was requested. */
   hitsOf: (key: string) => number;
+  /** Called whenever the queue has become empty. */
   onIdle: () => void;
-}) {
-  const { make, hitsOf, onIdle } = options;
-  const waiting = new Set<string>();
-  /** Those of them that somebody is reading. */
-  const wanted = new Set<string>();
-  /** Those that could not be made at the last try, with the status that came instead. */
-  const broken = new Map<string, number>();
-  let order: string[] = [];
-  let isWorking = false;
-  let isStopped = false;
-  let faults = 0;
-  const stopping = new AbortController();
-  /** Ends the pauses after faults: what is new may well go. */
-  let pause = new AbortController();
+};
 
-  function next(): string | undefined {
-    for (const key of wanted) {
-      wanted.delete(key);
-      if (waiting.has(key)) return key;
-    }
-    // Sorted when something was added, the most read last; what was taken out meanwhile is passed over.
-    if (order.length === 0) order = [...waiting].sort((a, b) => hitsOf(a) - hitsOf(b));
-    const key = order.pop();
-    return key === undefined || waiting.has(key) ? key : next();
+/** Renders pages in the background: those that visitors are reading first, then the most read. */
+export class RenderQueue {
+  readonly #options: Options;
+  readonly #waiting = new Set<string>();
+  readonly #prioritized = new Set<string>();
+  /** Status of the last attempt, for pages that failed. */
+  readonly #failed = new Map<string, number>();
+  /** Sorted copy of the waiting keys, the most read last; emptied when keys are added. */
+  #order: string[] = [];
+  #isWorking = false;
+  #isStopped = false;
+  #failures = 0;
+  readonly #stopping = new AbortController();
+  /** Ends the pause after a failure: new pages may well succeed. */
+  #pause = new AbortController();
+
+  constructor(options: Options) {
+    this.#options = options;
   }
 
-  async function work(): Promise<void> {
-    for (let key = next(); key !== undefined && !isStopped; key = next()) {
-      waiting.delete(key);
-      // A page that breaks by itself would break again: it waits for its next turn, the others do not wait for it.
-      const status = await make(key).then((made) => made?.passing?.html.status ?? 200, complain);
-      if (status < fault) broken.delete(key);
-      else broken.set(key, status);
-      if (status !== unavailable) faults = 0;
-      else {
-        waiting.add(key);
-        faults += 1;
-        const ms = Math.min(pauseMs * 2 ** (faults - 1), longestPauseMs);
-        const signal = AbortSignal.any([stopping.signal, pause.signal]);
-        await delay(ms, undefined, { signal }).catch(() => undefined);
-      }
-      await letOthersIn();
+  add(keys: Iterable<string>): void {
+    const before = this.#waiting.size;
+    for (const key of keys) this.#waiting.add(key);
+    this.#order = [];
+    if (this.#waiting.size > before) {
+      this.#pause.abort();
+      this.#pause = new AbortController();
     }
+    this.#begin();
   }
 
-  function begin() {
-    if (isWorking || isStopped || waiting.size === 0) return;
-    isWorking = true;
-    void Promise.all(Array.from({ length: workers }, work)).finally(() => {
-      isWorking = false;
-      if (waiting.size > 0) begin();
-      else if (!isStopped) onIdle();
+  /** Renders this page next, if it waits: a visitor is reading it. */
+  prioritize(key: string): void {
+    if (this.#waiting.has(key)) this.#prioritized.add(key);
+  }
+
+  /** Returns the status of the last attempt, or `null` when it succeeded. */
+  failureOf(key: string): number | null {
+    return this.#failed.get(key) ?? null;
+  }
+
+  size(): number {
+    return this.#waiting.size;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#stopping.abort();
+  }
+
+  #begin(): void {
+    if (this.#isWorking || this.#isStopped || this.#waiting.size === 0) return;
+    this.#isWorking = true;
+    void Promise.all(Array.from({ length: workers }, () => this.#work())).finally(() => {
+      this.#isWorking = false;
+      if (this.#waiting.size > 0) this.#begin();
+      else if (!this.#isStopped) this.#options.onIdle();
     });
   }
 
-  return {
-    add(keys: Iterable<string>): void {
-      const before = waiting.size;
-      for (const key of keys) waiting.add(key);
-      order = [];
-      if (waiting.size > before) {
-        pause.abort();
-        pause = new AbortController();
-      }
-      begin();
-    },
-    /** Somebody is reading this page: if it waits, it is made next. */
-    first(key: string): void {
-      if (waiting.has(key)) wanted.add(key);
-    },
-    /** The status with which the last try to make this page in the background ended; null when that went well. */
-    faultOf: (key: string): number | null => broken.get(key) ?? null,
-    /** Pages that wait. */
-    size: (): number => waiting.size,
-    stop(): void {
-      isStopped = true;
-      stopping.abort();
-    },
-  };
+  async #work(): Promise<void> {
+    for (let key = this.#next(); key !== undefined && !this.#isStopped; key = this.#next()) {
+      this.#waiting.delete(key);
+      const status = await this.#options.make(key).then((made) => made?.passing?.html.status ?? 200, logFailure);
+      if (status < internalError) this.#failed.delete(key);
+      else this.#failed.set(key, status);
+      // A page that fails on its own would fail again: only an outage is retried here.
+      if (status === unavailable) await this.#backOff(key);
+      else this.#failures = 0;
+      await yieldToOthers();
+    }
+  }
+
+  async #backOff(key: string): Promise<void> {
+    this.#waiting.add(key);
+    this.#failures += 1;
+    const ms = Math.min(firstPauseMs * 2 ** (this.#failures - 1), longestPauseMs);
+    const signal = AbortSignal.any([this.#stopping.signal, this.#pause.signal]);
+    await delay(ms, undefined, { signal }).catch(() => undefined);
+  }
+
+  #next(): string | undefined {
+    for (const key of this.#prioritized) {
+      this.#prioritized.delete(key);
+      if (this.#waiting.has(key)) return key;
+    }
+    const { hitsOf } = this.#options;
+    if (this.#order.length === 0) this.#order = [...this.#waiting].sort((a, b) => hitsOf(a) - hitsOf(b));
+    const key = this.#order.pop();
+    return key === undefined || this.#waiting.has(key) ? key : this.#next();
+  }
+}
+
+function logFailure(error: unknown): number {
+  console.error(JSON.stringify({ level: 'error', event: 'page-not-made', message: String(error) }));
+  return internalError;
 }

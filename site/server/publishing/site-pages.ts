@@ -1,204 +1,207 @@
 import { type Change, parseSnapshot, type Snapshot } from '@clinic/contract/change-log';
 import { list, object, text } from '@clinic/contract/parse';
 import type { PageStore } from '../page-store/page-store.ts';
+import { loadJson, saveJson } from '../platform/files.ts';
 import type { RedirectRows } from '../redirects/redirect-rows.ts';
-import { Addresses } from './addresses.ts';
-import type { Answers } from './answers.ts';
+import type { AffectedPages } from './affected-pages.ts';
 import type { ChangeLog } from './change-log.ts';
-import { keepFile, recallFile } from './kept-file.ts';
-import { untoldTag } from './page-context.ts';
-import type { PageNews } from './page-news.ts';
-import type { Reach } from './reach.ts';
-import type { RecentChanges } from './recent-changes.ts';
+import { DocumentPaths, type Resolved } from './document-paths.ts';
+import type { SearchNews } from './index-now.ts';
+import type { Subscriber } from './invalidation.ts';
+import { untaggedTag } from './page-context.ts';
 import type { RenderQueue } from './render-queue.ts';
-import type { SharedAnswers } from './shared-answers.ts';
-
-const parseStale = object({ stale: list(text) });
-
-/** Reads where the last run stopped: the changes it knew, and the pages it had not yet rendered again. */
-function readPlace(kept: unknown): (Snapshot & { stale: string[] }) | null {
-  try {
-    return { ...parseSnapshot(kept), ...parseStale(kept) };
-  } catch {
-    return null;
-  }
-}
+import type { SharedContent } from './shared-content.ts';
 
 export type SitePagesOptions = {
   log: ChangeLog;
   store: PageStore;
-  shared: SharedAnswers;
-  recent: RecentChanges;
-  reach: Pick<Reach, 'begin' | 'note' | 'share'>;
-  queue: RenderQueue;
-  answers: Pick<Answers, 'forget'>;
-  redirects: Pick<RedirectRows, 'recall' | 'doubt'>;
-  /** Pages of no document: lists, the home page, the popups' data. */
+  shared: Pick<SharedContent, 'invalidate' | 'revalidate' | 'isOutdated'>;
+  redirects: Pick<RedirectRows, 'recall' | 'invalidate'>;
+  /** Whatever else a change can make stale. */
+  subscribers: readonly Subscriber[];
+  affected: Pick<AffectedPages, 'begin' | 'note' | 'addShared'>;
+  queue: Pick<RenderQueue, 'add' | 'stop'>;
+  /** Stored pages without a document: lists, the home page, the popups' data. */
   staticKeys: readonly string[];
-  /** Where one stands is kept here over restarts. */
+  /** Holds the position in the change log over restarts. */
   stateFile: string;
-  /** Hears of the addresses that changes bring and take. */
-  news?: Pick<PageNews, 'expect' | 'gone'> | undefined;
+  /** Told of pages that changes add and remove. */
+  news?: Pick<SearchNews, 'expect' | 'noteRemoved'> | undefined;
 };
 
-/** Which pages the site has by the change log, and which of them a change makes old. It knows no time and catches no fault. */
-export function createSitePages(options: SitePagesOptions) {
-  const { log, store, shared, recent, reach, queue, answers, redirects, staticKeys, stateFile, news } = options;
-  let addresses: Addresses | null = null;
-  let logId = '';
-  /** The last change whose pages are marked. */
-  let taken = 0;
+/** Applies changes: knows which pages the site has, invalidates and queues them. Timing and errors are the publisher's. */
+export class SitePages {
+  readonly #options: SitePagesOptions;
+  readonly #subscribers: readonly Subscriber[];
+  #paths: DocumentPaths | null = null;
+  #log = '';
+  #lastChange = 0;
+  /** Invalidated keys that wait for shared content to be revalidated. */
+  readonly #invalidated = new Set<string>();
+  /** Stale keys of the last run, until its pages have been loaded from disk. */
+  #staleBefore: readonly string[] = [];
 
-  /** Pages that changes have reached since the last look. */
-  const reached = new Set<string>();
-
-  /** What is known of a path; a route of its own may lie among documents: /news/rss.xml. */
-  const placeOf = (path: string) => (staticKeys.includes(path) ? null : addresses?.resolve(path));
-
-  function take(change: Change) {
-    const tags = new Set([...change.tags, untoldTag]);
-    recent.add(tags);
-    answers.forget(tags);
-    redirects.doubt(tags);
-    const own = new Set<string>();
-    if (change.address && addresses) {
-      const { documentId } = change.address;
-      const wasIndexed = addresses.isIndexed(documentId);
-      for (const path of addresses.apply(change.address)) {
-        own.add(path);
-        void store.drop(path);
-        if (wasIndexed) news?.gone(path);
-      }
-      for (const path of addresses.around(documentId)) {
-        own.add(path);
-        if (store.entryOf(path)) continue;
-        reached.add(path);
-        news?.expect(path);
-      }
-    }
-    shared.doubt(tags);
-    const pages = store.markStale(tags);
-    for (const key of pages) reached.add(key);
-    reach.note(change.id, { own, pages });
-    taken = change.id;
+  constructor(options: SitePagesOptions) {
+    this.#options = options;
+    this.#subscribers = [...options.subscribers, options.redirects, options.shared];
   }
 
-  /** What pages share is read first: begun before it, they would compete with it and be made twice. */
-  async function makeReached(): Promise<void> {
-    await settleShared().finally(() => {
-      queue.add(reached);
-      reached.clear();
-    });
+  /** `null` until they are known. */
+  get documentPaths(): DocumentPaths | null {
+    return this.#paths;
   }
 
-  function startAfresh(snapshot: Snapshot) {
-    addresses = new Addresses(snapshot);
-    logId = snapshot.log;
-    taken = snapshot.last;
-    reach.begin(logId, taken);
-    redirects.doubt(null);
-    recent.forget();
-    answers.forget(null);
-    dropStrangers();
-    everythingAgain();
-    // At once: an outage may begin before all pages are made, and a restart in it needs the addresses.
-    void keepPlace();
+  get lastChange(): number {
+    return this.#lastChange;
   }
 
-  /** What lies on disk of documents that are gone or elsewhere. */
-  function dropStrangers() {
-    for (const { key } of [...store.entries()]) {
-      const found = placeOf(key.split('?', 1)[0] ?? '');
-      if (found && found.kind !== 'here') void store.drop(key);
-    }
+  /** Returns what is known of a path; static routes may lie among documents: /news/rss.xml. */
+  resolve(path: string): Resolved | undefined {
+    return this.#options.staticKeys.includes(path) ? null : this.#paths?.resolve(path);
   }
 
-  function everythingAgain() {
-    shared.doubt(null);
-    for (const entry of store.entries()) entry.isStale = true;
-    queueWhatIsOld();
-  }
-
-  /** Pages that there are not yet, and those that are stale: of another build, or left so by the last run. */
-  function queueWhatIsOld() {
-    const paths = [...(addresses?.located() ?? [])].map(({ path }) => path);
-    queue.add([...staticKeys, ...paths].filter((key) => !store.entryOf(key)));
-    queue.add([...store.entries()].filter(({ isStale }) => isStale).map(({ key }) => key));
-  }
-
-  /** Takes what the log tells since the last change taken. */
-  async function readOn(): Promise<void> {
-    if (!addresses) return startAfresh(await log.snapshot());
+  /** Reads and applies all changes since the last one applied. */
+  async readChanges(): Promise<void> {
+    const { log } = this.#options;
+    if (!this.#paths) return this.#startOver(await log.snapshot());
     for (;;) {
-      const batch = await log.after(logId, taken);
-      if (batch === 'restart') return startAfresh(await log.snapshot());
-      const news = batch.changes.filter(({ id }) => id > taken);
-      for (const change of news) take(change);
-      // A service that promises more and does not tell is asked again later, not at once.
-      if (news.length === 0) return;
+      const batch = await log.after(this.#log, this.#lastChange);
+      if (batch === 'restart') return this.#startOver(await log.snapshot());
+      const changes = batch.changes.filter(({ id }) => id > this.#lastChange);
+      for (const change of changes) this.#applyChange(change);
+      // Also when `last` promises more: asking at once again would loop.
+      if (changes.length === 0) return;
     }
   }
 
-  async function settleShared(): Promise<void> {
-    const markOutdated = () => {
-      const pages = store.markStale([...store.tags()].filter(shared.isOutdated));
-      reach.share(pages);
-      queue.add(pages);
-    };
-    const isAnyNew = await shared.settle().catch((fault: unknown) => {
-      markOutdated();
-      throw fault;
-    });
-    if (isAnyNew) markOutdated();
+  /** Revalidates shared content, then queues the affected pages: rendered earlier, they would be rendered twice. */
+  async queueInvalidated(): Promise<void> {
+    const { queue, shared } = this.#options;
+    try {
+      if (await shared.revalidate()) this.#queueOutdated();
+    } catch (error) {
+      this.#queueOutdated();
+      throw error;
+    } finally {
+      queue.add(this.#invalidated);
+      this.#invalidated.clear();
+    }
   }
 
-  /** Which pages are stale is known before they are: they are read from disk a few hundred milliseconds long. */
-  let staleBefore: readonly string[] = [];
-
-  async function recall(): Promise<void> {
-    await redirects.recall();
-    const place = readPlace(await recallFile(stateFile));
-    if (!place) return;
-    addresses = new Addresses(place);
-    logId = place.log;
-    taken = place.last;
-    reach.begin(logId, taken);
-    staleBefore = place.stale;
+  invalidateAll(): void {
+    for (const subscriber of this.#subscribers) subscriber.invalidate(null);
+    this.#options.store.invalidate(null);
+    this.queueMissingAndStale();
   }
 
-  /** Goes on from there. */
-  async function resume(): Promise<void> {
+  invalidateTag(tag: string): void {
+    const tags = new Set([tag]);
+    this.#options.shared.invalidate(tags);
+    this.#options.store.invalidate(tags);
+  }
+
+  queueMissingAndStale(): void {
+    const { store, queue, staticKeys } = this.#options;
+    const paths = [...(this.#paths?.located() ?? [])].map(({ path }) => path);
+    queue.add([...staticKeys, ...paths].filter((key) => !store.entryOf(key)));
+    queue.add(store.staleKeys());
+  }
+
+  /** Loads the state of the last run; pages follow in `resume`. */
+  async restore(): Promise<void> {
+    await this.#options.redirects.recall();
+    const state = parseState(await loadJson(this.#options.stateFile));
+    if (!state) return;
+    this.#follow(state);
+    this.#staleBefore = state.stale;
+  }
+
+  async resume(): Promise<void> {
+    const { store, shared } = this.#options;
     await store.load();
-    dropStrangers();
-    for (const key of staleBefore) markOne(key);
-    shared.doubt(null);
-    queueWhatIsOld();
+    this.#dropUnresolved();
+    for (const key of this.#staleBefore) store.markStale(key);
+    shared.invalidate(null);
+    this.queueMissingAndStale();
   }
 
-  function markOne(key: string) {
-    const entry = store.entryOf(key);
-    if (entry) entry.isStale = true;
+  async saveState(): Promise<void> {
+    if (!this.#paths) return;
+    const { stateFile, store } = this.#options;
+    const stale = store.staleKeys();
+    await saveJson(stateFile, { log: this.#log, last: this.#lastChange, ...this.#paths.toJSON(), stale });
   }
 
-  /** Where to go on after a restart, with the pages that are still to be made then. */
-  async function keepPlace(): Promise<void> {
-    if (!addresses) return;
-    const stale = [...store.entries()].filter(({ isStale }) => isStale).map(({ key }) => key);
-    await keepFile(stateFile, { log: logId, last: taken, ...addresses.toJSON(), stale });
+  #applyChange(change: Change): void {
+    const { store, affected } = this.#options;
+    const tags = new Set([...change.tags, untaggedTag]);
+    const own = this.#applyPaths(change);
+    for (const subscriber of this.#subscribers) subscriber.invalidate(tags);
+    const pages = store.invalidate(tags);
+    for (const key of pages) this.#invalidated.add(key);
+    affected.note(change.id, { own, pages });
+    this.#lastChange = change.id;
   }
 
-  return {
-    /** Where the last run stood: to be known before the first visitor, who may ask for what is no page. */
-    recall,
-    resume,
-    readOn,
-    makeReached,
-    everythingAgain,
-    queueWhatIsOld,
-    keepPlace,
-    placeOf,
-    /** null until they are known. */
-    addresses: () => addresses,
-    lastChange: () => taken,
-  };
+  /** Drops pages that a change removes, queues those that it adds, and returns the document's own paths. */
+  #applyPaths({ address }: Change): Set<string> {
+    const own = new Set<string>();
+    if (!address || !this.#paths) return own;
+    const { store, news } = this.#options;
+    const wasIndexed = this.#paths.isIndexed(address.documentId);
+    for (const path of this.#paths.apply(address)) {
+      own.add(path);
+      void store.drop(path);
+      if (wasIndexed) news?.noteRemoved(path);
+    }
+    for (const path of this.#paths.around(address.documentId)) {
+      own.add(path);
+      if (store.entryOf(path)) continue;
+      this.#invalidated.add(path);
+      news?.expect(path);
+    }
+    return own;
+  }
+
+  #startOver(snapshot: Snapshot): void {
+    this.#follow(snapshot);
+    this.#dropUnresolved();
+    this.invalidateAll();
+    // Saved at once: a restart during an outage needs the paths even if no page is rendered yet.
+    void this.saveState();
+  }
+
+  #follow(snapshot: Snapshot): void {
+    this.#paths = new DocumentPaths(snapshot);
+    this.#log = snapshot.log;
+    this.#lastChange = snapshot.last;
+    this.#options.affected.begin(snapshot.log, snapshot.last);
+  }
+
+  /** Drops stored pages of documents that were removed or moved. */
+  #dropUnresolved(): void {
+    const { store } = this.#options;
+    for (const { key } of [...store.entries()]) {
+      const resolved = this.resolve(key.split('?', 1)[0] ?? '');
+      if (resolved && resolved.kind !== 'here') void store.drop(key);
+    }
+  }
+
+  /** Queues pages that show shared content which has been replaced. */
+  #queueOutdated(): void {
+    const { store, shared, affected, queue } = this.#options;
+    const pages = store.invalidate([...store.tags()].filter((tag) => shared.isOutdated(tag)));
+    affected.addShared(pages);
+    queue.add(pages);
+  }
+}
+
+const parseStale = object({ stale: list(text) });
+
+function parseState(saved: unknown): (Snapshot & { stale: string[] }) | null {
+  try {
+    return { ...parseSnapshot(saved), ...parseStale(saved) };
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Located } from './addresses.ts';
-import { sitemap, sitemapUrl } from './sitemap.ts';
+import type { Located } from './document-paths.ts';
+import { partLastmod, sitemap, sitemapParts, sitemapUrl } from './sitemap.ts';
 
 const doctor = (path: string): Located => ({
   type: 'Doctor',
@@ -52,4 +52,63 @@ test.each(['/sitemap.xml', '/sitemap/doctors.xml'])('before the addresses are kn
 
 test('it is found by its whole address', () => {
   expect(sitemapUrl('https://site.example')).toBe('https://site.example/sitemap.xml');
+});
+
+const today = '2026-11-21';
+const at = (type: string, path: string, more: Partial<Located> = {}): Located => ({
+  type,
+  path,
+  isIndexed: true,
+  updatedAt: '2026-11-20T21:30:00.000Z',
+  ...more,
+});
+const partOf = (located: Located[], name: string) => sitemapParts(located, today).find((part) => part.name === name);
+const pathsOf = (located: Located[], name: string) => partOf(located, name)?.entries.map(({ path }) => path);
+
+test('documents stand with their kind, sub-services with services', () => {
+  const all = [at('SubService', '/services/a/b'), at('Doctor', '/doctors/x'), at('Service', '/services/a')];
+  expect(pathsOf(all, 'services')).toEqual(['/services/a', '/services/a/b']);
+  expect(pathsOf(all, 'doctors')).toEqual(['/doctors/x']);
+  expect(pathsOf(all, 'articles')).toEqual([]);
+});
+
+test('the order does not depend on that of the edits', () => {
+  const [one, other] = [at('Doctor', '/doctors/b'), at('Doctor', '/doctors/a')];
+  expect(sitemapParts([one, other], today)).toEqual(sitemapParts([other, one], today));
+});
+
+test('what editors hide is in no part: a document, a list', () => {
+  const all = [
+    at('TextPage', '/customers/secret', { isIndexed: false }),
+    at('NewsPage', '/news', { isIndexed: false }),
+  ];
+  expect(pathsOf(all, 'customers')).toEqual([]);
+  expect(pathsOf(all, 'pages')).not.toContain('/news');
+});
+
+test.each([
+  ['before its first day', { from: '2026-11-22', until: null }, false],
+  ['on its first day', { from: today, until: null }, true],
+  ['on its last day', { from: null, until: today }, true],
+  ['after its last day', { from: null, until: '2026-11-20' }, false],
+  ['without days', {}, true],
+])('a promotion %s', (_when, days, isThere) => {
+  expect(pathsOf([at('Promo', '/sales/x', days)], 'sales')).toEqual(isThere ? ['/sales/x'] : []);
+});
+
+test('a content service that tells of documents only: lists are there, as new as what they show', () => {
+  const pages = partOf([at('Article', '/articles/a'), at('Article', '/articles/b', { updatedAt: null })], 'pages');
+  expect(pages?.entries).toContainEqual({ path: '/articles', lastmod: '2026-11-20T21:30:00.000Z' });
+  expect(pages?.entries).toContainEqual({ path: '/about', lastmod: null });
+});
+
+test('a part is as new as the newest in it', () => {
+  const all = [at('Doctor', '/doctors/a'), at('Doctor', '/doctors/b', { updatedAt: '2026-11-21T01:00:00.000Z' })];
+  expect(partOf(all, 'doctors') && partLastmod(partOf(all, 'doctors') as never)).toBe('2026-11-21T01:00:00.000Z');
+});
+
+test('nothing that is made for each visitor is in it', () => {
+  expect(pathsOf([], 'pages')).not.toEqual(expect.arrayContaining(['/search']));
+  for (const path of ['/search', '/callback', '/vision', '/reviews/sent'])
+    expect(pathsOf([], 'pages')).not.toContain(path);
 });

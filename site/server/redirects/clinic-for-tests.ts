@@ -1,4 +1,4 @@
-import { Addresses } from '../publishing/addresses.ts';
+import { DocumentPaths } from '../publishing/document-paths.ts';
 import { createFindRedirect } from './find-redirect.ts';
 import type { RedirectRow } from './redirect-rows.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -14,7 +14,7 @@ const address = (type: string, documentId: string, slug: string, parent: string 
 
 /** A clinic with a page of each kind, and what the table of patterns asks about it. */
 export const clinicAddresses = () =>
-  new Addresses({
+  new DocumentPaths({
     addresses: [
       address('Doctor', 'd1', 'kedrova'),
       address('Doctor', 'd2', 'chulymskiy'),
@@ -52,7 +52,7 @@ type Options = {
   rows?: Record<string, string>;
   withGuesses?: boolean;
   /** null: not known yet. */
-  addresses?: Addresses | null;
+  addresses?: DocumentPaths | null;
   /** The content service cannot be asked. */
   isAway?: boolean;
 };

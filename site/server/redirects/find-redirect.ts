@@ -1,5 +1,5 @@
 import { decodedPath } from '@clinic/contract/path-spelling';
-import type { Addresses } from '../publishing/addresses.ts';
+import type { DocumentPaths } from '../publishing/document-paths.ts';
 import { withTracking } from './old-path.ts';
 import { foreign, type Pattern, patterns } from './patterns.ts';
 import type { RedirectRow } from './redirect-rows.ts';
@@ -25,7 +25,7 @@ type Options = {
   /** By the path as `decodedPath` spells it. */
   rowOf: (path: string) => RedirectRow | undefined;
   /** null while they are not known. */
-  addresses: () => Pick<Addresses, 'resolve'> | null;
+  addresses: () => Pick<DocumentPaths, 'resolve'> | null;
   site: SiteFacts;
   /** Paths that are pages or files whatever the content is. */
   screens: ReadonlySet<string>;

@@ -40,24 +40,24 @@ const start = () =>
 
 test('read at first, and again only when the log tells of them', async () => {
   const rows = start();
-  await rows.settle();
+  await rows.revalidate();
   expect(rows.rowOf('/a')?.to).toBe('/about');
-  rows.doubt(new Set(['Doctor[]']));
-  await rows.settle();
+  rows.invalidate(new Set(['Doctor[]']));
+  await rows.revalidate();
   expect(asked).toEqual(['/api/changes/redirects Bearer key']);
   answer.body = { redirects: [row('/b', '/faq')] };
-  rows.doubt(new Set(['Redirect[]']));
-  await rows.settle();
+  rows.invalidate(new Set(['Redirect[]']));
+  await rows.revalidate();
   expect([rows.rowOf('/a'), rows.rowOf('/b')?.to]).toEqual([undefined, '/faq']);
 });
 
 test('while the service is away the last ones hold, over a restart too, and it is told of once', async () => {
   const rows = start();
-  await rows.settle();
+  await rows.revalidate();
   answer.status = 500;
-  rows.doubt(null);
-  await rows.settle();
-  await rows.settle();
+  rows.invalidate(null);
+  await rows.revalidate();
+  await rows.revalidate();
   expect([rows.rowOf('/a')?.to, vi.mocked(console.warn).mock.calls.length]).toEqual(['/about', 1]);
   await vi.waitFor(async () => {
     const again = start();
@@ -65,14 +65,14 @@ test('while the service is away the last ones hold, over a restart too, and it i
     expect(again.rowOf('/a')?.to).toBe('/about');
   });
   answer = { status: 200, body: { redirects: [] } };
-  await rows.settle();
+  await rows.revalidate();
   expect(rows.rowOf('/a')).toBeUndefined();
 });
 
 test('an operator reads in the log why the redirects cannot be read', async () => {
   const rows = start();
   answer.status = 503;
-  await rows.settle();
+  await rows.revalidate();
   expect(vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(line))).toEqual([
     { level: 'warn', event: 'redirects', message: 'Error: HTTP 503' },
   ]);
@@ -93,10 +93,10 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javasc
   'a target that is not on this site is not taken: %s',
   async (to) => {
     const rows = start();
-    await rows.settle();
+    await rows.revalidate();
     answer.body = { redirects: [row('/a', to)] };
-    rows.doubt(null);
-    await rows.settle();
+    rows.invalidate(null);
+    await rows.revalidate();
     expect(rows.rowOf('/a')?.to).toBe('/about');
   },
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readText } from '#app/cms/bounded-body.server.ts';
-import { keepFile, recallFile } from '../publishing/kept-file.ts';
+import { loadJson, saveJson } from '../platform/files.ts';
 
 /** `from` as `decodedPath` spells it; `to` a path of this site with query and fragment. */
 const rowSchema = v.object({
@@ -45,7 +45,7 @@ export function createRedirectRows(options: {
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const answer = v.parse(rowsSchema, JSON.parse(text));
     hold(answer);
-    void keepFile(file, answer);
+    void saveJson(file, answer);
   }
 
   return {
@@ -53,17 +53,17 @@ export function createRedirectRows(options: {
 
     /** What was known before a restart. */
     async recall(): Promise<void> {
-      const { success, output } = v.safeParse(rowsSchema, await recallFile(file));
+      const { success, output } = v.safeParse(rowsSchema, await loadJson(file));
       if (success) hold(output);
     },
 
     /** They are to be read again if any of these tags is theirs; null: in any case. */
-    doubt(tags: ReadonlySet<string> | null): void {
+    invalidate(tags: ReadonlySet<string> | null): void {
       isDoubtful ||= tags === null || tags.has(rowsTag);
     },
 
     /** Reads them again when they are doubtful. What fails is told of once and stays doubtful: pages do not wait for it. */
-    async settle(): Promise<void> {
+    async revalidate(): Promise<void> {
       if (!isDoubtful) return;
       isDoubtful = false;
       try {

@@ -4,7 +4,7 @@ import { getDoctors } from '#app/cms/doctor.server.ts';
 import { getFaq } from '#app/cms/faq.server.ts';
 import { getNews } from '#app/cms/news.server.ts';
 import { getReviews } from '#app/cms/reviews.server.ts';
-import type { Addresses } from '../publishing/addresses.ts';
+import type { DocumentPaths } from '../publishing/document-paths.ts';
 
 /**
  * What the table of patterns asks about the present content. The last four read it as pages do, so they answer from memory
@@ -23,7 +23,7 @@ export type SiteFacts = {
 };
 
 /** @param addresses null while they are not known: no document is anywhere then */
-export function createSiteFacts(content: ContentContext, addresses: () => Addresses | null): SiteFacts {
+export function createSiteFacts(content: ContentContext, addresses: () => DocumentPaths | null): SiteFacts {
   return {
     pathOf: (type, slug) => addresses()?.find(type, slug) ?? null,
     onlyOne: (type, slug) => addresses()?.findOnly(type, slug) ?? null,

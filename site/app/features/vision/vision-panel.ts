@@ -7,7 +7,7 @@ export const visionPlace = (name: keyof VisionSettings): string => `vision-${nam
 
 /**
  * The settings on every page of the version, as HTML. It stands outside React's tree: pages are the same for everyone and
- * get it as they leave (server/page-store/vision-version.ts). Each press is a form sent, so it needs no script.
+ * get it as they leave (server/endpoints/visitor-pages.ts). Each press is a form sent, so it needs no script.
  */
 export function visionPanel(settings: VisionSettings): string {
   const groups = Object.entries(visionLabels).map(([name, { legend, labels }]) => {

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ContentWatch } from '#app/cms/client.server.ts';
-import type { Front } from '../../page-store/front.ts';
+import type { FastPath } from '../../page-store/fast-path.ts';
 import type { PageStore } from '../../page-store/page-store.ts';
 import { isContentService as isBearer } from '../../platform/is-content-service.ts';
 import type { Publisher } from '../../publishing/publisher.ts';
@@ -12,7 +12,7 @@ import { countAnswers, createAnswerCounts } from './answer-counts.ts';
 const renderBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Watched = {
-  front: Pick<Front, 'counts'>;
+  fastPath: Pick<FastPath, 'counts'>;
   store: Pick<PageStore, 'memoryBytes' | 'entries'>;
   queue: Pick<RenderQueue, 'size'>;
   publisher: Pick<Publisher, 'progress'>;
@@ -69,7 +69,7 @@ export function createMetrics({ token }: { token: string | undefined }) {
 
 function watchAll(
   registry: Registry,
-  { front, store, queue, publisher, counts }: Watched & { counts: ReturnType<typeof createAnswerCounts> },
+  { fastPath, store, queue, publisher, counts }: Watched & { counts: ReturnType<typeof createAnswerCounts> },
 ): void {
   const registers = [registry];
   new Counter({
@@ -80,9 +80,9 @@ function watchAll(
     collect() {
       this.reset();
       for (const [kind, status, count] of counts.answers()) this.inc({ kind, status }, count);
-      this.inc({ kind: 'hit', status: '2xx' }, front.counts.hit);
-      this.inc({ kind: 'stale', status: '2xx' }, front.counts.stale);
-      this.inc({ kind: 'hit', status: '3xx' }, front.counts.notModified);
+      this.inc({ kind: 'hit', status: '2xx' }, fastPath.counts.hit);
+      this.inc({ kind: 'stale', status: '2xx' }, fastPath.counts.stale);
+      this.inc({ kind: 'hit', status: '3xx' }, fastPath.counts.notModified);
     },
   });
   const gauge = (name: string, help: string, read: () => number) =>
@@ -101,8 +101,8 @@ function watchAll(
     'Those of them that are out of date',
     () => pages().filter(({ isStale }) => isStale).length,
   );
-  gauge('site_page_memory_bytes', 'Bytes of finished pages in memory', store.memoryBytes);
-  gauge('site_render_queue_pages', 'Pages that wait to be made', queue.size);
+  gauge('site_page_memory_bytes', 'Bytes of finished pages in memory', () => store.memoryBytes());
+  gauge('site_render_queue_pages', 'Pages that wait to be made', () => queue.size());
   gauge('site_publisher_last_change', 'Number of the last change taken', () => publisher.progress().lastChange);
   gauge(
     'site_publisher_silent_seconds',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { visitorPages } from '../../page-store/visitor-pages.ts';
 import { buildForTests } from '../../publishing/build-for-tests.ts';
+import { visitorPages } from '../visitor-pages.ts';
 import { createMetrics } from './create-metrics.ts';
 
 const token = 'a-token-of-thirty-two-bytes-or-more';
@@ -10,7 +10,7 @@ const authorization = `Bearer ${token}`;
 function makeSite(answers: Record<string, () => Response>, shown: string | undefined = token) {
   const metrics = createMetrics({ token: shown });
   metrics.watch({
-    front: { counts: { hit: 7, stale: 2, notModified: 3 } },
+    fastPath: { counts: { hit: 7, stale: 2, notModified: 3 } },
     store: { memoryBytes: () => 4096, entries: () => [{ isStale: true }, { isStale: false }].values() as never },
     queue: { size: () => 5 },
     publisher: { progress: () => ({ lastChange: 41, silentSeconds: 0.5 }) },

@@ -1,10 +1,10 @@
 import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { ServerBuild } from 'react-router';
 import { createContentBase } from '../../content.ts';
-import { createShowsContent } from '../../page-store/page-key.ts';
-import type { RenderForVisitor } from '../../page-store/visitor-pages.ts';
+import { PageKeys } from '../../page-store/page-key.ts';
 import { clientAddress } from '../../platform/client-address.ts';
 import type { Env } from '../../platform/env.ts';
+import type { RenderForVisitor } from '../visitor-pages.ts';
 import { draftContent } from './draft-content.ts';
 import { type Preview, previewHandlers } from './preview.ts';
 
@@ -20,6 +20,7 @@ export function createPreview(options: {
   const { env, build, render } = options;
   if (!env.previewToken) return undefined;
   // A client of its own: what drafts are asked for stops nobody's questions, and nothing of them is remembered.
+  const pageKeys = new PageKeys(build);
   const base = createContentBase({ ...env, contentToken: env.previewToken });
   return previewHandlers({
     token: env.previewToken,
@@ -27,7 +28,7 @@ export function createPreview(options: {
     now: base.now,
     wrongLinks: createRateLimit({ ...wrongLinks, onRefused: logRefusal }),
     addressOf: (c) => clientAddress(c, env.proxies),
-    showsContent: createShowsContent(build),
+    showsContent: (url) => pageKeys.showsContent(url),
     render: (c, kinds) => render(c, draftContent(base, kinds)),
   });
 }

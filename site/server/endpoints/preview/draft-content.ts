@@ -1,7 +1,7 @@
 import { withTransport } from '#app/cms/client.server.ts';
 import type { ContentBase, ContentContext, Shared } from '#app/cms/context.ts';
 import { inState, type PublicationState } from '#app/cms/publication-state.server.ts';
-import { sharedParts, sharedSources } from '../../publishing/shared-answers.ts';
+import { sharedParts, sharedSources } from '../../publishing/shared-content.ts';
 import type { DraftKind } from './passes.ts';
 
 /** Editors' visits are not counted, and no counter learns of an address that is not published: search engines learn from them. */

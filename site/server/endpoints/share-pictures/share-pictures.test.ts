@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serviceUnavailable } from '#app/cms/client.server.ts';
 import type { ContentContext } from '#app/cms/context.ts';
-import type { Resolved } from '../../publishing/addresses.ts';
+import type { Resolved } from '../../publishing/document-paths.ts';
 import { createFileStore } from '../images/file-store.ts';
 import { sharePictures } from './share-pictures.ts';
 

@@ -4,7 +4,7 @@ import type { ContentContext } from '#app/cms/context.ts';
 import { findShareCard } from '#app/cms/share-card.server.ts';
 import { sharedPage, sharePath, shareRevision } from '#app/lib/share-image.server.ts';
 import type { ShareCard } from '../../../app/model/head.ts';
-import type { Resolved } from '../../publishing/addresses.ts';
+import type { Resolved } from '../../publishing/document-paths.ts';
 import type { FileStore, Stored } from '../images/file-store.ts';
 import { onceAtATime } from '../images/once-at-a-time.ts';
 import { Busy, createSlots } from '../images/slots.ts';

@@ -1,4 +1,4 @@
-import type { DocumentAddress as Address, FormerSlug, Snapshot } from '@clinic/contract/change-log';
+import type { DocumentAddress, FormerSlug, Snapshot } from '@clinic/contract/change-log';
 import {
   documentPaths,
   isPageType,
@@ -9,9 +9,9 @@ import {
 } from '@clinic/contract/paths';
 import { matchPath } from 'react-router';
 
-/** A document's page, or the one page of its type. */
-export type Located = Pick<Address, 'type' | 'isIndexed' | 'updatedAt' | 'from' | 'until'> & { path: string };
-/** `moved`: once the address of a document that is elsewhere now; `unknown`: of none; null: no document's at all. */
+/** A page of a document, or the only page of its type. */
+export type Located = Pick<DocumentAddress, 'type' | 'isIndexed' | 'updatedAt' | 'from' | 'until'> & { path: string };
+/** `moved`: a former path of a document; `unknown`: fits a page type, but no document has it; `null`: no document page. */
 export type Resolved = { kind: 'here' } | { kind: 'moved'; path: string } | { kind: 'unknown' } | null;
 
 const types = Object.keys(documentPaths) as PageType[];
@@ -19,9 +19,9 @@ const types = Object.keys(documentPaths) as PageType[];
 const patterns = types.map((type) => ({ type, pattern: documentPaths[type]({ slug: ':slug', parent: ':parent' }) }));
 const keyOf = (type: string, slug: string) => `${type}/${slug}`;
 
-/** Where every document with a page of its own is, and where it was. */
-export class Addresses {
-  readonly #byId = new Map<string, Address>();
+/** Current and former paths of all documents with a page. */
+export class DocumentPaths {
+  readonly #byId = new Map<string, DocumentAddress>();
   readonly #idBySlug = new Map<string, string>();
   readonly #idByFormer = new Map<string, string>();
 
@@ -30,16 +30,16 @@ export class Addresses {
     for (const { type, slug, documentId } of former) this.#idByFormer.set(keyOf(type, slug), documentId);
   }
 
-  /** @returns the paths that lead nowhere from now on: the document's own, and those of documents under it */
-  apply(address: Address): string[] {
+  /** Applies a document's new state. Returns the paths that are no longer pages, those of its children included. */
+  apply(address: DocumentAddress): string[] {
     const { documentId, slug } = address;
-    // The one page of a type is there whether or not somebody has written for it.
+    // The only page of a type exists even without a document.
     const before = isSinglePageType(address.type) ? [] : this.around(documentId);
     const known = this.#byId.get(documentId);
     if (known?.slug && known.slug !== slug) this.#leave(keyOf(known.type, known.slug), documentId, slug !== null);
     if (slug !== null) this.#put(address);
     else this.#byId.delete(documentId);
-    // Where another document lives by now somebody is at home.
+    // Another document may have taken the path over.
     return before.filter((path) => this.resolve(path)?.kind !== 'here');
   }
 
@@ -50,28 +50,28 @@ export class Addresses {
       const { slug = '', parent } = match.params as { slug?: string; parent?: string };
       const address = this.#find(type, slug);
       const present = address && this.pathOf(address);
-      // A sub-service is under its own service only: another one's name before it does not make another page.
+      // A sub-service under the slug of another service is not a page.
       if (!present || (parent !== undefined && !this.#isParent(address, parent))) return { kind: 'unknown' };
       return present === path ? { kind: 'here' } : { kind: 'moved', path: present };
     }
     return null;
   }
 
-  /** Where the document is that has this slug, or had it before. */
+  /** Returns the path of the document that has this slug, or had it before. */
   find(type: PageType, slug: string): string | null {
     const address = this.#find(type, slug);
     return address ? this.pathOf(address) : null;
   }
 
-  /** The path of the only document of a type whose present slug fits; null when there is none or more than one. */
+  /** Returns the path of the only document of a type whose current slug matches; `null` for none or several. */
   findOnly(type: PageType, slugs: RegExp): string | null {
     const fitting = [...this.#byId.values()].filter(({ type: own, slug }) => own === type && slugs.test(slug ?? ''));
     const [found, another] = fitting.flatMap((address) => this.pathOf(address) ?? []);
     return found && !another ? found : null;
   }
 
-  /** null while the document it lies under has no page. */
-  pathOf({ type, slug, parent }: Address): string | null {
+  /** Returns `null` while the document or its parent has no page. */
+  pathOf({ type, slug, parent }: DocumentAddress): string | null {
     if (isSinglePageType(type)) return slug === null ? null : singlePaths[type];
     if (!isPageType(type) || !slug) return null;
     const above = parent === null ? '' : this.#byId.get(parent)?.slug;
@@ -79,14 +79,14 @@ export class Addresses {
     return documentPaths[type]({ slug, parent: above ?? '' });
   }
 
-  /** Paths of a document as it stands, and of those under it. */
+  /** Returns the current paths of a document and of its children. */
   around(documentId: string): string[] {
     const own = this.#byId.get(documentId);
     const under = [...this.#byId.values()].filter(({ parent }) => parent === documentId);
     return [own, ...under].flatMap((address) => (address ? (this.pathOf(address) ?? []) : []));
   }
 
-  /** Whether search engines may know of the document. */
+  /** Tells whether the document is open to search engines. */
   isIndexed(documentId: string): boolean {
     return this.#byId.get(documentId)?.isIndexed === true;
   }
@@ -106,27 +106,27 @@ export class Addresses {
     return { addresses: [...this.#byId.values()], former };
   }
 
-  #put(address: Address) {
+  #put(address: DocumentAddress) {
     this.#byId.set(address.documentId, address);
     if (!address.slug) return;
     this.#idBySlug.set(keyOf(address.type, address.slug), address.documentId);
-    // Who lives here now is found before who has moved away.
+    // Current slugs take precedence over former ones.
     this.#idByFormer.delete(keyOf(address.type, address.slug));
   }
 
   #leave(key: string, documentId: string, isElsewhere: boolean) {
-    // Another document may have taken the address over already.
+    // Another document may already have taken the slug over.
     if (this.#idBySlug.get(key) !== documentId) return;
     this.#idBySlug.delete(key);
     if (isElsewhere) this.#idByFormer.set(key, documentId);
   }
 
-  #find(type: PageType, slug: string): Address | undefined {
+  #find(type: PageType, slug: string): DocumentAddress | undefined {
     const id = this.#idBySlug.get(keyOf(type, slug)) ?? this.#idByFormer.get(keyOf(type, slug));
     return id === undefined ? undefined : this.#byId.get(id);
   }
 
-  #isParent({ type, parent }: Address, slug: string): boolean {
+  #isParent({ type, parent }: DocumentAddress, slug: string): boolean {
     const above = isPageType(type) ? parentTypes[type] : undefined;
     return above !== undefined && this.#find(above, slug)?.documentId === parent;
   }

@@ -1,6 +1,6 @@
 import type { DocumentAddress as Address } from '@clinic/contract/change-log';
 import { expect, test } from 'vitest';
-import { Addresses } from './addresses.ts';
+import { DocumentPaths } from './document-paths.ts';
 
 const address = (type: string, documentId: string, slug: string | null, parent: string | null = null): Address => ({
   type,
@@ -16,7 +16,7 @@ const moved = (path: string) => ({ kind: 'moved', path });
 
 /** A clinic with two doctors and a service that has a sub-service. */
 const clinic = () =>
-  new Addresses({
+  new DocumentPaths({
     addresses: [
       address('Doctor', 'd1', 'petrov'),
       address('Doctor', 'd2', 'ivanova'),
@@ -26,7 +26,7 @@ const clinic = () =>
     ],
     former: [{ type: 'Doctor', slug: 'petroff', documentId: 'd1' }],
   });
-const located = (addresses: Addresses) => [...addresses.located()].map(({ path }) => path).sort();
+const located = (addresses: DocumentPaths) => [...addresses.located()].map(({ path }) => path).sort();
 
 test.each([
   ['/doctors/petrov', here],
@@ -141,7 +141,7 @@ test('kept as JSON and read again, everybody is where he was', () => {
   const addresses = clinic();
   addresses.apply(address('Service', 's1', 'implantation'));
   addresses.apply(address('Doctor', 'd2', null));
-  const again = new Addresses(JSON.parse(JSON.stringify(addresses)));
+  const again = new DocumentPaths(JSON.parse(JSON.stringify(addresses)));
   expect(again.toJSON()).toEqual(addresses.toJSON());
   expect(again.resolve('/services/implants/crown')).toEqual(moved('/services/implantation/crown'));
   expect(again.resolve('/doctors/petroff')).toEqual(moved('/doctors/petrov'));
@@ -159,7 +159,7 @@ test('the one page of a type has its address whether or not anybody has written 
 
 test('the days of a promotion go with it', () => {
   const days = { from: '2026-09-01', until: null };
-  const addresses = new Addresses({ addresses: [{ ...address('Promo', 'p1', 'osmotr'), ...days }], former: [] });
+  const addresses = new DocumentPaths({ addresses: [{ ...address('Promo', 'p1', 'osmotr'), ...days }], former: [] });
   expect([...addresses.located()]).toMatchObject([{ path: '/sales/osmotr', ...days }]);
-  expect([...new Addresses(JSON.parse(JSON.stringify(addresses))).located()]).toMatchObject([days]);
+  expect([...new DocumentPaths(JSON.parse(JSON.stringify(addresses))).located()]).toMatchObject([days]);
 });

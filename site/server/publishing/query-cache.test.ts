@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { TypedDocumentString } from '#app/cms/generated/graphql.ts';
-import { createAnswers } from './answers.ts';
-import { RecentChanges } from './recent-changes.ts';
+import { RecentChanges } from './invalidation.ts';
+import { QueryCache } from './query-cache.ts';
 
 const document = 'query { doctors }' as unknown as TypedDocumentString<{ n: number }, { slug: string }>;
 
@@ -10,12 +10,12 @@ function counting(tags = ['Doctor:a']) {
   let n = 0;
   const ask = vi.fn(async () => ({ data: { n: ++n }, tags }));
   const recent = new RecentChanges();
-  const answers = createAnswers({ ask: ask as never, recent });
+  const queries = new QueryCache({ ask: ask as never, recent });
   const change = (...changed: string[]) => {
-    recent.add(changed);
-    answers.forget(changed);
+    recent.invalidate(new Set(changed));
+    queries.invalidate(new Set(changed));
   };
-  return { ask, change, answers, about: (slug: string) => answers.ask(document, { slug }) };
+  return { ask, change, queries, about: (slug: string) => queries.ask(document, { slug }) };
 }
 
 test('what is true still is not asked for again; another question is', async () => {

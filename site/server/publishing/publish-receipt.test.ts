@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../page-store/page.ts';
+import type { StoredPage } from '../page-store/page.ts';
 import type { PageFiles } from '../page-store/page-files.ts';
-import { createPageStore } from '../page-store/page-store.ts';
-import type { Located } from './addresses.ts';
-import { Reach } from './reach.ts';
-import { createReadReceipt } from './receipt.ts';
+import { PageStore } from '../page-store/page-store.ts';
+import { AffectedPages } from './affected-pages.ts';
+import type { Located } from './document-paths.ts';
+import { createReadPublishReceipt } from './publish-receipt.ts';
 
 const noFiles: PageFiles = {
   read: async () => null,
@@ -12,7 +12,7 @@ const noFiles: PageFiles = {
   remove: async () => {},
   async *all() {},
 };
-const page = (key: string, type = 'text/html; charset=utf-8', tags: string[] = []): Page => ({
+const page = (key: string, type = 'text/html; charset=utf-8', tags: string[] = []): StoredPage => ({
   key,
   build: 'b1',
   renderedAtMs: 1,
@@ -30,27 +30,27 @@ const question = { log: 'log', first: 11, last: 11, tag: 'Doctor:1' };
 
 /** A site that follows the log up to its tenth change; some of its pages could not be made. */
 function createSite({ located = [petrov], faults = {} as Record<string, number> } = {}) {
-  const store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
-  const reach = new Reach();
-  reach.begin('log', 10);
-  const read = createReadReceipt({
+  const store = new PageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
+  const affected = new AffectedPages();
+  affected.begin('log', 10);
+  const read = createReadPublishReceipt({
     siteUrl: 'https://clinic.example',
-    reach,
+    affected,
     store,
-    faultOf: (key) => faults[key] ?? null,
-    screens: ['/', '/doctors', '/news/rss.xml', '/callback/choices'],
-    isHome: (path) => located.some((one) => one.path === path),
+    failureOf: (key) => faults[key] ?? null,
+    staticKeys: ['/', '/doctors', '/news/rss.xml', '/callback/choices'],
+    hasDocumentAt: (path) => located.some((one) => one.path === path),
     located: () => located,
     today: async () => '2026-11-21',
   });
-  return { store, reach, read };
+  return { store, affected, read };
 }
 
 test('a page made after the change says what its answer has to look like; one that waits, and one that broke, say so', async () => {
-  const { store, reach, read } = createSite({ faults: { '/': 503 } });
+  const { store, affected, read } = createSite({ faults: { '/': 503 } });
   for (const key of ['/', '/doctors', '/doctors/petrov']) await store.put(page(key, undefined, ['Doctor:1']));
-  reach.note(11, { own: ['/doctors/petrov'], pages: store.markStale(['Doctor:1']) });
-  reach.settle();
+  affected.note(11, { own: ['/doctors/petrov'], pages: store.invalidate(['Doctor:1']) });
+  affected.settle();
   await store.put(page('/doctors/petrov'));
   const found = await read(question);
   expect(found).toMatchObject({ isSettled: true, isKnown: true, more: { count: 0, made: 0 } });
@@ -73,9 +73,9 @@ test('a page made after the change says what its answer has to look like; one th
 });
 
 test('a page that is unpublished is gone, and is not in the sitemap any more', async () => {
-  const { reach, read } = createSite({ located: [] });
-  reach.note(11, { own: ['/doctors/petrov'], pages: [] });
-  reach.settle();
+  const { affected, read } = createSite({ located: [] });
+  affected.note(11, { own: ['/doctors/petrov'], pages: [] });
+  affected.settle();
   expect((await read(question))?.addresses).toEqual([
     { path: '/doctors/petrov', group: 'page', state: 'gone' },
     {
@@ -88,26 +88,26 @@ test('a page that is unpublished is gone, and is not in the sitemap any more', a
 });
 
 test('a page that could not be made and was then unpublished is gone, not failed', async () => {
-  const { reach, read } = createSite({ located: [], faults: { '/doctors/petrov': 500 } });
-  reach.note(11, { own: ['/doctors/petrov'], pages: [] });
-  reach.settle();
+  const { affected, read } = createSite({ located: [], faults: { '/doctors/petrov': 500 } });
+  affected.note(11, { own: ['/doctors/petrov'], pages: [] });
+  affected.settle();
   expect((await read(question))?.addresses[0]).toEqual({ path: '/doctors/petrov', group: 'page', state: 'gone' });
 });
 
 test('the page of a document that was just published is waited for', async () => {
-  const { reach, read } = createSite();
-  reach.note(11, { own: ['/doctors/petrov'], pages: [] });
-  reach.settle();
+  const { affected, read } = createSite();
+  affected.note(11, { own: ['/doctors/petrov'], pages: [] });
+  affected.settle();
   expect((await read(question))?.addresses[0]).toEqual({ path: '/doctors/petrov', group: 'page', state: 'waiting' });
 });
 
 test('feeds and what pages load by themselves are told apart from pages', async () => {
-  const { store, reach, read } = createSite();
+  const { store, affected, read } = createSite();
   await store.put(page('/news/rss.xml', 'application/rss+xml; charset=utf-8'));
   await store.put(page('/callback/choices', 'application/json'));
   await store.put(page('/doctors?page=2'));
-  reach.note(11, { own: [], pages: ['/news/rss.xml', '/callback/choices', '/doctors?page=2'] });
-  reach.settle();
+  affected.note(11, { own: [], pages: ['/news/rss.xml', '/callback/choices', '/doctors?page=2'] });
+  affected.settle();
   const groups = (await read(question))?.addresses.map(({ path, group }) => [path, group]);
   expect(groups).toEqual([
     ['/callback/choices', 'part'],
@@ -117,20 +117,20 @@ test('feeds and what pages load by themselves are told apart from pages', async 
 });
 
 test('after a new start of the site: the pages that show the document now', async () => {
-  const { store, reach, read } = createSite();
+  const { store, affected, read } = createSite();
   await store.put(page('/doctors', undefined, ['Doctor:1', 'Doctor[]']));
   await store.put(page('/', undefined, ['Promo[]']));
-  reach.begin('log', 11);
+  affected.begin('log', 11);
   expect(await read(question)).toMatchObject({ isSettled: true, isKnown: false, addresses: [{ path: '/doctors' }] });
 });
 
 test('of a thousand pages two hundred are named and the others counted', async () => {
-  const { store, reach, read } = createSite();
+  const { store, affected, read } = createSite();
   const keys = Array.from({ length: 1000 }, (_, n) => `/articles/a-${String(n).padStart(4, '0')}`);
   for (const key of keys) await store.put(page(key, undefined, [key]));
-  reach.note(11, { own: [], pages: keys });
-  reach.settle();
-  store.markStale(['/articles/a-0999']);
+  affected.note(11, { own: [], pages: keys });
+  affected.settle();
+  store.invalidate(['/articles/a-0999']);
   const found = await read(question);
   expect(found?.addresses).toHaveLength(200);
   expect(found?.more).toEqual({ count: 800, made: 799 });

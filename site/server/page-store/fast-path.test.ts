@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commonHeaders } from '../platform/security-headers.ts';
-import { createFront, type Front } from './front.ts';
-import { type Page, toForm } from './page.ts';
+import { FastPath } from './fast-path.ts';
+import { compress, type StoredPage } from './page.ts';
 import type { PageFiles } from './page-files.ts';
-import { createPageStore, type PageStore } from './page-store.ts';
+import { PageStore } from './page-store.ts';
 
 const noFiles: PageFiles = {
   read: async () => null,
@@ -18,18 +18,18 @@ const html = '<!doctype html><title>О клинике</title>';
 const policy = "default-src 'none'; script-src 'self' 'sha256-abc='";
 
 let store: PageStore;
-let front: Front;
+let fastPath: FastPath;
 let server: Server;
 beforeEach(async () => {
-  store = createPageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
-  front = createFront(store, {
+  store = new PageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
+  fastPath = new FastPath(store, {
     common: commonHeaders({ hsts: 'subdomains' }),
     varyingCookies: ['vision', 'preview'],
     host: null,
   });
   await store.put(await about());
   server = createServer((incoming, response) => {
-    if (front.answer(incoming, response)) return;
+    if (fastPath.answer(incoming, response)) return;
     response.writeHead(418);
     response.end('passed on');
   });
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((done) => server.close(done)));
 
-async function about(more: Partial<Page> = {}): Promise<Page> {
+async function about(more: Partial<StoredPage> = {}): Promise<StoredPage> {
   const headers = (type: string): [string, string][] => [
     ['content-type', type],
     ['Content-Security-Policy', policy],
@@ -47,8 +47,8 @@ async function about(more: Partial<Page> = {}): Promise<Page> {
     build: 'b1',
     renderedAtMs: 1,
     tags: ['About[]'],
-    html: await toForm(Buffer.from(html), headers('text/html; charset=utf-8')),
-    data: await toForm(Buffer.from('{"data":1}'), headers('text/x-script')),
+    html: await compress(Buffer.from(html), headers('text/html; charset=utf-8')),
+    data: await compress(Buffer.from('{"data":1}'), headers('text/x-script')),
     ...more,
   };
 }
@@ -100,7 +100,7 @@ test('who knows gzip only gets gzip', async () => {
 });
 
 test('a stale page says so and leaves all the same; made again it does not', async () => {
-  store.markStale(['About[]']);
+  store.invalidate(['About[]']);
   const { status, headers } = await ask('/about');
   expect([status, headers['cache-status']]).toEqual([200, 'pages; hit; detail=stale']);
   await store.put(await about());
@@ -135,17 +135,17 @@ test('a page made again has another name only when it became another', async () 
   const before = (await ask('/about')).headers.etag;
   await store.put(await about({ renderedAtMs: 2 }));
   expect((await ask('/about')).headers.etag).toBe(before);
-  await store.put(await about({ html: await toForm(Buffer.from('другое'), []) }));
+  await store.put(await about({ html: await compress(Buffer.from('другое'), []) }));
   expect((await ask('/about', { 'if-none-match': before ?? '' })).status).toBe(200);
 });
 
 test('what is answered here is counted, what is passed on is not', async () => {
   const { headers } = await ask('/about');
   await ask('/about', { 'if-none-match': headers.etag ?? '' });
-  store.markStale(['About[]']);
+  store.invalidate(['About[]']);
   await ask('/about', {}, 'HEAD');
   await ask('/nowhere');
-  expect(front.counts).toEqual({ hit: 1, stale: 1, notModified: 1 });
+  expect(fastPath.counts).toEqual({ hit: 1, stale: 1, notModified: 1 });
 });
 
 test.each([
@@ -163,7 +163,7 @@ test.each([
 });
 
 test('where the site has one name only, a page asked for by another goes the longer way', async () => {
-  front = createFront(store, { common: [], varyingCookies: [], host: 'clinic.example' });
+  fastPath = new FastPath(store, { common: [], varyingCookies: [], host: 'clinic.example' });
   expect((await ask('/about', { host: 'www.clinic.example' })).status).toBe(418);
   expect((await ask('/about', { host: 'clinic.example' })).status).toBe(200);
 });
@@ -173,7 +173,7 @@ test('other cookies change nothing', async () => {
 });
 
 test('data of a page leave by the address that was learnt, until the page is dropped', async () => {
-  front.learn('/about.data?_routes=about', '/about');
+  fastPath.learnDataUrl('/about.data?_routes=about', '/about');
   const { status, headers, body } = await ask('/about.data?_routes=about');
   expect([status, headers['content-type']]).toEqual([200, 'text/x-script']);
   expect(brotliDecompressSync(body).toString()).toBe('{"data":1}');

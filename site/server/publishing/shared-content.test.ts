@@ -6,7 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ContentBase } from '#app/cms/context.ts';
 import { LayoutDocument, QuickLinksDocument } from '#app/cms/generated/graphql.ts';
-import { createSharedAnswers } from './shared-answers.ts';
+import { SharedContent } from './shared-content.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -39,7 +39,7 @@ function createContent(city: string) {
     },
     captcha: null,
   } as unknown as ContentBase;
-  const shared = (build = 'b1') => createSharedAnswers({ base, folder, build });
+  const shared = (build = 'b1') => new SharedContent({ base, folder, build });
   /** Readers from now on wait until the returned function is called, with the answer of the time when they asked. */
   const holdUp = () => {
     let open = () => {};
@@ -51,26 +51,25 @@ function createContent(city: string) {
   const framesAsked = () => state.asked.filter((text) => text === LayoutDocument.toString()).length;
   return { state, shared, holdUp, framesAsked };
 }
-const cityOf = async (shared: ReturnType<typeof createSharedAnswers>) =>
-  (await shared.read('layout')).value.clinic.city;
+const cityOf = async (shared: SharedContent) => (await shared.read('layout')).value.clinic.city;
 
 test('many pages at once ask for one frame, and later ones for none', async () => {
   const { shared, framesAsked } = createContent('Томск');
-  const answers = shared();
-  await Promise.all(Array.from({ length: 100 }, () => answers.read('layout')));
-  await answers.read('layout');
+  const content = shared();
+  await Promise.all(Array.from({ length: 100 }, () => content.read('layout')));
+  await content.read('layout');
   expect(framesAsked()).toBe(1);
 });
 
 test('whoever has the frame finds it kept on disk: the site may be killed the next moment', async () => {
   const { shared } = createContent('Томск');
-  const answers = shared();
+  const content = shared();
   const kept: boolean[] = [];
   const note = () => kept.push(existsSync(join(folder, 'layout.json')));
   const reading = { isOver: false };
-  void answers.read('layout').then(() => (reading.isOver = true));
+  void content.read('layout').then(() => (reading.isOver = true));
   while (!reading.isOver) {
-    void answers.read('layout').then(note);
+    void content.read('layout').then(note);
     await turn();
   }
   expect(kept.length).toBeGreaterThan(1);
@@ -79,65 +78,65 @@ test('whoever has the frame finds it kept on disk: the site may be killed the ne
 
 test('an edited frame shows after the change of it was settled, and pages with the old one are told from others', async () => {
   const { state, shared } = createContent('Томск');
-  const answers = shared();
-  await answers.settle();
-  const { tag } = await answers.read('layout');
+  const content = shared();
+  await content.revalidate();
+  const { tag } = await content.read('layout');
   state.city = 'Омск';
-  answers.doubt(new Set(['CommonConfig[]']));
-  expect(await cityOf(answers)).toBe('Томск');
-  expect(await answers.settle()).toBe(true);
-  expect(await cityOf(answers)).toBe('Омск');
-  expect(answers.isOutdated(tag)).toBe(true);
-  expect(answers.isOutdated((await answers.read('layout')).tag)).toBe(false);
-  expect(answers.isOutdated('CommonConfig[]')).toBe(false);
+  content.invalidate(new Set(['CommonConfig[]']));
+  expect(await cityOf(content)).toBe('Томск');
+  expect(await content.revalidate()).toBe(true);
+  expect(await cityOf(content)).toBe('Омск');
+  expect(content.isOutdated(tag)).toBe(true);
+  expect(content.isOutdated((await content.read('layout')).tag)).toBe(false);
+  expect(content.isOutdated('CommonConfig[]')).toBe(false);
 });
 
 test('a frame that was read again and is the same makes no page old', async () => {
   const { shared } = createContent('Томск');
-  const answers = shared();
-  const { tag } = await answers.read('layout');
-  answers.doubt(null);
-  await answers.settle();
-  expect(answers.isOutdated(tag)).toBe(false);
+  const content = shared();
+  const { tag } = await content.read('layout');
+  content.invalidate(null);
+  await content.revalidate();
+  expect(content.isOutdated(tag)).toBe(false);
 });
 
 test('only what a change reaches is read again', async () => {
   const { state, shared } = createContent('Томск');
-  const answers = shared();
-  answers.doubt(null);
-  await answers.settle();
+  const content = shared();
+  content.invalidate(null);
+  await content.revalidate();
   state.asked.length = 0;
-  answers.doubt(new Set(['NewsPost:1']));
-  expect(await answers.settle()).toBe(false);
+  content.invalidate(new Set(['NewsPost:1']));
+  expect(await content.revalidate()).toBe(false);
   expect(state.asked).toEqual([]);
-  answers.doubt(new Set(['CommonConfig[]']));
-  await answers.settle();
+  content.invalidate(new Set(['CommonConfig[]']));
+  await content.revalidate();
   expect(state.asked).toEqual([LayoutDocument.toString()]);
 });
 
 test('while the content service is away the last good frame serves, and stays doubtful until it is back', async () => {
   const { state, shared } = createContent('Томск');
-  const answers = shared();
-  await answers.read('layout');
+  const content = shared();
+  await content.read('layout');
   Object.assign(state, { city: 'Омск', isAway: true });
-  answers.doubt(null);
-  await expect(answers.settle()).rejects.toThrow('away');
-  expect(await cityOf(answers)).toBe('Томск');
+  content.invalidate(null);
+  await expect(content.revalidate()).rejects.toThrow('away');
+  expect(await cityOf(content)).toBe('Томск');
   state.isAway = false;
-  expect(await answers.settle()).toBe(true);
-  expect(await cityOf(answers)).toBe('Омск');
+  expect(await content.revalidate()).toBe(true);
+  expect(await cityOf(content)).toBe('Омск');
 });
 
 test('one answer that cannot be read does not keep the others old', async () => {
   const { state, shared } = createContent('Томск');
-  const answers = shared();
-  answers.doubt(null);
+  const content = shared();
+  content.invalidate(null);
   state.broken = LayoutDocument.toString();
-  await expect(answers.settle()).rejects.toThrow('away');
+  await expect(content.revalidate()).rejects.toThrow('away');
   expect(state.asked).toContain(QuickLinksDocument.toString());
   state.asked.length = 0;
   state.broken = '';
-  await answers.settle();
+  await content.revalidate();
   expect(state.asked).toEqual([LayoutDocument.toString()]);
 });
 
@@ -153,10 +152,10 @@ test('after a restart the kept frame is read again at the first chance', async (
   const { state, shared } = createContent('Томск');
   await shared().read('layout');
   state.city = 'Омск';
-  const answers = shared();
-  expect(await cityOf(answers)).toBe('Томск');
-  await answers.settle();
-  expect(await cityOf(answers)).toBe('Омск');
+  const content = shared();
+  expect(await cityOf(content)).toBe('Томск');
+  await content.revalidate();
+  expect(await cityOf(content)).toBe('Омск');
 });
 
 test('a frame that another build kept is for an outage only', async () => {
@@ -164,7 +163,7 @@ test('a frame that another build kept is for an outage only', async () => {
   await shared('b0').read('layout');
   state.city = 'Омск';
   expect(await cityOf(shared('b1'))).toBe('Омск');
-  await shared('b0').settle();
+  await shared('b0').revalidate();
   state.isAway = true;
   expect(await cityOf(shared('b2'))).toBe('Омск');
 });
@@ -184,43 +183,43 @@ test.each(['{"value":', 'null', '{}', '{"value":null,"tags":[],"tag":"x"}', '[]'
 
 test('without any frame an outage is told, and the next visitor asks again', async () => {
   const { state, shared } = createContent('Томск');
-  const answers = shared();
+  const content = shared();
   state.isAway = true;
-  await expect(answers.read('layout')).rejects.toThrow('away');
+  await expect(content.read('layout')).rejects.toThrow('away');
   state.isAway = false;
-  expect(await cityOf(answers)).toBe('Томск');
+  expect(await cityOf(content)).toBe('Томск');
 });
 
 test('a change that comes while the very first frame is read makes it doubtful', async () => {
   const { state, shared, holdUp } = createContent('Томск');
-  const answers = shared();
+  const content = shared();
   const open = holdUp();
-  const first = answers.read('layout');
+  const first = content.read('layout');
   // The answer is made when the question comes, some turns later.
   while (state.asked.length === 0) await new Promise(setImmediate);
   state.city = 'Омск';
-  answers.doubt(new Set(['CommonConfig[]']));
+  content.invalidate(new Set(['CommonConfig[]']));
   open();
   await first;
-  await answers.settle();
-  expect(await cityOf(answers)).toBe('Омск');
+  await content.revalidate();
+  expect(await cityOf(content)).toBe('Омск');
 });
 
 test('a change that comes while a changed frame is read again is not lost', async () => {
   const { state, shared, holdUp } = createContent('Томск');
-  const answers = shared();
-  await answers.read('layout');
-  answers.doubt(new Set(['CommonConfig[]']));
+  const content = shared();
+  await content.read('layout');
+  content.invalidate(new Set(['CommonConfig[]']));
   const open = holdUp();
   state.asked.length = 0;
-  const settled = answers.settle();
+  const settled = content.revalidate();
   while (state.asked.length === 0) await new Promise(setImmediate);
   state.city = 'Омск';
-  answers.doubt(new Set(['CommonConfig[]']));
+  content.invalidate(new Set(['CommonConfig[]']));
   open();
   await settled;
-  await answers.settle();
-  expect(await cityOf(answers)).toBe('Омск');
+  await content.revalidate();
+  expect(await cityOf(content)).toBe('Омск');
 });
 
 test('of an order of articles only those whose neighbours are others are out of date', async () => {
@@ -235,24 +234,24 @@ test('of an order of articles only those whose neighbours are others are out of 
     },
     captcha: null,
   } as unknown as ContentBase;
-  const answers = createSharedAnswers({ base, folder, build: 'b1' });
-  const tags = await Promise.all(slugs.order.map(async (slug) => (await answers.readPart('articleOrder', slug)).tag));
+  const content = new SharedContent({ base, folder, build: 'b1' });
+  const tags = await Promise.all(slugs.order.map(async (slug) => (await content.readPart('articleOrder', slug)).tag));
   slugs.order = ['e', 'd', 'c', 'b', 'a'];
-  answers.doubt(new Set(['Article[]']));
-  await answers.settle().catch(() => undefined);
-  expect(tags.map(answers.isOutdated)).toEqual([true, false, false, false]);
+  content.invalidate(new Set(['Article[]']));
+  await content.revalidate().catch(() => undefined);
+  expect(tags.map((tag) => content.isOutdated(tag))).toEqual([true, false, false, false]);
 });
 
 test('a page that is asked for while everything is read anew in vain gets the answer that was kept, of another build too', async () => {
   const { state, shared, holdUp } = createContent('Томск');
   await shared('b1').read('layout');
   state.isAway = true;
-  const answers = shared('b2');
-  answers.doubt(new Set());
+  const content = shared('b2');
+  content.invalidate(new Set());
   const open = holdUp();
-  const settled = answers.settle().catch(() => 'away');
+  const settled = content.revalidate().catch(() => 'away');
   await expect.poll(() => state.asked.length).toBeGreaterThan(1);
-  const city = cityOf(answers);
+  const city = cityOf(content);
   open();
   expect(await city).toBe('Томск');
   expect(await settled).toBe('away');

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createIndexNow } from './index-now.ts';
+import { compress, type StoredPage } from '../page-store/page.ts';
+import { IndexNow, SearchNews } from './index-now.ts';
 
 /** A search engine, at the network's edge. */
 let server: Server;
@@ -30,13 +31,13 @@ afterEach(async () => {
 });
 
 const open = (pauses = { gatherMs: 20, firstMs: 20, longestMs: 40 }) =>
-  createIndexNow({ key: 'abcdefgh', siteUrl: 'https://clinic.ru', endpoint, pauses });
+  new IndexNow({ key: 'abcdefgh', siteUrl: 'https://clinic.ru', endpoint, pauses });
 const urls = () => told.map(({ urlList }) => urlList);
 const quiet = () => new Promise((done) => setTimeout(done, 150));
 
 test('pages of one edit are told of together, each once', async () => {
-  const { tell } = open();
-  for (const path of ['/doctors/petrov', '/doctors', '/doctors']) tell(path);
+  const indexNow = open();
+  for (const path of ['/doctors/petrov', '/doctors', '/doctors']) indexNow.announce(path);
   await vi.waitFor(() => expect(told).toHaveLength(1));
   expect(told[0]).toEqual({
     host: 'clinic.ru',
@@ -51,10 +52,10 @@ test('pages of one edit are told of together, each once', async () => {
 test.each([429, 500, 503])('after %i they are told again, with what came meanwhile', async (status) => {
   answers = [status, status];
   // Longer than it takes to look: what comes between is to come between.
-  const { tell } = open({ gatherMs: 20, firstMs: 200, longestMs: 200 });
-  tell('/a');
+  const indexNow = open({ gatherMs: 20, firstMs: 200, longestMs: 200 });
+  indexNow.announce('/a');
   await vi.waitFor(() => expect(told).toHaveLength(1));
-  tell('/b');
+  indexNow.announce('/b');
   await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(3));
   expect(urls().at(-1)?.toSorted()).toEqual(['https://clinic.ru/a', 'https://clinic.ru/b']);
   const sent = told.length;
@@ -64,11 +65,11 @@ test.each([429, 500, 503])('after %i they are told again, with what came meanwhi
 
 test.each([400, 403, 422])('what is refused with %i is not said again, what comes later is', async (status) => {
   answers = [status];
-  const { tell } = open();
-  tell('/a');
+  const indexNow = open();
+  indexNow.announce('/a');
   await vi.waitFor(() => expect(told).toHaveLength(1));
   await quiet();
-  tell('/b');
+  indexNow.announce('/b');
   await vi.waitFor(() => expect(told).toHaveLength(2));
   expect(urls()[1]).toEqual(['https://clinic.ru/b']);
 });
@@ -76,17 +77,65 @@ test.each([400, 403, 422])('what is refused with %i is not said again, what come
 test('nobody at the other end: it goes on trying', async () => {
   const { port } = server.address() as AddressInfo;
   await new Promise((done) => server.close(done));
-  const { tell } = open();
-  tell('/a');
+  const indexNow = open();
+  indexNow.announce('/a');
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   await vi.waitFor(() => expect(urls()).toEqual([['https://clinic.ru/a']]));
 });
 
 test('a message holds ten thousand addresses, and what waits has a bound', async () => {
-  const { tell } = open();
-  for (let i = 0; i < 60_000; i += 1) tell(`/news/${i}`);
+  const indexNow = open();
+  for (let i = 0; i < 60_000; i += 1) indexNow.announce(`/news/${i}`);
   await vi.waitFor(() => expect(told).toHaveLength(5), 5000);
   await quiet();
   expect(urls().map((list) => list.length)).toEqual([10_000, 10_000, 10_000, 10_000, 10_000]);
+});
+
+async function pageOf(html: string, change: Partial<StoredPage> = {}): Promise<StoredPage> {
+  const form = await compress(Buffer.from(html), []);
+  return { key: '/doctors/petrov', build: 'b1', renderedAtMs: 1, tags: [], html: form, data: form, ...change };
+}
+
+/** What is told of when this page takes the place of that one. */
+async function toldOf(page: StoredPage, last: StoredPage | null, isExpected = false): Promise<string[]> {
+  const told: string[] = [];
+  const news = new SearchNews((path) => told.push(path));
+  if (isExpected) news.expect(page.key);
+  news.noteStored(page, last);
+  // What is told of for certain comes after it.
+  const mark = await pageOf('other', { key: '/mark' });
+  news.noteStored(mark, await pageOf('before', { key: '/mark' }));
+  await vi.waitFor(() => expect(told).toContain('/mark'));
+  return told.filter((path) => path !== '/mark');
+}
+
+test('another look is news, the same is not', async () => {
+  const last = await pageOf('Терапевт');
+  expect(await toldOf(await pageOf('Хирург'), last)).toEqual(['/doctors/petrov']);
+  expect(await toldOf(await pageOf('Терапевт', { renderedAtMs: 2 }), last)).toEqual([]);
+});
+
+test('another build is no news', async () => {
+  expect(await toldOf(await pageOf('Хирург'), await pageOf('Терапевт', { build: 'b0' }))).toEqual([]);
+});
+
+test('a first page is news only where a change has brought it', async () => {
+  const page = await pageOf('Терапевт');
+  expect(await toldOf(page, null)).toEqual([]);
+  expect(await toldOf(page, null, true)).toEqual(['/doctors/petrov']);
+});
+
+test('what is kept from search engines, and what is no page, is told to nobody', async () => {
+  const hidden = await pageOf('<meta name="robots" content="noindex, follow"/>');
+  expect(await toldOf(hidden, await pageOf('before'))).toEqual([]);
+  expect(await toldOf(await pageOf('{}', { data: null }), await pageOf('before'))).toEqual([]);
+});
+
+test('what is gone is told of, and is not expected any more', async () => {
+  const tell = vi.fn();
+  const news = new SearchNews(tell);
+  news.expect('/doctors/petrov');
+  news.noteRemoved('/doctors/petrov');
+  expect(tell).toHaveBeenCalledExactlyOnceWith('/doctors/petrov');
 });

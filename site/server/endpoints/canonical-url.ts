@@ -1,37 +1,36 @@
 import { isDataPath, pageOfData } from '@clinic/contract/data-url';
 import { canonicalPath } from '@clinic/contract/path-spelling';
 import type { Context, MiddlewareHandler } from 'hono';
+import { dataRedirectHeaders } from '../page-store/page-response.ts';
+import { isOtherHost } from '../platform/site-host.ts';
 import type { FindRedirect, Redirect, Rule } from '../redirects/find-redirect.ts';
-import { isOtherHost } from './site-host.ts';
 
-/** A list's first page is the list itself, whatever else is in its address. */
+/** `page=1` is the list itself, whatever other parameters there are. */
 const firstPage = /([?&])page=1(?:&|$)/;
 
-/** @returns the query without the number of the first page */
+/** Returns the query without `page=1`. */
 export function canonicalQuery(query: string): string {
   return firstPage.test(query) ? query.replace(firstPage, '$1').replace(/[?&]$/, '') : query;
 }
 
-/** Files have exact names; only pages are put right. */
+/** Files have exact names; only page URLs are normalized. */
 const exact = /^\/(assets|uploads)\//;
 const aDay = 'public, max-age=86400';
 
-/**
- * Leads every other way to write an address to the one that is right, and every old address to its page, in one hop.
- * @param siteUrl the public origin: the only host that is ever named
- * @param host the only host that pages are shown at, null where any will do
- * @param find where old addresses lead; absent where nothing is known of them
- * @param note is told whose redirect was used
- */
+/** Redirects every other spelling of a URL to the canonical one, and every former URL to its page, in one hop. */
 export function canonicalUrl(options: {
+  /** Public origin: the only host ever named in Location. */
   siteUrl: string;
+  /** The only host that serves pages; `null` accepts any. */
   host: string | null;
+  /** Finds redirects of former URLs. */
   find?: FindRedirect;
+  /** Called with the rule that was used. */
   note?: (rule: Rule) => void;
 }): MiddlewareHandler {
   const { siteUrl, host, find, note } = options;
   return async (c, next) => {
-    // As it was written: decoded, a backslash or a tab would lead a browser to another host, a line end break the answer.
+    // Not decoded: a backslash or a tab would lead browsers to another host, a line break would split the header.
     const { pathname: path, searchParams } = new URL(c.req.url);
     if (exact.test(path)) return next();
     const isData = isDataPath(path);
@@ -51,18 +50,13 @@ export function canonicalUrl(options: {
   };
 }
 
-/** What is not read but sent is sent again in the same way. */
+/** Redirects of POST keep the method and the body. */
 function statusOf(c: Context, isPermanent: boolean): 301 | 302 | 307 | 308 {
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (isReading) return isPermanent ? 301 : 302;
   return isPermanent ? 308 : 307;
 }
 
-/** As the router wants to hear of it where it asks for data: a redirect of HTTP it would follow to a page, not to data. */
 function dataRedirect(c: Context, { to, isPermanent, isKept }: Redirect): Response {
-  return c.body(null, 204, {
-    'X-Remix-Redirect': to,
-    'X-Remix-Status': isPermanent ? '301' : '302',
-    'Cache-Control': isKept ? aDay : 'no-cache',
-  });
+  return c.body(null, 204, { ...dataRedirectHeaders(to, isPermanent), 'Cache-Control': isKept ? aDay : 'no-cache' });
 }

@@ -1,66 +1,60 @@
-/** Changes whose pages are remembered: who asks for them has published something a moment ago. */
+/** Changes whose pages are remembered: an editor asks for the receipt right after publishing. */
 const maxRemembered = 500;
 
-/**
- * What a change has reached.
- * @property own pages of the changed documents themselves, also those that are gone
- * @property pages every page that is to be made again or is gone, the own ones among them
- * @property isSettled whether it is known too which pages it reaches by a shared answer
- */
+/** `isSettled`: pages that show changed shared content are included too. */
 type Noted = { own: Set<string>; pages: Set<string>; isSettled: boolean };
 
-export type Reached = {
-  /** The publisher has come to these changes and knows all that they reach. */
+export type Affected = {
+  /** The publisher has read these changes and knows all pages they affect. */
   isSettled: boolean;
-  /** false: the site has been started since, or much has happened. */
+  /** false: the site has restarted since, or the changes are too old. */
   isKnown: boolean;
+  /** Pages of the changed documents themselves, removed ones too. */
   own: ReadonlySet<string>;
+  /** All pages to be rendered again or removed, `own` included. */
   pages: ReadonlySet<string>;
 };
 
 /**
- * Which pages each of the last changes has reached. The tags of a page do not tell it for long: made again, a list
- * without the document has nothing to do with it any more.
+ * Remembers which pages each of the latest changes affected. Tags cannot tell that later: a list rendered again without
+ * a document no longer has its tag.
  */
-export class Reach {
+export class AffectedPages {
   #log = '';
-  #taken = 0;
+  #lastChange = 0;
   readonly #noted = new Map<number, Noted>();
 
-  /** The publisher goes on from here; what came before is not known. */
-  begin(log: string, taken: number): void {
+  /** Starts after this change; earlier ones are unknown. */
+  begin(log: string, lastChange: number): void {
     this.#log = log;
-    this.#taken = taken;
+    this.#lastChange = lastChange;
     this.#noted.clear();
   }
 
   note(id: number, { own, pages }: { own: Iterable<string>; pages: Iterable<string> }): void {
-    this.#taken = id;
+    this.#lastChange = id;
     this.#noted.set(id, { own: new Set(own), pages: new Set([...own, ...pages]), isSettled: false });
     const [oldest] = this.#noted.keys();
     if (this.#noted.size > maxRemembered && oldest !== undefined) this.#noted.delete(oldest);
   }
 
-  /** These pages show a shared answer that is another one now: by one of the changes that are not settled. */
-  share(pages: Iterable<string>): void {
+  /** Adds pages that show replaced shared content to every change that is not settled. */
+  addShared(pages: Iterable<string>): void {
     const shared = [...pages];
     for (const noted of this.#unsettled()) for (const page of shared) noted.pages.add(page);
   }
 
-  /** All shared answers are those of now. */
+  /** Call when all shared content is current. */
   settle(): void {
     for (const noted of this.#unsettled()) noted.isSettled = true;
   }
 
-  /**
-   * @param first, last numbers of the changes, both included
-   * @returns null for another log than the one that is followed
-   */
-  of(log: string, first: number, last: number): Reached | null {
+  /** Returns the pages that changes `first` to `last` affected, or `null` for another log. */
+  of(log: string, first: number, last: number): Affected | null {
     if (log !== this.#log) return null;
     const own = new Set<string>();
     const pages = new Set<string>();
-    let isSettled = this.#taken >= last;
+    let isSettled = this.#lastChange >= last;
     let isKnown = false;
     for (const [id, noted] of this.#noted) {
       if (id < first || id > last) continue;

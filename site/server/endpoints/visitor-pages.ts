@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs';
+import type { Context } from 'hono';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type ContentContext, contentContext } from '#app/cms/context.ts';
+import { visionPanel } from '#app/features/vision/vision-panel.ts';
+import { visionAttributes, visionFromCookie } from '#app/features/vision/vision-settings.ts';
+import { type Forms, formsContext } from '#app/forms/forms-context.ts';
+import { ownScriptsOf, pagePolicy } from '../platform/security-headers.ts';
+import { hasCounter } from '../publishing/render-page.ts';
+
+export type RenderForVisitor = (c: Context, content: ContentContext) => Promise<Response>;
+
+/** Renders pages that depend on the visitor and runs form actions. HTML is sent whole, with its own policy. */
+export function visitorPages(options: {
+  build: ServerBuild;
+  siteUrl: string;
+  mode: string;
+  /** `release` runs when the action is done. */
+  forms: (c: Context, content: ContentContext) => { forms: Forms; release: () => Promise<void> };
+  withVision: WithVision;
+}): RenderForVisitor {
+  // The router compares Origin with the request's URL, which is plain HTTP behind a TLS proxy; `sameOrigin` has
+  // already checked it, scheme included.
+  const allowedActionOrigins = [new URL(options.siteUrl).host];
+  const render = createRequestHandler({ ...options.build, allowedActionOrigins }, options.mode);
+  return async (c, content) => {
+    const context = new RouterContextProvider();
+    context.set(contentContext, content);
+    const { forms, release } = options.forms(c, content);
+    context.set(formsContext, forms);
+    const response = await render(c.req.raw, context).finally(release);
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+    const html = await response.text();
+    const headers = new Headers(response.headers);
+    headers.set(
+      'Content-Security-Policy',
+      pagePolicy(ownScriptsOf(headers), {
+        isDevelopment: options.mode === 'development',
+        captcha: content.captcha?.kind ?? null,
+        hasCounter: await hasCounter(content),
+      }),
+    );
+    // The page depends on the visitor's settings: caches must not share it.
+    headers.append('Vary', 'Cookie');
+    return new Response(options.withVision(html, c.req.header('cookie')), { status: response.status, headers });
+  };
+}
+
+/** Returns the page in the version for the visually impaired, or unchanged if the cookie does not ask for it. */
+export type WithVision = (html: string, cookies: string | undefined) => string;
+
+/** Returns the path of the version's style sheet (site/vite/vision-styles.ts); `null` in development. */
+export function findVisionStyles(clientDir: string): string | null {
+  const [name] = globSync('vision-version-*.css', { cwd: `${clientDir}/assets` });
+  return name ? `/assets/${name}` : null;
+}
+
+/**
+ * Adds the visitor's vision settings to a page that is the same for everyone: attributes on <html>, a style sheet that
+ * blocks painting, and the panel. React ignores unknown elements in <head> and <body>.
+ */
+export function createWithVision({ styles, isHttps }: { styles: string | null; isHttps: boolean }): WithVision {
+  const link = styles ? `<link rel="stylesheet" href="${styles}"/>` : '';
+  return (html, cookies) => {
+    const settings = visionFromCookie(cookies, { isHttps });
+    if (!settings) return html;
+    return html
+      .replace('<html lang="ru"', `<html lang="ru"${visionAttributes(settings)}`)
+      .replace('</head>', `${link}</head>`)
+      .replace(/<(?:header|main)\b/, (element) => visionPanel(settings) + element);
+  };
+}
+
+/** Headers of a page with a visitor's own settings. */
+export const privatePageHeaders: readonly (readonly [string, string])[] = [
+  ['Cache-Control', 'private, no-store'],
+  ['Vary', 'Cookie'],
+];

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { growsLinearly } from '../../testing/growth.ts';
+import type { Representations } from './page.ts';
+import { chooseEncoding, etagOf, headersOf, isNotModified, withoutBodyHeaders } from './page-response.ts';
+
+const page: Representations = {
+  headers: [
+    ['content-type', 'text/html; charset=utf-8'],
+    ['Content-Security-Policy', "default-src 'none'"],
+  ],
+  digest: 'abc',
+  br: Buffer.from('br'),
+  gzip: Buffer.from('gzip'),
+};
+const common = [['X-Content-Type-Options', 'nosniff']] as const;
+
+test('each encoding of a page has a name of its own', () => {
+  const names = (['br', 'gzip', 'identity'] as const).map((encoding) => etagOf(page, encoding));
+  expect(names).toEqual(['"abc-br"', '"abc-gzip"', '"abc"']);
+});
+
+test('an answer says what it is, how it is packed, and how the store came by it', () => {
+  expect(Object.fromEntries(headersOf(page, { encoding: 'br', state: 'stale', bytes: 2 }, common))).toEqual({
+    'content-type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding, Cookie',
+    'Cache-Status': 'pages; hit; detail=stale',
+    ETag: '"abc-br"',
+    'Content-Encoding': 'br',
+    'Content-Length': '2',
+  });
+});
+
+test('an uncompressed answer names no encoding', () => {
+  const names = headersOf(page, { encoding: 'identity', state: 'hit', bytes: 9 }, common).map(([name]) => name);
+  expect(names).not.toContain('Content-Encoding');
+});
+
+test('304 keeps name, freshness and policy, and says nothing of a body that it has not', () => {
+  const known = Object.fromEntries(
+    withoutBodyHeaders(headersOf(page, { encoding: 'br', state: 'hit', bytes: 2 }, common)),
+  );
+  expect(Object.keys(known).map((name) => name.toLowerCase())).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^content-(length|encoding|type)$/)]),
+  );
+  expect(known).toMatchObject({ ETag: '"abc-br"', 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' });
+  expect(known['Content-Security-Policy']).toBe("default-src 'none'");
+});
+
+test.each([
+  ['"abc-br"', true],
+  ['W/"abc-br"', true],
+  ['"other", "abc-br"', true],
+  ['"other",W/"abc-br" ', true],
+  ['*', true],
+  ['"abc"', false],
+  ['"abc-gzip"', false],
+  ['abc-br', false],
+  ['"abc-br', false],
+  ['', false],
+  [undefined, false],
+])('If-None-Match %s: known is %s', (header, known) => {
+  expect(isNotModified(header, '"abc-br"')).toBe(known);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['gzip;q=0.5, br;q=0.5', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  ['identity', 'identity'],
+  ['identity;q=1, br;q=0.5', 'identity'],
+  ['deflate', 'identity'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', 'identity'],
+  ['BR', 'br'],
+  ['', 'identity'],
+  [';;;,,,q=,=', 'identity'],
+])('«%s» gets %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
+
+test('a client that says nothing gets the page as it is', () => {
+  expect(chooseEncoding(undefined)).toBe('identity');
+});
+
+test('thousands of invented headers are answered rightly', () => {
+  for (let i = 0; i < 1000; i += 1) expect(chooseEncoding(`x-${i}, gzip`)).toBe('gzip');
+  expect(chooseEncoding('x-0, gzip')).toBe('gzip');
+});
+
+test('the longest header the server accepts takes time proportional to its length', async () => {
+  for (const unit of ['a;q=0.1,', 'gzip;q=0,', ';', ' ', ',']) {
+    const choose = (length: number, run: number) => chooseEncoding(`${unit.repeat(length / unit.length)}${run}br`);
+    expect(await growsLinearly(choose, 16_000), unit).toBe(true);
+  }
+});

@@ -1,0 +1,82 @@
+import type { ReceiptAddress, ReceiptGroup, ReceiptQuestion, SiteReceipt } from '@clinic/contract/publish-receipt';
+import type { StoredPage } from '../page-store/page.ts';
+import type { PageStore } from '../page-store/page-store.ts';
+import type { AffectedPages } from './affected-pages.ts';
+import type { Located } from './document-paths.ts';
+import { locationOf, partNameOf, partPath, sitemapParts } from './sitemap.ts';
+
+/** Paths that are listed; of the others only the number is told. */
+const maxListed = 200;
+
+/** Returns `null` when the site follows another log. */
+export type ReadPublishReceipt = (question: ReceiptQuestion) => Promise<SiteReceipt | null>;
+
+type Options = {
+  siteUrl: string;
+  affected: Pick<AffectedPages, 'of'>;
+  store: Pick<PageStore, 'entryOf' | 'entriesWith' | 'get'>;
+  /** Returns the status of the last failed rendering, or `null`. */
+  failureOf: (key: string) => number | null;
+  /** Stored pages without a document: docs/decisions/006-finished-pages.md. */
+  staticKeys: readonly string[];
+  hasDocumentAt: (path: string) => boolean;
+  located: () => Iterable<Located>;
+  /** The clinic's calendar day, YYYY-MM-DD. */
+  today: () => Promise<string>;
+};
+
+/** Creates the reader of publish receipts: the paths that changes affect, and what each has to answer. */
+export function createReadPublishReceipt(options: Options): ReadPublishReceipt {
+  const { affected, store, staticKeys } = options;
+  return async ({ log, first, last, tag }) => {
+    const found = affected.of(log, first, last);
+    if (!found) return null;
+    const { isSettled, isKnown } = found;
+    const showing = isKnown ? [] : store.entriesWith(tag).map(({ key }) => key);
+    const paths = [...new Set([...found.own, ...found.pages, ...showing])];
+    const order = (path: string) => (found.own.has(path) ? 0 : staticKeys.includes(path) ? 1 : 2);
+    paths.sort((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
+    const listed = await Promise.all(paths.slice(0, maxListed).map((path) => readPage(path, options)));
+    const others = paths.slice(maxListed).map((path) => store.entryOf(path));
+    return {
+      isSettled,
+      isKnown,
+      addresses: [...listed, ...(await readSitemap(found.own, options))],
+      more: { count: others.length, made: others.filter((entry) => !entry?.isStale).length },
+    };
+  };
+}
+
+async function readPage(path: string, options: Options): Promise<ReceiptAddress> {
+  const { store, failureOf, staticKeys, hasDocumentAt } = options;
+  const entry = store.entryOf(path);
+  const stored = entry && (await store.get(path));
+  const group = groupOf(path, stored?.page ?? null, staticKeys);
+  if (stored && !stored.entry.isStale) return { path, group, state: 'made', digest: stored.page.html.digest };
+  // Before the failure: a page that failed and was then unpublished is rightly gone.
+  if (!entry && !hasDocumentAt(path) && !staticKeys.includes(path)) return { path, group, state: 'gone' };
+  const status = failureOf(path);
+  return status === null ? { path, group, state: 'waiting' } : { path, group, state: 'failed', status };
+}
+
+/** Returns what the sitemap's files have to say about the documents' own pages. */
+async function readSitemap(own: Iterable<string>, { siteUrl, located, today }: Options): Promise<ReceiptAddress[]> {
+  const parts = sitemapParts(located(), await today());
+  const files = new Map<string, { text: string; isThere: boolean }[]>();
+  for (const path of own) {
+    const name = partNameOf(path);
+    const entry = parts.find((part) => part.name === name)?.entries.find((one) => one.path === path);
+    const lastmod = entry?.lastmod ? `<lastmod>${entry.lastmod}</lastmod>` : '';
+    const texts = files.get(name) ?? [];
+    texts.push({ text: locationOf(siteUrl, path) + lastmod, isThere: entry !== undefined });
+    files.set(name, texts);
+  }
+  return [...files].map(([name, texts]) => ({ path: partPath(name), group: 'sitemap', state: 'written', texts }));
+}
+
+function groupOf(path: string, page: StoredPage | null, staticKeys: readonly string[]): ReceiptGroup {
+  const type = page?.html.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  if (type.includes('json')) return 'part';
+  if (type && !type.startsWith('text/html')) return 'feed';
+  return staticKeys.includes(path.split('?', 1)[0] ?? '') ? 'list' : 'page';
+}

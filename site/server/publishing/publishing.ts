@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { ServerBuild } from 'react-router';
+import { withTransport } from '#app/cms/client.server.ts';
+import type { ContentBase } from '#app/cms/context.ts';
+import { today } from '#app/lib/dates.ts';
+import { FastPath } from '../page-store/fast-path.ts';
+import { createPageFiles } from '../page-store/page-files.ts';
+import { PageKeys } from '../page-store/page-key.ts';
+import { PageStore } from '../page-store/page-store.ts';
+import type { Env } from '../platform/env.ts';
+import { commonHeaders } from '../platform/security-headers.ts';
+import { onlyHost } from '../platform/site-host.ts';
+import { createRedirectRows } from '../redirects/redirect-rows.ts';
+import { AffectedPages } from './affected-pages.ts';
+import { createChangeLog } from './change-log.ts';
+import type { SearchNews } from './index-now.ts';
+import { RecentChanges } from './invalidation.ts';
+import { PageMaker } from './page-maker.ts';
+import { createReadPublishReceipt } from './publish-receipt.ts';
+import { Publisher } from './publisher.ts';
+import { QueryCache } from './query-cache.ts';
+import { createRenderPage, type RenderPage } from './render-page.ts';
+import { RenderQueue } from './render-queue.ts';
+import { SharedContent } from './shared-content.ts';
+
+type Options = {
+  /** Cookies that vary a page, registered by the features that set them. */
+  varyingCookies: readonly string[];
+  env: Env;
+  build: ServerBuild;
+  source: ContentBase;
+  /** Called with the HTML of each rendered page. */
+  onHtml: (html: string) => void;
+  /** Tells search engines of changed pages. */
+  news?: SearchNews | undefined;
+  /** Called with the seconds that each rendering took. */
+  onRendered?: (seconds: number) => void;
+};
+
+export type Publishing = ReturnType<typeof createPublishing>;
+
+/** Assembles the page store, the renderer and the publisher. */
+export function createPublishing(options: Options) {
+  const { env, build, source, news } = options;
+  const { contentUrl: url, contentToken: token, contentTimeoutMs: timeoutMs, dataDir } = env;
+  const recent = new RecentChanges();
+  const queries = new QueryCache({ ask: source.content.ask, recent });
+  const base = { ...source, content: withTransport(source.content, queries.ask) };
+  const buildId = buildIdOf(build, base);
+  const pageKeys = new PageKeys(build);
+  const staticKeys = pageKeys.staticPaths({ onlyStored: true });
+  const shared = new SharedContent({ base, folder: `${dataDir}/shared`, build: buildId });
+  const store = new PageStore({
+    files: createPageFiles(`${dataDir}/pages`),
+    maxBytes: env.pageMemoryBytes,
+    build: buildId,
+    onStaleRead: (key) => queue.prioritize(key),
+  });
+  const maker: PageMaker = new PageMaker({
+    render: timed(
+      createRenderPage({
+        build,
+        pageKeys,
+        buildId,
+        mode: env.isProduction ? 'production' : 'development',
+        base,
+        shared,
+        onHtml: options.onHtml,
+        previousOf: (key) => store.peek(key)?.page,
+      }),
+      options.onRendered,
+    ),
+    store,
+    recent,
+    unresolvedPath: (path) => publisher.unresolvedPath(path),
+    hasDocumentAt: (path) => publisher.hasDocumentAt(path),
+    isOutdated: (tag) => shared.isOutdated(tag),
+    renderAgain: (key) => queue.add([key]),
+    onStored: news && ((page, previous) => void news.noteStored(page, previous)),
+  });
+  const queue: RenderQueue = new RenderQueue({
+    make: async (key) => {
+      // In development each edit makes all pages stale: only opened ones are rendered again.
+      if (!env.isProduction && !store.entryOf(key)) return null;
+      const request = pageKeys.parse(new URL(key, env.siteUrl));
+      if (request?.key === key) return maker.make(request);
+      // A key of an earlier build that is not a page of this one.
+      await store.drop(key);
+      return null;
+    },
+    hitsOf: (key) => store.entryOf(key)?.hits ?? 0,
+    onIdle: () => void publisher.saveState(),
+  });
+  const dayAt = async (ms: number) => today((await shared.read('layout')).value.clinic.timeZone, new Date(ms));
+  const redirects = createRedirectRows({ contentUrl: url, token, timeoutMs, file: `${dataDir}/redirects.json` });
+  const affected = new AffectedPages();
+  const publisher: Publisher = new Publisher({
+    log: createChangeLog({ url, token, timeoutMs }),
+    store,
+    shared,
+    redirects,
+    recent,
+    subscribers: [recent, queries],
+    affected,
+    queue,
+    staticKeys,
+    dayAt,
+    stateFile: `${dataDir}/publisher.json`,
+    news,
+  });
+  const fastPath = new FastPath(store, {
+    common: commonHeaders(env),
+    varyingCookies: options.varyingCookies,
+    host: onlyHost(env),
+  });
+  const readReceipt = createReadPublishReceipt({
+    siteUrl: env.siteUrl,
+    affected,
+    store,
+    failureOf: (key) => queue.failureOf(key),
+    staticKeys,
+    hasDocumentAt: (path) => publisher.hasDocumentAt(path),
+    located: () => publisher.documentPaths?.located() ?? [],
+    today: () => dayAt(Date.now()),
+  });
+  return { base, pageKeys, shared, store, make: maker.make, fastPath, publisher, queue, redirects, readReceipt };
+}
+
+function timed(render: RenderPage, onRendered: Options['onRendered']): RenderPage {
+  return async (...args) => {
+    const begun = performance.now();
+    const rendered = await render(...args);
+    onRendered?.((performance.now() - begun) / 1000);
+    return rendered;
+  };
+}
+
+/** Identifies who rendered a page: pages of another build, or of other settings, are rendered again. */
+function buildIdOf(build: ServerBuild, { siteUrl, captcha }: ContentBase): string {
+  const settings = createHash('sha256')
+    .update(JSON.stringify([siteUrl, captcha]))
+    .digest('base64url')
+    .slice(0, 8);
+  return `${build.assets.version}-${settings}`;
+}
