@@ -45,6 +45,14 @@ export const paths = {
   vision: () => '/vision',
 } as const;
 
+/** Separate from `paths`, because no script of a page needs them. */
+export const feedPaths = {
+  news: '/news/rss.xml',
+  articles: '/articles/rss.xml',
+  /** Read by Yandex: https://yandex.ru/support/webmaster/ru/feed/doctors */
+  doctors: '/feeds/doctors.yml',
+} as const;
+
 type Slugs = { slug: string; parent: string };
 
 /** Path of a document's page by its GraphQL type. Types without pages of their own are missing. */

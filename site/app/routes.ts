@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The table of screens, in the order of SPEC.md section 2. */
+/** All routes. */
 export default [
   index('routes/home.tsx'),
   route('about', 'routes/about.tsx'),

@@ -15,7 +15,7 @@ const content = [
   'permissions/{draft-guard,entries/foreign-changes,roles/permissions-of-role,roles/roles}',
 ];
 const site = [
-  'app/lib/{money,notice-cookie,opening-hours,phone,zoned-time}',
+  'app/lib/{money,notice-cookie,opening-hours,phone,dates}',
   'app/forms/masks',
   'app/features/{callback/callback-rules,reviews/review-rules,cookie-notice/is-analytics-allowed}',
   'app/cms/{hours,price.server}',

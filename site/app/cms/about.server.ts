@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { AboutPage } from '../model/about.ts';
+import type { AboutPage } from '../model/clinic.ts';
 import type { MenuLink } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
 import { present, toFigure, toLinkButton, toMenuLink, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';

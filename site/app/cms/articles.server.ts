@@ -1,5 +1,4 @@
-import { paths } from '@clinic/contract/paths';
-import { feedPaths } from '../lib/feed-paths.ts';
+import { feedPaths, paths } from '@clinic/contract/paths';
 import { listPageSize } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';

@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
-import { parseCoordinates, toLongitudeLatitude } from '../lib/coordinates.ts';
+import { clinicClock, knownZone } from '../lib/dates.ts';
+import { parseCoordinates, toLongitudeLatitude } from '../lib/directions.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import { clinicClock, knownZone } from '../lib/zoned-time.ts';
 import type { Clinic, ClinicMap, Contacts } from '../model/clinic.ts';
 import type { ContentContext } from './context.ts';
 import { present, toHours, toPicture } from './fragments.server.ts';

@@ -1,8 +1,8 @@
 import { createContext, data } from 'react-router';
 import { today } from '../lib/dates.ts';
 import type { ArticleLink, Neighbours } from '../model/articles.ts';
+import type { Organization } from '../model/clinic.ts';
 import type { Layout, QuickLinks } from '../model/layout.ts';
-import type { Organization } from '../model/organization.ts';
 import type { CaptchaChoice, RequestChoices } from '../model/request.ts';
 import type { ContentClient } from './client.server.ts';
 import type { SearchClient } from './search-client.server.ts';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@clinic/contract/paths';
-import { yearsSince } from '../lib/dates.ts';
+import { yearsSince, zonedTime } from '../lib/dates.ts';
 import { globalListLimit } from '../lib/limits.ts';
 import { excerpt, plainText } from '../lib/markdown.server.ts';
-import { zonedTime } from '../lib/zoned-time.ts';
 import type { DoctorFeed, DoctorOffer, SpecialitySet } from '../model/feeds.ts';
 import type { ClinicFacts } from '../model/layout.ts';
 import { type ContentContext, clinicDay } from './context.ts';

@@ -1,6 +1,6 @@
 import type { HoursRow, Weekday } from '../lib/opening-hours.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Figure } from '../model/home.ts';
+import type { Figure } from '../model/clinic.ts';
 import type { LinkButton, MenuLink } from '../model/layout.ts';
 import type { PictureSource, SlidePicture, Video } from '../model/picture.ts';
 import type {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@clinic/contract/paths';
+import { clinicClock, knownZone } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import { clinicClock, knownZone } from '../lib/zoned-time.ts';
 import type { Layout, MenuEntry, MenuSection, QuickLinks } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
 import { present, toHours, toLinkUrl, toMenuLink, toPicture } from './fragments.server.ts';

@@ -1,10 +1,10 @@
-import { paths } from '@clinic/contract/paths';
-import { feedPaths } from '../lib/feed-paths.ts';
+import { feedPaths, paths } from '@clinic/contract/paths';
+import { rssDate } from '../lib/dates.ts';
 import { feedItems } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import { rssDate } from '../lib/zoned-time.ts';
-import type { FeedPost, PostCard, PostFeed } from '../model/articles.ts';
+import type { PostCard } from '../model/articles.ts';
+import type { FeedPost, PostFeed } from '../model/feeds.ts';
 import type { ClinicFacts } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
 import { present } from './fragments.server.ts';

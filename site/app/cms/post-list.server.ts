@@ -1,8 +1,7 @@
 import { paths } from '@clinic/contract/paths';
-import { formatDate } from '../lib/dates.ts';
+import { clockTime, formatDate, zonedTime } from '../lib/dates.ts';
 import { readingMinutes } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import { clockTime, zonedTime } from '../lib/zoned-time.ts';
 import type { PostCard, PostList } from '../model/articles.ts';
 import { toPicture } from './fragments.server.ts';
 import type { ArticleCardFragment, NewsPostCardFragment, SeoFragment } from './generated/graphql.ts';

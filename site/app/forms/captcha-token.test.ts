@@ -25,21 +25,21 @@ const ask = async () => {
   return getCaptchaToken({ kind: 'recaptcha', siteKey: 'k' });
 };
 
-test('a token is asked for when the form is sent', async () => {
+test('requests a token at submission', async () => {
   const token = ask();
   await vi.waitFor(() => expect(scripts).toHaveLength(1));
   scripts[0]?.onload();
   expect(await token).toBe('token of k');
 });
 
-test('a script that does not come turns no patient away', async () => {
+test('a failed script does not block the form', async () => {
   const token = ask();
   await vi.waitFor(() => expect(scripts).toHaveLength(1));
   scripts[0]?.onerror();
   expect(await token).toBe('unavailable');
 });
 
-test('a script that hangs is waited for four seconds', async () => {
+test('a hanging script times out after four seconds', async () => {
   const token = ask();
   await vi.waitFor(() => expect(scripts).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(4000);

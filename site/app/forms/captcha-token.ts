@@ -1,9 +1,9 @@
 import type { PageCaptcha } from '../model/request.ts';
 
-/** What a form sends instead of a token when the captcha's own script is away: it passes, and the server knows. */
+/** Sent instead of a token when the captcha's script is unavailable; the server accepts it. */
 const unavailable = 'unavailable';
-/** A patient waits for a robot check no longer than this; a token is asked for at sending, since it soon dies. */
-const patienceMs = 4000;
+/** Limit for the captcha, which runs at submission because tokens expire soon. */
+const timeoutMs = 4000;
 
 type SmartCaptcha = {
   render: (
@@ -24,13 +24,13 @@ const scripts = {
   recaptcha: (siteKey: string) => `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`,
 } as const;
 
-/** @returns a token for the form that is about to be sent; never throws and never keeps a patient waiting long */
+/** Returns a token, or a placeholder after an error or a timeout. Never throws. */
 export async function getCaptchaToken({ kind, siteKey }: PageCaptcha): Promise<string> {
-  const late = new Promise<string>((resolve) => setTimeout(() => resolve(unavailable), patienceMs));
-  const asked = loadScript(scripts[kind](siteKey)).then(() =>
-    kind === 'smartcaptcha' ? askYandex(siteKey) : askGoogle(siteKey),
+  const timeout = new Promise<string>((resolve) => setTimeout(() => resolve(unavailable), timeoutMs));
+  const token = loadScript(scripts[kind](siteKey)).then(() =>
+    kind === 'smartcaptcha' ? runSmartCaptcha(siteKey) : runReCaptcha(siteKey),
   );
-  return Promise.race([asked.catch(() => unavailable), late]);
+  return Promise.race([token.catch(() => unavailable), timeout]);
 }
 
 const loaded = new Map<string, Promise<void>>();
@@ -52,28 +52,28 @@ function loadScript(src: string): Promise<void> {
   return loading;
 }
 
-function askYandex(sitekey: string): Promise<string> {
+function runSmartCaptcha(sitekey: string): Promise<string> {
   const { smartCaptcha } = window as Captchas;
   if (!smartCaptcha) return Promise.resolve(unavailable);
-  const place = document.createElement('div');
-  // Inside the dialog, if there is one: a task to solve must not lie dead under it.
-  (document.querySelector('dialog[open]') ?? document.body).append(place);
+  const container = document.createElement('div');
+  // An open dialog makes the rest of the page inert, including a challenge there.
+  (document.querySelector('dialog[open]') ?? document.body).append(container);
   return new Promise((resolve) => {
-    const widget = smartCaptcha.render(place, {
+    const widget = smartCaptcha.render(container, {
       sitekey,
       invisible: true,
       hl: 'ru',
       callback: (token) => {
         resolve(token);
         smartCaptcha.destroy(widget);
-        place.remove();
+        container.remove();
       },
     });
     smartCaptcha.execute(widget);
   });
 }
 
-function askGoogle(siteKey: string): Promise<string> {
+function runReCaptcha(siteKey: string): Promise<string> {
   const { grecaptcha } = window as Captchas;
   if (!grecaptcha) return Promise.resolve(unavailable);
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ const now = 1_800_000_000_000;
 const of = { form: 'callback', opening: 'doctor  ivanov' };
 const values = { name: 'Ольга', phone: '+7 913 000 00-00' };
 
-test('a draft comes back for half an hour, where the same was opened', () => {
+test('a draft is restored for half an hour, for the same opening', () => {
   const store = createStore();
   keepDraft(() => store, of, values, now);
   expect(recallDraft(() => store, of, now + draftLifeMs - 1)).toEqual(values);
@@ -28,13 +28,13 @@ test('a draft comes back for half an hour, where the same was opened', () => {
   expect(recallDraft(() => store, { ...of, opening: 'question  ' }, now)).toBeNull();
 });
 
-test('a clock that was set back makes no draft immortal', () => {
+test('a draft from the future is expired', () => {
   const store = createStore();
   keepDraft(() => store, of, values, now);
   expect(recallDraft(() => store, of, now - 1)).toBeNull();
 });
 
-test('a form that was sent leaves nothing of itself, and others alone', () => {
+test('a submitted form removes only its own drafts', () => {
   const store = createStore({ cookie: 'true' });
   keepDraft(() => store, of, values, now);
   keepDraft(() => store, { ...of, opening: 'question  ' }, values, now);
@@ -43,7 +43,7 @@ test('a form that was sent leaves nothing of itself, and others alone', () => {
   expect([...store.map.keys()]).toEqual(['cookie', 'draft:review:']);
 });
 
-test('what is old goes, also what cannot be read; what is not ours stays', () => {
+test('expired and unreadable drafts are removed, other keys stay', () => {
   const store = createStore({ 'draft:callback:a': '{', 'reload-guard': '{' });
   keepDraft(() => store, of, values, now - draftLifeMs);
   keepDraft(() => store, { form: 'review', opening: '' }, values, now - 1);
@@ -58,13 +58,13 @@ test.each(['', 'null', '[]', '{"keptAt":"x"}', '{"values":null}', '{"keptAt":1,"
   },
 );
 
-test('of another build’s draft only texts are taken', () => {
+test('only texts of a draft are used', () => {
   const text = JSON.stringify({ keptAt: now, values: { name: 'Ольга', steps: [1], on: true } });
   const store = createStore({ 'draft:callback:doctor  ivanov': text });
   expect(recallDraft(() => store, of, now)).toEqual({ name: 'Ольга' });
 });
 
-test('a browser that refuses its storage keeps nothing and breaks nothing', () => {
+test('denied storage means no drafts and no errors', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

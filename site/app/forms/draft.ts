@@ -1,96 +1,93 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { draftLifeMs } from '../lib/limits.ts';
 
 const keyStart = 'draft:';
-/** What a form says about itself, made anew for each opening; and the trap for robots. */
-const formsOwn = new Set(['key', 'page', 'startedAt', 'leaveEmpty']);
+/** Hidden fields and the honeypot, which are new for every opening. */
+const hiddenFields = new Set(['key', 'page', 'startedAt', 'leaveEmpty']);
 
 type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
-/** Gives the tab's storage; a browser that refuses it throws. */
+/** Returns the tab's storage. Throws if the browser denies it. */
 export type OpenStore = () => Store;
 export type DraftValues = Record<string, string>;
-/** Which form, and what it was opened with: another opening begins empty. */
-export type DraftOf = { form: string; opening: string };
+/** A form and what it was opened with: another opening starts empty. */
+export type DraftKey = { form: string; opening: string };
 
 type Field = HTMLInputElement;
 
-const keyOf = ({ form, opening }: DraftOf) => `${keyStart}${form}:${opening}`;
+const keyOf = ({ form, opening }: DraftKey) => `${keyStart}${form}:${opening}`;
 
-/**
- * Keeps what stands in a form for half an hour, in this tab only: docs/decisions/005.
- * @param now milliseconds since the epoch
- */
-export function keepDraft(openStore: OpenStore, of: DraftOf, values: DraftValues, now: number): void {
+/** Stores a form's values for half an hour, in this tab only: docs/decisions/005. */
+export function keepDraft(openStore: OpenStore, of: DraftKey, values: DraftValues, now: number): void {
   withStore(openStore, (store) => store.setItem(keyOf(of), JSON.stringify({ keptAt: now, values })));
 }
 
-/** @returns what was kept of the form, null when there is nothing, or when it is old or unreadable */
-export function recallDraft(openStore: OpenStore, of: DraftOf, now: number): DraftValues | null {
+/** Returns `null` without a draft, or if it is expired or unreadable. */
+export function recallDraft(openStore: OpenStore, of: DraftKey, now: number): DraftValues | null {
   return withStore(openStore, (store) => {
     const draft = readDraft(store.getItem(keyOf(of)));
-    return draft && isYoung(draft, now) ? draft.values : null;
+    return draft && isFresh(draft, now) ? draft.values : null;
   });
 }
 
-/** A form that was sent leaves nothing behind, whatever it was opened with. */
+/** Removes the drafts of a submitted form for all openings. */
 export function forgetDrafts(openStore: OpenStore, form: string): void {
   removeWhere(openStore, (key) => key.startsWith(keyOf({ form, opening: '' })));
 }
 
-/** Takes away what is older than half an hour, or cannot be read. */
+/** Removes expired and unreadable drafts. */
 export function dropOldDrafts(openStore: OpenStore, now: number): void {
   removeWhere(openStore, (_, text) => {
     const draft = readDraft(text);
-    return !draft || !isYoung(draft, now);
+    return !draft || !isFresh(draft, now);
   });
 }
 
-/** What a visitor has typed or chosen; never a file, nor a tick, which is given each time anew. */
+/** Reads what a visitor typed or chose, except files and consents. */
 export function readFields(form: HTMLFormElement): DraftValues {
   const values: DraftValues = {};
   for (const { name, type, value, checked } of form.elements as Iterable<Field> & HTMLFormControlsCollection) {
     const isKept = type === 'radio' ? checked : !['file', 'checkbox', 'submit', 'button', 'fieldset'].includes(type);
-    if (name && isKept && !formsOwn.has(name)) values[name] = value;
+    if (name && isKept && !hiddenFields.has(name)) values[name] = value;
   }
   return values;
 }
 
 /**
- * Puts a draft into the fields that nobody has touched: what was typed before script came stays. Names that the form
- * does not know, another build may have kept them, are left out.
- * @returns those of the draft that the form's lists have to take over themselves
+ * Fills untouched fields from a draft, so values typed before hydration stay. Ignores unknown names of other builds.
+ * Returns the values that the form's select lists must set themselves.
  */
 export function fillIn(form: HTMLFormElement, draft: DraftValues): DraftValues {
   const now = readFields(form);
   const rest: DraftValues = {};
   for (const field of Array.from(form.elements) as Field[]) {
-    const kept = draft[field.name];
-    if (!kept || formsOwn.has(field.name)) continue;
+    const value = draft[field.name];
+    if (!value || hiddenFields.has(field.name)) continue;
     if (field.type === 'radio') {
-      if (field.value === kept && !field.checked && isAsWritten(form, field.name)) field.click();
+      if (field.value === value && !field.checked && isUnchanged(form, field.name)) field.click();
     } else if (isText(field)) {
-      if (now[field.name] === '') type(field, kept);
-    } else if (now[field.name] === '') rest[field.name] = kept;
+      if (now[field.name] === '') type(field, value);
+    } else if (now[field.name] === '') rest[field.name] = value;
   }
   return rest;
 }
 
 const isText = ({ localName, type }: Field) => localName === 'textarea' || ['text', 'tel'].includes(type);
 
-/** Whether the choice is still the one that the page came with. */
-const isAsWritten = (form: HTMLFormElement, name: string) =>
+/** Tells whether a choice is the one from the server. */
+const isUnchanged = (form: HTMLFormElement, name: string) =>
   (Array.from(form.elements) as Field[])
     .filter((field) => field.name === name)
     .every(({ checked, defaultChecked }) => checked === defaultChecked);
 
 function type(field: Field, value: string) {
   field.value = value;
-  // The mask and the field's state follow, as if it had been typed.
+  // Updates the mask and the field's state like typing.
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 type Draft = { keptAt: number; values: DraftValues };
 
-const isYoung = ({ keptAt }: Draft, now: number) => now - keptAt < draftLifeMs && keptAt <= now;
+const isFresh = ({ keptAt }: Draft, now: number) => now - keptAt < draftLifeMs && keptAt <= now;
 
 function readDraft(text: string | null): Draft | null {
   try {
@@ -110,11 +107,58 @@ function removeWhere(openStore: OpenStore, isGone: (key: string, text: string | 
   });
 }
 
-/** A browser without storage, or with a full one, keeps no drafts; the form works as well. */
+/** Without storage, or with a full one, there are no drafts; the form still works. */
 function withStore<Result>(openStore: OpenStore, work: (store: Store) => Result): Result | null {
   try {
     return work(openStore());
   } catch {
     return null;
   }
+}
+
+const tabStore: OpenStore = () => sessionStorage;
+
+/**
+ * Stores a form's values when the visitor leaves the page or closes the popup, and restores them at the next opening.
+ * Returns `rest`, the values for select lists, and `forget` for a submitted form.
+ * @param isRecalled `false` if the server returned the form with its values
+ */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { form: name, opening }: DraftKey,
+  isRecalled: boolean,
+) {
+  const [rest, setRest] = useState<DraftValues>({});
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const of = { form: name, opening };
+    const pristine = JSON.stringify(readFields(element));
+    const draft = isRecalled ? recallDraft(tabStore, of, Date.now()) : null;
+    if (draft) setRest(fillIn(element, draft));
+
+    const keep = () => {
+      const values = readFields(element);
+      const isTouched = 'dirty' in element.dataset || JSON.stringify(values) !== pristine;
+      if (isTouched && !isSent.current) keepDraft(tabStore, of, values, Date.now());
+    };
+    window.addEventListener('pagehide', keep);
+    // A phone may kill a hidden page without further events.
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+      keep();
+    };
+  }, [form, name, opening, isRecalled]);
+
+  return {
+    rest,
+    forget: () => {
+      isSent.current = true;
+      forgetDrafts(tabStore, name);
+    },
+  };
 }

@@ -1,6 +1,9 @@
+import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { phoneHref } from '../lib/phone.ts';
 import type { Consent } from '../model/request.ts';
+import { useFrame } from '../shell/use-frame.ts';
 import { Button } from '../ui/button/button.tsx';
 import { FieldError } from '../ui/field/field.tsx';
 import { focusUnlessBusy } from '../ui/first-focus/focus-unless-busy.ts';
@@ -9,10 +12,11 @@ import css from './form-parts.module.css';
 import type { FieldErrors, FieldState } from './use-field-states.ts';
 
 /**
- * Lists the errors of a form that came back without script, with links to its fields. It takes the focus to be read out
- * first: by `autofocus`, and from script where a browser lacks it.
- * `id`: when the URL of the form points to a place of the page, that place, since the browser focuses nothing else.
- * `prefix`: what a field's id has before its name. `labels`: of the fields by name.
+ * Lists the errors of a form submitted without script, with links to its fields. It takes the focus by `autofocus`, and
+ * by script in browsers without it.
+ * @param id the fragment of the form's URL, because the browser focuses only its target
+ * @param prefix of the fields' ids
+ * @param labels of the fields by name
  */
 export function ErrorSummary({
   id,
@@ -46,8 +50,8 @@ export function ErrorSummary({
 }
 
 /**
- * What a form says about itself: its key, the page and the time it was opened; and a field that only robots fill.
- * A stored page has no `formKey`: there the server derives the key from the content of the form.
+ * The form's idempotency key, its page and opening time, and a honeypot. A stored page has no `formKey`: the server then
+ * derives the key from the form's content.
  */
 export function HiddenFields({ formKey, page }: { formKey?: string; page: string }) {
   const [startedAt, setStartedAt] = useState('');
@@ -71,7 +75,7 @@ type ConsentProps = {
   id: string;
   name: string;
   consent: Consent;
-  /** Words before and after the link to the text. */
+  /** Texts around the link. */
   before: string;
   link: string;
   after: ReactNode;
@@ -79,12 +83,12 @@ type ConsentProps = {
   className?: string | undefined;
 };
 
-/** An empty checkbox with a link to the text it accepts, one for each purpose (152-ФЗ since September 2025). */
+/** A checkbox with a link to the consent text; the law requires one per purpose (152-ФЗ since September 2025). */
 export function ConsentField({ id, name, consent, before, link, after, state, className }: ConsentProps) {
   return (
     <div className={clsx(css.consent, className)}>
       <input
-        // Accepts one text: when the text changes, the box is empty again.
+        // A changed text clears the checkbox.
         key={consent.hash}
         type="checkbox"
         name={name}
@@ -107,7 +111,7 @@ export function ConsentField({ id, name, consent, before, link, after, state, cl
   );
 }
 
-/** The button of a form, and the message when it could not be sent. */
+/** The submit button and the message of a failed submission. */
 export function SendRow({
   label,
   isSending,
@@ -129,6 +133,41 @@ export function SendRow({
       </span>
       <p className={css.failure} role="alert">
         {failure}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Replaces a form while its consent text is not published: shows visitors the phone, and staff what to publish.
+ * @param what «Заявку» or «Отзыв»
+ */
+export function MissingConsent({
+  what,
+  purposes,
+  className,
+}: {
+  what: string;
+  purposes: readonly ConsentPurpose[];
+  className?: string | undefined;
+}) {
+  const { phone, email } = useFrame().clinic;
+  return (
+    <div className={clsx(css.missing, className)} data-missing={purposes.join(' ')}>
+      <p className={css.visitor}>{what} через сайт пока не отправить.</p>
+      {phone && (
+        <p>
+          Позвоните нам: <a href={phoneHref(phone)}>{phone}</a>
+        </p>
+      )}
+      {!phone && email && (
+        <p>
+          Напишите нам: <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      <p className={css.staff}>
+        Сотрудникам клиники: не опубликован текст согласия. В админ-панели откройте «Информация и истории», создайте
+        страницу с полем «Согласие для чего»: {purposes.join(', ')} — и опубликуйте её.
       </p>
     </div>
   );

@@ -2,19 +2,19 @@ import { createContext } from 'react-router';
 import type { CountedEvent } from '../lib/statistics.ts';
 import type { FormAnswer } from './form-answer.ts';
 
-/** Fields of a posted form by name, and the answer to it. */
+/** A posted form's fields and the answer to it. */
 export type Submitted = { fields: Readonly<Record<string, string>>; answer: FormAnswer };
 
-/** Adds to the statistics of the day (docs/decisions/015). `fields` are the ones that were refused. */
+/** Counts an event of the day, with the refused fields (docs/decisions/015). */
 export type Count = (event: CountedEvent, fields?: readonly string[]) => void;
 
-/** What the server does for the actions of one request. Implemented in `server/endpoints/forms`. */
+/** The server's part of form actions, implemented in `server/endpoints/forms`. */
 export type Forms = {
   submitCallback: (request: Request) => Promise<Submitted>;
   submitReview: (request: Request) => Promise<Submitted>;
-  /** Reads a form without a file. `failure` is set when the body could not be read to its end. */
+  /** Reads a form without files. `failure` is set if the body could not be read. */
   readFields: (request: Request) => Promise<{ fields: Submitted['fields']; failure: FormAnswer | null }>;
-  /** Counts a search of this client. Returns seconds to wait, or `null` when the search may run. */
+  /** Consumes one search of the client's quota. Returns the seconds to wait, or `null`. */
   limitSearch: () => number | null;
   count: Count;
 };

@@ -25,7 +25,7 @@ test.each([
   ['8 101 222-33-44', '+7 101 222 33-44'],
   ['8 913 000-00-00-1', '+7 913 000 00-00'],
   ['+375 29 123-45-67-89-01-23', '+375291234567890'],
-])('«%s» is shown as «%s»', (typed, shown) => {
+])('formats «%s» as «%s»', (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown);
 });
 

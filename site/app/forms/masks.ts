@@ -2,14 +2,14 @@ import { nameMaxCharacters } from '@clinic/contract/submissions/fields';
 import { nationalDigits, type Phone, readPhone } from '@clinic/contract/submissions/phone';
 import type { MaskitoOptions, MaskitoPostprocessor, MaskitoPreprocessor } from '@maskito/core';
 
-/** Digits of the longest international number (ITU-T E.164). */
+/** Maximum digits of a phone (ITU-T E.164). */
 const internationalDigits = 15;
 const digit = /\d/;
 const prefix = '+7 ';
-/** Digits that make a pasted text a number of its own rather than a piece of one. */
+/** A pasted text with as many digits is a whole number. */
 const wholeNumberDigits = 10;
 
-/** Formats what has been entered so far as +7 N## ### ##-## (SPEC.md section 5). A foreign number keeps its digits. */
+/** Formats a partial phone as +7 N## ### ##-##; a foreign one keeps its digits. */
 export function formatPhone(typed: string): string {
   const { isForeign, digits } = readPhone(typed);
   if (isForeign) return `+${digits.slice(0, internationalDigits)}`;
@@ -24,11 +24,11 @@ export const roomIn = ({ isForeign, digits }: Phone): number =>
 
 const atEnd = (value: string) => ({ value, selection: [value.length, value.length] as const });
 
-/** Decides about the country where it can still be open: in a field without national digits, and for a whole number. */
+/** Detects the country in a field without national digits, and for a whole number. */
 const readCountry: MaskitoPreprocessor = ({ elementState, data }, action) => {
   const { value, selection } = elementState;
   if (action === 'validation') {
-    // Autofill and a value from the server come whole; a value that is formatted already keeps its caret.
+    // Autofill and the server set whole values; a formatted one keeps its caret.
     const isRight = value.trim() === '' || formatPhone(value) === value;
     return isRight ? { elementState, data } : { elementState: atEnd(formatPhone(value)), data };
   }
@@ -45,13 +45,13 @@ const readCountry: MaskitoPreprocessor = ({ elementState, data }, action) => {
   return { elementState: kept, data: data.replace(/\D/g, '').slice(0, Math.max(0, roomIn(after))) };
 };
 
-/** The part of a selection behind «+7 »: an edit there must not change the country of the digits that follow. */
+/** Limits a selection to the digits after «+7 », so that edits do not change the country. */
 function outsidePrefix(value: string, [from, to]: readonly [number, number]): readonly [number, number] {
   const start = value.startsWith(prefix) ? prefix.length : 0;
   return [Math.max(from, start), Math.max(to, start)];
 }
 
-/** Backspace over the only digit keeps the country code to continue from; deleting everything empties the field. */
+/** Deleting the only digit keeps the prefix; deleting everything empties the field. */
 const keepPrefix: MaskitoPostprocessor = (elementState, { value, selection }) => {
   const isOnlyDigit = value.startsWith(prefix) && value.length === prefix.length + 1 && selection[0] >= prefix.length;
   return elementState.value === '' && isOnlyDigit ? atEnd(prefix) : elementState;
@@ -70,8 +70,8 @@ const russian = [
 const foreign = ['+', ...Array<RegExp>(internationalDigits).fill(digit)];
 
 /**
- * Survives paste, autofill, edits in the middle and 8 or +7 before the number. A foreign number stays as it is, so that
- * the form can refuse it in words instead of storing the phone of a Russian stranger.
+ * Handles paste, autofill, edits in the middle and a leading 8 or +7. A foreign number stays as typed, so that
+ * validation rejects it instead of storing a wrong Russian phone.
  */
 export const phoneMask: MaskitoOptions = {
   mask: ({ value }) => (readPhone(value).isForeign ? foreign : russian),
@@ -79,24 +79,24 @@ export const phoneMask: MaskitoOptions = {
   postprocessors: [keepPrefix],
 };
 
-/** A name while it is typed: unlike the finished one, spaces may precede, separate and follow its words. */
-const nameSoFar = /^ *(?:\p{L}[\p{L}\p{M}'’-]*(?: +|$)){0,3}$/u;
-const foreignSigns = /[^\p{L}\p{M}\s'’-]/gu;
+/** A partial name may have extra spaces. */
+const partialName = /^ *(?:\p{L}[\p{L}\p{M}'’-]*(?: +|$)){0,3}$/u;
+const forbiddenCharacters = /[^\p{L}\p{M}\s'’-]/gu;
 
-const clean = (text: string) => text.slice(0, nameMaxCharacters).replace(foreignSigns, '').replace(/\s+/g, ' ');
+const clean = (text: string) => text.slice(0, nameMaxCharacters).replace(forbiddenCharacters, '').replace(/\s+/g, ' ');
 
-/** Leaves out the part of an inserted text that does not fit, so that words already typed keep their letters. */
+/** Drops the part of an inserted text that does not fit; typed words keep their letters. */
 const keepWords: MaskitoPreprocessor = ({ elementState, data }, action) => {
   const { value, selection } = elementState;
-  if (action === 'validation' && !nameSoFar.test(value))
+  if (action === 'validation' && !partialName.test(value))
     return { elementState: { value: clean(value), selection }, data };
   if (action !== 'insert') return { elementState, data };
   const before = value.slice(0, selection[0]);
   const after = value.slice(selection[1]);
   let kept = '';
-  for (const sign of clean(data)) if (nameSoFar.test(before + kept + sign + after)) kept += sign;
+  for (const character of clean(data)) if (partialName.test(before + kept + character + after)) kept += character;
   return { elementState, data: kept };
 };
 
-/** Letters in up to three words (SPEC.md section 5). Digits and a fourth word never get into the field. */
-export const nameMask: MaskitoOptions = { mask: nameSoFar, preprocessors: [keepWords] };
+/** Letters in up to three words; the field rejects digits and a fourth word. */
+export const nameMask: MaskitoOptions = { mask: partialName, preprocessors: [keepWords] };

@@ -4,10 +4,10 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export type FieldState = { error: string | undefined; isValid: boolean };
 
 /**
- * What each field of a form shows: nothing before it was touched, then whether it is right (SPEC.md section 4).
- * The form stays uncontrolled: values live in the page, so that what was typed before hydration is kept.
- * @param check the form's schema over what stands in it now
- * @param known errors that the server found when it answered the form without script
+ * Tracks the state of each field: a touched one is valid or shows its error. The form is uncontrolled, so values typed
+ * before hydration stay.
+ * @param check validates the form's current values
+ * @param known errors of a submission without script
  */
 export function useFieldStates(check: (data: FormData) => FieldErrors, known: FieldErrors) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set(Object.keys(known)));
@@ -21,7 +21,7 @@ export function useFieldStates(check: (data: FormData) => FieldErrors, known: Fi
     [check],
   );
 
-  /** Marks these fields as wrong, all others of the form as they are. */
+  /** Shows these errors. */
   const refuse = useCallback((found: FieldErrors) => {
     setErrors(found);
     setTouched((before) => new Set([...before, ...Object.keys(found)]));
@@ -39,7 +39,7 @@ export function useFieldStates(check: (data: FormData) => FieldErrors, known: Fi
         if (name && !isMovingOut(event)) review(event.currentTarget, name);
       },
       onInput(event: FormEvent<HTMLFormElement>) {
-        // Seen by the build watch, which does not take the page away from under what a visitor typed.
+        // The build watch does not reload a page with typed text.
         event.currentTarget.dataset.dirty = '';
         const { name, type } = fieldOf(event);
         const isChoice = type === 'checkbox' || type === 'file' || type === 'select-one';
@@ -49,12 +49,12 @@ export function useFieldStates(check: (data: FormData) => FieldErrors, known: Fi
   };
 }
 
-/** An untouched field left by closing the form, or by leaving the window, is not judged. */
+/** Ignores an untouched field when the visitor closes the form or leaves the window. */
 function isMovingOut(event: FocusEvent<HTMLFormElement>): boolean {
   const field = fieldOf(event);
   const isEmpty = field.value === '' || field.type === 'radio' || field.type === 'checkbox';
   return isEmpty && !event.currentTarget.contains(event.relatedTarget);
 }
 
-/** React types the target of a form's events as the form; it is the field that the event began in. */
+/** React types the target of a form's events as the form, but it is the field. */
 const fieldOf = ({ target }: { target: EventTarget }) => target as HTMLInputElement;

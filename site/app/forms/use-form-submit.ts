@@ -1,39 +1,37 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { reachGoal } from '../lib/goals.ts';
+import { humanMinMs, submitTimeoutMs } from '../lib/limits.ts';
 import type { PageCaptcha } from '../model/request.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './draft.ts';
+import { type FormAnswer, unexpectedError } from './form-answer.ts';
 import { type FieldErrors, useFieldStates } from './use-field-states.ts';
-import { useSending } from './use-sending.ts';
 
-/** What the server says to a form that was sent without script. */
+/** A form returned by the server after a submission without script. */
 export type Returned = { values: Readonly<Record<string, string>>; errors: FieldErrors; message: string | null };
 
 type Options = {
-  /** Names its goals and its drafts. */
+  /** Name in goals and drafts. */
   form: 'callback' | 'review';
-  /** Where script sends the form; answers JSON. */
+  /** Endpoint for scripts; answers JSON. */
   url: string;
   captcha: PageCaptcha | null;
-  /** The form's schema over the values that stand in it. */
+  /** Validates the form's current values. */
   check: (data: FormData) => FieldErrors;
   returned: Returned | undefined;
-  /** Which draft of the form is put back: that of the same opening. */
+  /** The draft of the same opening is restored. */
   opening: string;
-  /** Takes out of the form what its visitor has turned away from. */
+  /** Removes values that no longer apply. */
   prepare?: (body: FormData) => void;
-  /** The server refused a consent that the form had: its text has changed, and is to be shown anew. */
+  /** The server rejected a consent because its text has changed. */
   onConsentChanged: () => void;
-  /** The form was refused before it left the browser; of every other refusal the server knows. */
+  /** The browser rejected the form; the server counts other refusals itself. */
   onRefusedHere?: (fields: readonly string[]) => void;
   onSent: () => void;
 };
 
 const isConsent = (field: string) => /consent$/i.test(field);
 
-/**
- * A form that works without script and, with it, shows the state of each field, sends itself once and keeps everything
- * when that fails.
- */
+/** Adds field states, drafts and a single submission with retained values to a form that works without script. */
 export function useFormSubmit({
   form: name,
   url,
@@ -53,7 +51,7 @@ export function useFormSubmit({
   const [failure, setFailure] = useState(returned?.message ?? null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
-  // The first wrong field takes the focus once it shows what is wrong.
+  // Focus the first wrong field after it has rendered its error.
   useEffect(() => {
     const fields = Array.from(form.current?.elements ?? []) as HTMLInputElement[];
     fields.find(({ name, type }) => type !== 'hidden' && wrong.includes(name))?.focus();
@@ -91,7 +89,7 @@ export function useFormSubmit({
     isSending,
     progress,
     failure,
-    /** What the form's lists take over from a draft. */
+    /** Values of a draft for select lists. */
     recalled: draft.rest,
     formProps: {
       ...formProps,
@@ -107,7 +105,82 @@ export function useFormSubmit({
   };
 }
 
-/** The texts of a form, without its files. */
+/** Returns the texts of a form, without files. */
 export function textsOf(data: FormData): Record<string, string> {
   return Object.fromEntries([...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+type Sending = {
+  isSending: boolean;
+  /** Progress of the upload, 0 to 1; `null` while idle. */
+  progress: number | null;
+};
+
+/**
+ * Sends one submission at a time: `send` resolves to `null` while another is pending. Loads the captcha's code only if
+ * the clinic has enabled it.
+ */
+function useSending(
+  url: string,
+  captcha: PageCaptcha | null,
+): Sending & { send: (body: FormData) => Promise<FormAnswer | null> } {
+  const isBusy = useRef(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  async function send(body: FormData) {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    setProgress(0);
+    await waitLikeHuman(body);
+    if (captcha) {
+      const { getCaptchaToken } = await import('./captcha-token.ts');
+      body.set('captcha', await getCaptchaToken(captcha));
+    }
+    const answer = await sendForm(url, body, setProgress);
+    isBusy.current = false;
+    setProgress(null);
+    return answer;
+  }
+  return { isSending: progress !== null, progress, send };
+}
+
+/** Delays a form filled by autofill, so that the server does not take it for a robot's. */
+async function waitLikeHuman(body: FormData): Promise<void> {
+  const filledMs = Date.now() - Number(body.get('startedAt'));
+  const restMs = humanMinMs - filledMs;
+  if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+  body.set('sentAt', String(Date.now()));
+}
+
+/**
+ * Posts a form and reads the JSON answer, by XMLHttpRequest because fetch does not report upload progress. Returns
+ * `failed` without an answer in time; the idempotency key makes resending safe.
+ */
+function sendForm(url: string, body: FormData, onProgress: (share: number) => void): Promise<FormAnswer> {
+  return new Promise((resolve) => {
+    const failed = () => resolve({ kind: 'failed', message: unexpectedError });
+    const request = new XMLHttpRequest();
+    let timer = 0;
+    // A large file on a slow connection may take minutes, as long as it progresses.
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => request.abort(), submitTimeoutMs);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      restartTimer();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () => {
+      const answer = request.response as FormAnswer | null;
+      if (answer?.kind) resolve(answer);
+      else failed();
+    };
+    request.onerror = failed;
+    request.onabort = failed;
+    request.onloadend = () => clearTimeout(timer);
+    request.open('POST', url);
+    request.responseType = 'json';
+    request.setRequestHeader('Accept', 'application/json');
+    restartTimer();
+    request.send(body);
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('a goal that was reached before anybody listened is told once, later ones at once', async () => {
+test('a goal reached before the listener is reported once, later ones immediately', async () => {
   const view = new EventTarget() as unknown as Window;
   vi.stubGlobal('window', view);
   const { followGoals, reachGoal } = await import('./goals.ts');

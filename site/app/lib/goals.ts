@@ -1,4 +1,4 @@
-/** What a clinic wants to know of its visitors' ways. Told to whoever counts, if anybody does: docs/decisions/010. */
+/** Analytics goals, reported to the counter that the visitor allowed, if any: docs/decisions/010. */
 export type Goal =
   | 'call'
   | 'callback_opened'
@@ -9,28 +9,27 @@ export type Goal =
   | 'review_refused'
   | 'search_nothing';
 
-/** Kinds and names of fields; never what a visitor has written. */
+/** Kinds and names of fields; never their content. */
 export type GoalDetails = Readonly<Record<string, string>>;
 
-type Reached = { goal: Goal; details: GoalDetails };
+type ReachedGoal = { goal: Goal; details: GoalDetails };
 
 const eventName = 'goal';
-/** Whoever counts comes later than the first goals of a page: these wait for him. More than a page can have. */
-const maxEarly = 10;
-let early: Reached[] | null = [];
+/** The counter loads after the first goals of a page, which are queued; a page has fewer than this. */
+const maxQueued = 10;
+let queued: ReachedGoal[] | null = [];
 
-/** Says that a visitor has come this far. Nobody needs to listen. */
 export function reachGoal(goal: Goal, details: GoalDetails = {}): void {
-  if (early && early.length < maxEarly) early.push({ goal, details });
+  if (queued && queued.length < maxQueued) queued.push({ goal, details });
   else window.dispatchEvent(new CustomEvent(eventName, { detail: { goal, details } }));
 }
 
-/** Calls with each goal, those that were reached before too, but once. @returns what ends it */
+/** Reports every goal once, including the queued ones. Returns a function that stops it. */
 export function followGoals(view: Window, onGoal: (goal: Goal, details: GoalDetails) => void): () => void {
-  const tell = ({ goal, details }: Reached) => onGoal(goal, details);
-  const onEvent = (event: Event) => tell((event as CustomEvent<Reached>).detail);
+  const report = ({ goal, details }: ReachedGoal) => onGoal(goal, details);
+  const onEvent = (event: Event) => report((event as CustomEvent<ReachedGoal>).detail);
   view.addEventListener(eventName, onEvent);
-  early?.forEach(tell);
-  early = null;
+  queued?.forEach(report);
+  queued = null;
   return () => view.removeEventListener(eventName, onEvent);
 }

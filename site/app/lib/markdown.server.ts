@@ -44,7 +44,7 @@ const letters: Record<string, string> = {
   я: 'ya',
 };
 
-/** «Как проходит» → 'kak-prohodit': an id that stays readable in an address bar. */
+/** Returns an id that is readable in a URL: «Как проходит» → 'kak-prohodit'. */
 function headingId(text: string): string {
   const latin = [...text.toLowerCase()].map((letter) => letters[letter] ?? letter).join('');
   return latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'razdel';
@@ -89,7 +89,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedClasses: { div: ['table-scroll'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   transformTags: {
-    // The page's own h1 stands above: an editor's «# …» must not make a second one.
+    // The page has its own h1; an editor's «# …» must not add a second one.
     h1: 'h2',
     a: (tagName, attributes) => ({
       tagName,
@@ -99,8 +99,8 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * An editor's Markdown as safe HTML with Russian typography.
- * @returns html (sanitised) and its second-level headings with their ids, for a table of contents
+ * Renders an editor's Markdown as sanitised HTML with Russian typography. Returns it with the ids and texts of its
+ * second-level headings, for a table of contents.
  */
 export function renderRichText(source: string | null | undefined): RichText {
   if (!source?.trim()) return { html: '', headings: [] };
@@ -120,17 +120,13 @@ export function renderRichText(source: string | null | undefined): RichText {
   nameCells(tokens);
   const html = markdown.renderer
     .render(tokens, markdown.options, {})
-    // A wide table scrolls by itself on a phone, by keyboard too, instead of widening the page.
-    // A group and not a region: of regions each wants a name of its own.
+    // A wide table scrolls on its own, by keyboard too. A group, because every region needs a unique name.
     .replaceAll('<table>', '<div class="table-scroll" tabindex="0" role="group" aria-label="Таблица"><table>')
     .replaceAll('</table>', '</table></div>');
-  return { html: withWords(typeset(sanitizeHtml(html, allowed))), headings };
+  return { html: withPictureTexts(typeset(sanitizeHtml(html, allowed))), headings };
 }
 
-/**
- * Says of each heading in a table what it heads. An empty corner heads nothing: then the first column is the rows' names.
- * @param tokens of a whole text; changed in place
- */
+/** Adds scopes to table headings in place. With an empty corner cell, the first column holds row headings. */
 function nameCells(tokens: Token[]): void {
   let isNamedByRow = false;
   tokens.forEach((token, i) => {
@@ -148,17 +144,17 @@ function nameCells(tokens: Token[]): void {
   });
 }
 
-/** As every picture of the site, one in a text carries its words for those who read without pictures (app/ui/picture). */
-function withWords(html: string): string {
+/** Shows the alternative text of pictures to visitors who turned them off (app/ui/picture). */
+function withPictureTexts(html: string): string {
   return html.replace(/<img\b[^>]*\balt="([^"]+)"[^>]*>/g, '<picture data-alt="$1">$&</picture>');
 }
 
-/** A plain text as Markdown that shows it sign by sign, for one that is put into Markdown of ours. */
+/** Escapes a plain text for Markdown. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }
 
-/** Plain words of a Markdown text, for descriptions and reading time. */
+/** Strips Markdown, for descriptions and the reading time. */
 export function plainText(source: string | null | undefined): string {
   if (!source) return '';
   return sanitizeHtml(markdown.render(source), { allowedTags: [], allowedAttributes: {} })
@@ -169,14 +165,14 @@ export function plainText(source: string | null | undefined): string {
     .trim();
 }
 
-/** The first words of a text up to `maxCharacters`, cut at a word, for a page's description. */
+/** Cuts a text after a word, for a page's description. */
 export function excerpt(text: string, maxCharacters = 160): string {
   if (text.length <= maxCharacters) return text;
   const cut = text.slice(0, maxCharacters - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxCharacters / 2)).replace(/[\s,.;:—–-]+$/, '')}…`;
 }
 
-/** Minutes to read at 180 words a minute, at least one. */
+/** Returns minutes at 180 words a minute, at least one. */
 export function readingMinutes(source: string): number {
   return Math.max(1, Math.round(plainText(source).split(' ').length / 180));
 }

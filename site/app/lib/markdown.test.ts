@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerpt, plainText, readingMinutes, renderRichText } from './markdown.server.ts';
 
-test('headings get readable ids and make the table of contents', () => {
+test('headings get readable ids and become the table of contents', () => {
   const { html, headings } = renderRichText('## Этапы лечения\n\nТекст\n\n### Подробно\n\n## Этапы лечения');
   expect(headings).toEqual([
     { id: 'etapy-lecheniya', text: 'Этапы лечения' },
@@ -19,31 +19,31 @@ test.each([
   ['<img src=x onerror=alert(1)>', 'img'],
   ['[x](javascript:alert(1))', 'a'],
   ['[x](data:text/html,<script>)', 'a'],
-])('%s is shown as text or dropped', (source, tag) => {
+])('%s is escaped or dropped', (source, tag) => {
   expect(renderRichText(source).html).not.toContain(`<${tag}`);
 });
 
-test('a wide table scrolls by itself', () => {
+test('a wide table scrolls on its own', () => {
   expect(renderRichText('| а | б |\n|---|---|\n| 1 | 2 |').html).toContain('<div class="table-scroll" tabindex="0"');
 });
 
-test('what heads a column says so, aligned or not; the empty corner heads nothing', () => {
+test('column headings have a scope, aligned or not; an empty corner has none', () => {
   const { html } = renderRichText('|  | а |\n|---|--:|\n| 1 | 2 |');
   expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th scope="col">а<\/th>\s*<\/tr>/);
 });
 
-test('under an empty corner the first column names its rows; without one it is a column like the others', () => {
+test('the first column holds row headings only under an empty corner', () => {
   const { html } = renderRichText('|  | а |\n|---|---|\n| цена | 2 |\n|  | 3 |\n\n| б | в |\n|---|---|\n| 4 | 5 |');
   expect(html).toMatch(/<th scope="row">цена<\/th>\s*<td>2<\/td>/);
   expect(html).toMatch(/<td><\/td>\s*<td>3<\/td>/);
   expect(html).toMatch(/<td>4<\/td>\s*<td>5<\/td>/);
 });
 
-test('plain words', () => {
+test('strips Markdown', () => {
   expect(plainText('## Цена\n\nОт **900 ₽** & скидка')).toBe('Цена От 900 ₽ & скидка');
 });
 
-test('a description ends at a word', () => {
+test('a description ends after a word', () => {
   expect(excerpt('Лечение кариеса под микроскопом', 20)).toBe('Лечение кариеса…');
 });
 

@@ -14,11 +14,11 @@ test.each([
   ['All-on-4', 'on-4', true],
   ['Что угодно', '', true],
   ['Что угодно', '***', true],
-])('«%s» and «%s»', (text, query, matches) => {
+])('text «%s» and query «%s»', (text, query, matches) => {
   expect(matchesWords(text, query)).toBe(matches);
 });
 
-test('what matches is marked, the text stays whole', () => {
+test('marks the matches and keeps the whole text', () => {
   const pieces = markWords('Чёрный зуб', 'черн');
   expect(pieces).toEqual([
     { text: 'Чёрн', isMatch: true },
@@ -26,7 +26,7 @@ test('what matches is marked, the text stays whole', () => {
   ]);
 });
 
-test('signs in a query are no pattern', () => {
+test('a query is not a regular expression', () => {
   expect(markWords('Зуб (один)', '(один')).toEqual([
     { text: 'Зуб (', isMatch: false },
     { text: 'один', isMatch: true },
@@ -34,7 +34,7 @@ test('signs in a query are no pattern', () => {
   ]);
 });
 
-test('another form of a word is marked whole', () => {
+test('another form of a word is marked as a whole', () => {
   expect(markWords('Глубокая полость', 'глубокий')).toEqual([
     { text: 'Глубокая', isMatch: true },
     { text: ' полость', isMatch: false },

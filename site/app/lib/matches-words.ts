@@ -1,4 +1,4 @@
-/** Lower case, «ё» as «е», soft spaces as spaces: what a visitor types and what the page says become comparable. */
+/** Normalises case, «ё» and spaces to compare a query with a page's text. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -11,7 +11,7 @@ const ending =
   /(?:иями|ием|иях|ями|ами|ыми|ими|ого|его|ому|ему|ый|ий|ой|ая|яя|ое|ее|ые|ие|ую|юю|ых|их|ым|им|ом|ем|ов|ев|ей|ия|ию|ии|ам|ям|ах|ях|[аяыиоеуюьй])$/;
 const stemMinLetters = 3;
 
-/** A word without its Russian ending, so that «глубокий» meets «глубокая» and «каналов» meets «каналы». */
+/** Removes the Russian ending, so that «глубокий» matches «глубокая» and «каналов» matches «каналы». */
 function stem(word: string): string {
   const cut = word.replace(ending, '');
   return cut.length >= stemMinLetters ? cut : word;
@@ -23,29 +23,29 @@ function wordsOf(text: string): string[] {
   return fold(text).match(wordPattern) ?? [];
 }
 
-/** How many letters of a word a query's word covers: its beginning, or the whole word in another form; 0 when neither. */
-function coverage(word: string, asked: string): number {
-  if (word.startsWith(asked)) return asked.length;
-  return stem(word) === stem(asked) ? word.length : 0;
+/** Returns how many letters of a word a term matches: a prefix, the whole word in another form, or 0. */
+function matchLength(word: string, term: string): number {
+  if (word.startsWith(term)) return term.length;
+  return stem(word) === stem(term) ? word.length : 0;
 }
 
 /**
- * Whether every word of the query begins some word of the text or is another form of it: «глуб кар» and «глубокий
- * кариес» both find «Лечение кариеса, глубокая полость».
+ * Tells whether every word of the query is a prefix or another form of a word of the text: «глуб кар» and «глубокий
+ * кариес» both match «Лечение кариеса, глубокая полость».
  */
 export function matchesWords(text: string, query: string): boolean {
   const words = wordsOf(text);
-  return wordsOf(query).every((asked) => words.some((word) => coverage(word, asked) > 0));
+  return wordsOf(query).every((term) => words.some((word) => matchLength(word, term) > 0));
 }
 
-/** A text cut into pieces, those that match the query's words marked: for <mark>. Pieces joined give the text back. */
+/** Splits a text into pieces and marks those that match the query, for <mark>. */
 export function markWords(text: string, query: string): { text: string; isMatch: boolean }[] {
-  const asked = wordsOf(query);
+  const terms = wordsOf(query);
   const pieces: { text: string; isMatch: boolean }[] = [];
   let end = 0;
   for (const match of text.matchAll(wordPattern)) {
-    // Folding keeps every letter's place: one letter in, one letter out.
-    const letters = Math.max(0, ...asked.map((word) => coverage(fold(match[0]), word)));
+    // Folding a word keeps its length.
+    const letters = Math.max(0, ...terms.map((term) => matchLength(fold(match[0]), term)));
     if (letters === 0) continue;
     if (match.index > end) pieces.push({ text: text.slice(end, match.index), isMatch: false });
     end = match.index + letters;

@@ -3,15 +3,15 @@ import { formatPrice, leastPrice } from './money.ts';
 
 const price = (amount: number | null, from = false) => ({ amount, from, oldAmount: null });
 
-test('thousands and the sign do not part from the number', () => {
+test('thousands and the currency sign stay on the number’s line', () => {
   expect(formatPrice(price(38900))).toBe('38\u00a0900\u00a0₽');
 });
 
-test('«от» stays with the number', () => {
+test('«от» stays on the number’s line', () => {
   expect(formatPrice(price(3500, true))).toBe('от\u00a03\u00a0500\u00a0₽');
 });
 
-test('no amount, no text', () => {
+test('without an amount there is no text', () => {
   expect(formatPrice(price(null))).toBeNull();
 });
 
@@ -31,10 +31,10 @@ test('a single exact price stays exact', () => {
   expect(leastPrice([price(900)])).toEqual(price(900));
 });
 
-test('free of charge is not the price of a service', () => {
+test('a zero price is ignored', () => {
   expect(leastPrice([price(0), price(900)])).toEqual(price(900));
 });
 
-test('nothing known, nothing said', () => {
+test('without known prices there is none', () => {
   expect(leastPrice([price(null)])).toBeNull();
 });

@@ -1,11 +1,11 @@
 const rubles = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
 
 export type Price = {
-  /** Rubles; null when only the administrator knows. */
+  /** Rubles; `null` if not published. */
   amount: number | null;
-  /** «от»: the least it can cost. */
+  /** Whether the amount is a minimum («от»). */
   from: boolean;
-  /** Rubles before the offer. */
+  /** Rubles before a discount. */
   oldAmount: number | null;
 };
 
@@ -14,13 +14,13 @@ export function formatRubles(amount: number): string {
   return `${rubles.format(amount)}\u00a0₽`;
 }
 
-/** «от 38 900 ₽», or null when there is no amount to show. */
+/** Returns «от 38 900 ₽», or `null` without an amount. */
 export function formatPrice(price: Price): string | null {
   if (price.amount === null) return null;
   return price.from ? `от\u00a0${formatRubles(price.amount)}` : formatRubles(price.amount);
 }
 
-/** The least of several prices as «от …»; exact when all are the same; null when none has an amount. */
+/** Returns the lowest price as a minimum, exact if all are equal, or `null` if none has an amount. */
 export function leastPrice(prices: readonly Price[]): Price | null {
   const known = prices.flatMap(({ amount, from }) => (amount ? [{ amount, from }] : []));
   if (known.length === 0) return null;

@@ -9,18 +9,18 @@ test.each([
   ['xcookie=true', false],
   ['cookie=true; cookie-consent=necessary.v1', true],
   ['cookie=true; cookie-consent=all.v0', false],
-])('«%s» → %s', (cookies, answered) => {
+])('cookies «%s» answer the notice: %s', (cookies, answered) => {
   expect(isNoticeAnswered(cookies, 'v1')).toBe(answered);
 });
 
-test('refusing hides the notice for as long as agreeing', () => {
+test('refusing hides the notice as long as agreeing', () => {
   expect(noticeCookie('necessary', 'v1', { lifetimeDays: 30, isHttps: false })).toEqual([
     'cookie=true; Max-Age=2592000; Path=/; SameSite=Lax',
     'cookie-consent=necessary.v1; Max-Age=2592000; Path=/; SameSite=Lax',
   ]);
 });
 
-test('by https the answer travels by https only', () => {
+test('over HTTPS the cookies are secure', () => {
   for (const cookie of noticeCookie('all', 'v1', { lifetimeDays: 30, isHttps: true })) {
     expect(cookie).toMatch(/; SameSite=Lax; Secure$/);
     expect(cookie.length).toBeLessThan(200);
@@ -36,7 +36,7 @@ test.each([
   expect(noticeCookie('all', 'v1', { lifetimeDays: days, isHttps: false })[0]).toContain(`Max-Age=${seconds};`);
 });
 
-test('cookies are read alike where the browser has a store of them and where it has not', async () => {
+test('cookies are the same with and without a cookie store', async () => {
   const stored = [
     { name: 'cookie', value: 'true' },
     { name: 'cookie-consent', value: 'all.v1' },
@@ -50,7 +50,7 @@ test.each([
   ['', true],
   ['cookie=true; cookie-consent=all.v0', true],
   ['cookie=true; cookie-consent=all.v1', false],
-])('with «%s» the notice is shown: %s', (cookies, isShown) => {
+])('cookies «%s» show the notice: %s', (cookies, isShown) => {
   const toggleAttribute = vi.fn();
   showNotice({ documentElement: { toggleAttribute } } as never, 'v1', cookies);
   expect(toggleAttribute.mock.calls).toEqual([['data-notice-shown', isShown]]);

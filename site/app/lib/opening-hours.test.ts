@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { clinicClock } from './dates.ts';
 import { type HoursRow, hoursText, openingStatus } from './opening-hours.ts';
-import { clinicClock } from './zoned-time.ts';
 
 const tomsk = clinicClock('Asia/Tomsk');
 
@@ -21,7 +21,7 @@ test.each([
   expect(plain(status?.text)).toBe(text);
 });
 
-test('a zone that changes its clocks is asked for the moment', () => {
+test('a zone with summer time uses the offset of the moment', () => {
   const berlin = { timeZone: 'Europe/Berlin', offsetMinutes: null };
   expect(plain(openingStatus(week, berlin, new Date('2026-10-23T06:59:00Z'))?.text)).toBe('Закрыто до 9:00');
   expect(plain(openingStatus(week, berlin, new Date('2026-10-23T07:00:00Z'))?.text)).toBe('Открыто до 21:00');
@@ -32,7 +32,7 @@ test('a zone that changes its clocks is asked for the moment', () => {
   );
 });
 
-test('a phone that does not know the clinic’s time zone tells the hours all the same', () => {
+test('a fixed offset needs no time zone data', () => {
   const unknown = { timeZone: 'Asia/Unknown', offsetMinutes: 420 };
   expect(plain(openingStatus(week, unknown, new Date('2026-11-20T02:00:00Z'))?.text)).toBe('Открыто до 21:00');
 });
@@ -40,7 +40,7 @@ test('a phone that does not know the clinic’s time zone tells the hours all th
 test.each([
   ['2026-11-20T01:00:00Z', 'Закрыто до 9:00'],
   ['2026-11-20T06:30:00Z', 'Закрыто до 14:00'],
-])('a lunch break closes the clinic for an hour, in whatever order the hours are entered, at %s', (moment, text) => {
+])('rows in any order with a lunch break, at %s', (moment, text) => {
   const rows: HoursRow[] = [
     { from: 1, to: 5, opens: '14:00', closes: '18:00' },
     { from: 1, to: 5, opens: '09:00', closes: '13:00' },
@@ -68,14 +68,14 @@ test.each(['2026-11-20T16:59:00Z', '2026-11-20T17:00:00Z', '2026-11-21T05:00:00Z
   },
 );
 
-test('a clinic that works one day a week opens again on that day', () => {
+test('a clinic open one day a week reopens on that day', () => {
   const rows: HoursRow[] = [{ from: 5, to: 5, opens: '09:00', closes: '13:00' }];
   expect(plain(openingStatus(rows, tomsk, new Date('2026-11-20T06:00:00Z'))?.text)).toBe(
     'Закрыто, откроемся в пятницу в 9:00',
   );
 });
 
-// Friday and Saturday from 20:00 to 2:00 of the next day, Monday until midnight.
+// Friday and Saturday 20:00–02:00, Monday until midnight.
 const nights: HoursRow[] = [
   { from: 5, to: 6, opens: '20:00', closes: '02:00' },
   { from: 1, to: 1, opens: '09:00', closes: '00:00' },
@@ -89,11 +89,11 @@ test.each([
   ['2026-11-21T19:00:00Z', 'Закрыто до 9:00'], // Sunday 2:00, a day off
   ['2026-11-23T16:59:00Z', 'Открыто до 0:00'], // Monday 23:59
   ['2026-11-23T17:00:00Z', 'Закрыто, откроемся в пятницу в 20:00'], // Tuesday 0:00
-])('over midnight, at %s', (moment, text) => {
+])('hours past midnight, at %s', (moment, text) => {
   expect(plain(openingStatus(nights, tomsk, new Date(moment))?.text)).toBe(text);
 });
 
-test('no timetable, no claim', () => {
+test('without a timetable there is no status', () => {
   expect(openingStatus([], tomsk, new Date())).toBeNull();
 });
 

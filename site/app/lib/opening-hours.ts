@@ -1,12 +1,12 @@
-/** Monday 1 … Sunday 7, as ISO 8601 counts. */
+/** Monday is 1 (ISO 8601). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** One row of the timetable: these days, from opens to closes (HH:MM on the clinic's clock). */
+/** One row of the timetable; times are HH:MM in the clinic's time zone. */
 export type HoursRow = { from: Weekday; to: Weekday; opens: string; closes: string };
 
 /**
- * What a clinic's clock goes by: an IANA zone, and how far it is ahead of UTC if it is so all the year, as in Russia. With
- * that a browser need not ask its time zones, which costs a phone a tenth of a second.
+ * An IANA zone, and its UTC offset if it is fixed, as in Russia. With an offset, a browser need not load its time
+ * zones, which takes a phone a tenth of a second.
  */
 export type ClinicClock = { timeZone: string; offsetMinutes: number | null };
 
@@ -27,7 +27,7 @@ const weekdayNumbers: Record<string, Weekday> = { Mon: 1, Tue: 2, Wed: 3, Thu: 4
 const nbsp = '\u00a0';
 
 /** «09:00» → «9:00». */
-function clockTime(time: string): string {
+function shortTime(time: string): string {
   return time.replace(/^0/, '');
 }
 
@@ -35,7 +35,7 @@ function includes(row: HoursRow, day: Weekday): boolean {
   return row.from <= row.to ? day >= row.from && day <= row.to : day >= row.from || day <= row.to;
 }
 
-/** Closes on the next day: «20:00–02:00», and «09:00–00:00», which is midnight. */
+/** Tells whether the row ends on the next day: «20:00–02:00» or «09:00–00:00» (midnight). */
 function isOvernight({ opens, closes }: HoursRow): boolean {
   return closes <= opens;
 }
@@ -44,7 +44,7 @@ function rowsOf(rows: readonly HoursRow[], day: Weekday): HoursRow[] {
   return rows.filter((row) => includes(row, day)).sort((a, b) => a.opens.localeCompare(b.opens));
 }
 
-/** The day and the time (HH:MM) that the clinic's clock shows. */
+/** Returns the local day and time (HH:MM). */
 function readClock({ timeZone, offsetMinutes }: ClinicClock, now: Date): { day: Weekday; time: string } {
   if (offsetMinutes !== null) {
     const shown = new Date(now.getTime() + offsetMinutes * 60_000);
@@ -65,33 +65,32 @@ function readClock({ timeZone, offsetMinutes }: ClinicClock, now: Date): { day: 
 }
 
 /**
- * Whether the clinic is open at a moment, in words: «Открыто до 21:00», «Закрыто до 9:00»,
- * «Закрыто до 9:00, понедельник».
- * @param rows timetable; a day in no row is a day off
+ * Returns whether the clinic is open, with a text: «Открыто до 21:00», «Закрыто до 9:00». A day without a row is a day
+ * off. Returns `null` without any rows.
  */
 export function openingStatus(rows: readonly HoursRow[], clock: ClinicClock, now: Date): OpeningStatus | null {
   const { day, time } = readClock(clock, now);
   const current =
     rowsOf(rows, day).find((row) => row.opens <= time && (time < row.closes || isOvernight(row))) ??
     rowsOf(rows, (day - 1 || 7) as Weekday).find((row) => time < row.closes && isOvernight(row));
-  if (current) return { isOpen: true, text: `Открыто до${nbsp}${clockTime(current.closes)}` };
+  if (current) return { isOpen: true, text: `Открыто до${nbsp}${shortTime(current.closes)}` };
 
   for (let ahead = 0; ahead <= 7; ahead++) {
     const nextDay = (((day - 1 + ahead) % 7) + 1) as Weekday;
     const next = rowsOf(rows, nextDay).find((row) => ahead > 0 || row.opens > time);
     if (!next) continue;
-    const opens = clockTime(next.opens);
+    const opens = shortTime(next.opens);
     if (ahead <= 1) return { isOpen: false, text: `Закрыто до${nbsp}${opens}` };
     return { isOpen: false, text: `Закрыто, откроемся ${intoDays[nextDay - 1]} в${nbsp}${opens}` };
   }
   return null;
 }
 
-/** The whole timetable in a line: «Пн–Сб 9:00–21:00, Вс — выходной». */
+/** Formats the timetable: «Пн–Сб 9:00–21:00, Вс — выходной». */
 export function hoursText(rows: readonly HoursRow[]): string {
   const spans = rows.map((row) => {
     const days = row.from === row.to ? shortDays[row.from - 1] : `${shortDays[row.from - 1]}–${shortDays[row.to - 1]}`;
-    return `${days}${nbsp}${clockTime(row.opens)}\u2060–\u2060${clockTime(row.closes)}`;
+    return `${days}${nbsp}${shortTime(row.opens)}\u2060–\u2060${shortTime(row.closes)}`;
   });
   const off = ([1, 2, 3, 4, 5, 6, 7] as const).filter((day) => rowsOf(rows, day).length === 0);
   if (off.length > 0 && off.length < 7) {

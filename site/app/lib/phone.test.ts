@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneHref } from './phone.ts';
+import { noteCalls, phoneHref, takeCall } from './phone.ts';
 
 test.each([
   ['+7 (3822) 00-00-00', 'tel:+73822000000'],
@@ -10,4 +10,34 @@ test.each([
   ['+86 138 0013-8000', 'tel:+8613800138000'],
 ])('%s → %s', (shown, href) => {
   expect(phoneHref(shown)).toBe(href);
+});
+
+/** A page, and a click inside a link with this `href` or outside of links. */
+function makePage() {
+  const listeners: ((event: object) => void)[] = [];
+  const page = {
+    documentElement: { dataset: {} },
+    addEventListener: (_kind: string, listen: (event: object) => void) => listeners.push(listen),
+  } as unknown as Document;
+  const press = (address: string | null) => {
+    const selected = (selector: string) => address !== null && selector === 'a[href^="tel:"]' && /^tel:/.test(address);
+    for (const listen of listeners) listen({ target: { closest: (selector: string) => selected(selector) || null } });
+  };
+  noteCalls(page);
+  return { page, press };
+}
+
+test('a click on a phone link is reported once', () => {
+  const { page, press } = makePage();
+  press('tel:+73822000000');
+  press(null);
+  expect(takeCall(page)).toBe(true);
+  expect(takeCall(page)).toBe(false);
+});
+
+test('a click elsewhere is not a call', () => {
+  const { page, press } = makePage();
+  press('/contacts');
+  press(null);
+  expect(takeCall(page)).toBe(false);
 });

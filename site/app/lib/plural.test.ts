@@ -19,6 +19,6 @@ test.each([
   expect(plural(count, words.years)).toBe(form);
 });
 
-test('number and word do not part at the end of a line', () => {
+test('number and word stay on one line', () => {
   expect(counted(12, words.years)).toBe('12\u00a0лет');
 });

@@ -14,14 +14,14 @@ export const words = {
   results: ['результат', 'результата', 'результатов'],
 } as const satisfies Record<string, PluralForms>;
 
-/** The form of a Russian word that stands after a whole number: 1 год, 2 года, 5 лет, 21 год. */
+/** Returns the form of a Russian word after a number: 1 год, 2 года, 5 лет, 21 год. */
 export function plural(count: number, [one, few, many]: PluralForms): string {
   const category = rules.select(count);
   if (category === 'one') return one;
   return category === 'few' ? few : many;
 }
 
-/** Number and word together with a non-breaking space: «12 лет». */
+/** Joins a number and its word with a non-breaking space: «12 лет». */
 export function counted(count: number, forms: PluralForms): string {
   return `${count}\u00a0${plural(count, forms)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * What the clinic counts of all its visitors, by days and without telling them apart (docs/decisions/015). Unlike the goals
- * of `goals.ts` it asks nobody's consent, since it holds nothing of anybody. The content service knows the same names.
+ * Events counted per day for all visitors together (docs/decisions/015). Unlike `goals.ts` they need no consent, because
+ * they hold no personal data. The content service uses the same names.
  */
 export const countedEvents = [
   'form-opened',
@@ -11,11 +11,11 @@ export const countedEvents = [
 ] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 
-/** What only a browser sees; all else the server counts itself. */
+/** Events that browsers report; the server counts the others. */
 export const browserEvents = ['form-opened', 'form-started', 'form-refused'] as const satisfies readonly CountedEvent[];
 export type BrowserEvent = (typeof browserEvents)[number];
 
-/** Fields of the request form; a refusal by any other is counted without its field. */
+/** Fields of the request form that are counted with a refusal. */
 export const countedFields = [
   'type',
   'name',
@@ -29,10 +29,10 @@ export const countedFields = [
   'resumeConsent',
 ] as const;
 
-/** Where browsers tell of it. */
+/** Browsers post events here. */
 export const statisticsPath = '/statistics';
 
-/** Tells that somebody has come this far: no waiting, no answer, no harm when it is lost. */
+/** Reports an event without waiting for a response; a lost one does no harm. */
 export function countInBrowser(event: BrowserEvent, fields: readonly string[] = []): void {
   const names = fields.map((field) => ['field', field]);
   navigator.sendBeacon?.(statisticsPath, new URLSearchParams([['event', event], ...names]));

@@ -1,60 +1,82 @@
 import { LRUCache } from 'lru-cache';
 import Typograf from 'typograf';
-import { unfitMarks } from './unfit-marks.server.ts';
 
 const typograf = new Typograf({ locale: ['ru', 'en-US'] });
-// The clinic writes its own quotation marks and signs; only spaces and dashes are set here.
+// Editors type quotation marks and symbols themselves; only spaces and dashes are set here.
 typograf.disableRule('common/html/*');
 typograf.disableRule('common/symbols/*');
 typograf.disableRule('ru/optalign/*');
-// It knows no area codes: «+7 (3822)» would become «+7 (38-22)».
+// The rule does not know area codes: «+7 (3822)» would become «+7 (38-22)».
 typograf.disableRule('ru/other/phone-number');
 typograf.disableRule('common/space/delTrailingBlanks');
 typograf.enableRule('ru/nbsp/beforeParticle');
 
-/** Of a character that no text has; one that has it gets it back. */
-const standIn = '\uE002';
-/**
- * Longer than any word, address or indent. The library takes seconds for a hundred thousand signs in a row without a plain
- * space, or for as many spaces, and sets nothing there.
- */
+/** Replaces parts that the library must not see. */
+const placeholder = '\uE002';
+/** Runs longer than any word, URL or indent: the library takes seconds for 100,000 characters without a space. */
 const unbroken = String.raw`\uE002|[^ \t\r\n]{1000,}|[ \t]{100,}`;
 
-/**
- * Texts that were typeset lately, some 20 MB. The same titles stand on many pages, and each page is made twice, as HTML and
- * as data: without this half of the time of making pages goes here.
- */
+/** A cache of about 20 MB. Titles repeat on many pages; without it, half of the rendering time is spent here. */
 const maxCharacters = 5_000_000;
-const remembered = new LRUCache<string, string>({
+const cache = new LRUCache<string, string>({
   maxSize: maxCharacters,
   sizeCalculation: (typesetText, text) => typesetText.length + text.length,
 });
 
-/**
- * Russian typography for plain text or HTML: non-breaking spaces after short words, in numbers and before ₽, proper dashes.
- * @returns the text with \u00a0 in place; null and undefined become ''
- */
+/** Sets non-breaking spaces and dashes by Russian rules, in plain text or HTML. Returns '' for a missing text. */
 export function typeset(text: string | null | undefined): string {
   if (!text) return '';
-  const known = remembered.get(text);
+  const known = cache.get(text);
   if (known !== undefined) return known;
-  const away: string[] = [];
-  const short = text.replace(new RegExp([unbroken, ...unfitMarks(text)].join('|'), 'g'), (letters) => {
-    away.push(letters);
-    return standIn;
+  const hidden: string[] = [];
+  const short = text.replace(new RegExp([unbroken, ...slowPatterns(text)].join('|'), 'g'), (letters) => {
+    hidden.push(letters);
+    return placeholder;
   });
   let next = 0;
-  // The library joins «₽» to its number only together with other currency rules, which rewrite the amount.
+  // The library's rule for «₽» also rewrites amounts.
   const set = typograf
     .execute(short)
     .replace(/(\d) (?=(?:\d{3}[ \u00a0])*₽)/g, '$1\u00a0')
-    .replaceAll(standIn, () => away[next++] ?? '');
-  // A text of blanks only may come out empty; the cache takes no empty ones.
-  if (set) remembered.set(text, set);
+    .replaceAll(placeholder, () => hidden[next++] ?? '');
+  // The cache rejects empty texts, which blank ones may become.
+  if (set) cache.set(text, set);
   return set;
 }
 
-/** As typeset, but a missing or blank text is null, for fields a page can do without. */
+/** Like `typeset`, but returns `null` for a blank text. */
 export function typesetOrNull(text: string | null | undefined): string | null {
   return text?.trim() ? typeset(text) : null;
+}
+
+/** Tags, and tags escaped as text. */
+const tagPattern = /<(\/?)([a-z][a-z0-9]*)(?:[\s/][^<>]*)?>|<(?=[a-z/!?])|&lt;(?=\/?[a-z])|&gt;/gi;
+const voidTags = new Set(['br', 'hr', 'img']);
+/** Shorter texts are fast, whatever they contain. */
+const shortCharacters = 2000;
+/** Maximum unclosed escaped tags of one text. */
+const maxOpen = 50;
+
+/**
+ * Returns patterns of characters to hide from the library. It searches the whole rest of the text for the end of every
+ * tag, so unclosed tags would take quadratic time.
+ */
+function slowPatterns(text: string): string[] {
+  if (text.length <= shortCharacters) return [];
+  const open: string[] = [];
+  let isOpen = false;
+  let shownOpen = 0;
+  for (const [mark, end, name] of text.matchAll(tagPattern)) {
+    if (mark === '<') return ['<', '&lt;'];
+    if (mark.startsWith('&')) {
+      const begins = mark !== '&gt;';
+      if (begins && isOpen) shownOpen += 1;
+      isOpen = begins;
+    } else if (name && !voidTags.has(name)) {
+      if (!end) open.push(name);
+      else if (open.pop() !== name) return ['<', '&lt;'];
+    }
+  }
+  if (open.length > 0) return ['<', '&lt;'];
+  return shownOpen > maxOpen ? ['&lt;'] : [];
 }

@@ -11,18 +11,18 @@ test.each([
   expect(typeset(plain)).toBe(set);
 });
 
-test('tags and addresses in HTML stay whole', () => {
+test('tags and URLs in HTML are unchanged', () => {
   expect(typeset('<p><a href="/services/a-b">Цена и срок</a></p>')).toBe(
     '<p><a href="/services/a-b">Цена и\u00a0срок</a></p>',
   );
 });
 
-test('nothing stays nothing', () => {
+test('a missing text becomes an empty one', () => {
   expect(typeset(null)).toBe('');
   expect(typesetOrNull('  ')).toBeNull();
 });
 
-test('what has no spaces for a thousand letters stands as it was, and what is around it is set', () => {
+test('a run of a thousand letters is unchanged, its surroundings are set', () => {
   const long = '-«я»'.repeat(500);
   expect(typeset(`Цена и срок ${long} \uE002 и ${long}`)).toBe(`Цена и\u00a0срок ${long} \uE002 и\u00a0${long}`);
 });

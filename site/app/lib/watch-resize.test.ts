@@ -4,7 +4,7 @@ import { watchResize } from './watch-resize.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a row of resizes is one refresh, 50 ms after the last', () => {
+test('several resizes cause one refresh, 50 ms after the last', () => {
   const window = new EventTarget();
   const refresh = vi.fn();
   watchResize(window, refresh);
@@ -17,7 +17,7 @@ test('a row of resizes is one refresh, 50 ms after the last', () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('after stopping nothing is refreshed', () => {
+test('nothing is refreshed after the stop', () => {
   const window = new EventTarget();
   const refresh = vi.fn();
   const stop = watchResize(window, refresh);

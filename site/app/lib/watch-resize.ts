@@ -1,10 +1,6 @@
 import { resizeDelayMs } from './limits.ts';
 
-/**
- * SPEC.md section 9: what depends on the device's size is read again 50 ms after the last of a row of resizes.
- * @param target the window
- * @returns stops watching
- */
+/** Calls `refresh` after the last of several resizes. Returns a function that stops it. */
 export function watchResize(
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
   refresh: () => void,

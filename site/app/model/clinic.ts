@@ -1,8 +1,8 @@
-import type { Coordinates } from '../lib/coordinates.ts';
+import type { Coordinates } from '../lib/directions.ts';
 import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
-import type { Crumb, Head } from './head.ts';
-import type { SocialLink } from './layout.ts';
-import type { PictureSource } from './picture.ts';
+import type { Crumb, Head, TopLevelPage } from './head.ts';
+import type { LinkButton, MenuLink, SocialLink } from './layout.ts';
+import type { PictureSource, SlidePicture, Video } from './picture.ts';
 
 export type Clinic = {
   id: string;
@@ -21,19 +21,72 @@ export type Clinic = {
   picture: PictureSource | null;
 };
 
-export type Contacts = {
-  head: Head;
-  trail: Crumb[];
-  title: string;
-  lead: string;
+export type Contacts = TopLevelPage & {
   legalHtml: string;
   clinics: Clinic[];
-  /** Whether the clinic has a key for maps. The key itself is in the map's own frame only. */
+  /** Whether there is an API key for maps. Only the map's iframe contains the key itself. */
   hasMaps: boolean;
 };
 
-/** What the map's script needs to show one clinic. */
+/** Input of the map's script for one clinic. */
 export type ClinicMap = { key: string; place: [longitude: number, latitude: number]; label: string };
 
-/** How to reach the clinic when nothing else of it is known; what is not known is empty. */
+/** Contact facts for an error page while no content is available; unknown ones are empty. */
 export type Reach = { name: string; phone: string; address: string };
+
+/** A place where the clinic receives patients; unknown facts are '' or `null`. */
+export type Branch = {
+  id: string;
+  name: string;
+  city: string;
+  street: string;
+  postalCode: string;
+  /** +7XXXXXXXXXX */
+  phone: string;
+  email: string;
+  hours: HoursRow[];
+  coordinates: Coordinates | null;
+  /** Path on the site. */
+  picture: string;
+  profiles: string[];
+};
+
+/** Facts for structured data. */
+export type Organization = {
+  name: string;
+  legalName: string;
+  description: string;
+  timeZone: string;
+  /** ИНН and ОГРН. */
+  taxId: string;
+  registrationNumber: string;
+  licence: { number: string; authority: string } | null;
+  /** Path on the site. */
+  logo: string;
+  main: Branch;
+  others: Branch[];
+};
+
+export type AboutBenefit = { id: string; title: string; text: string; picture: PictureSource | null };
+
+export type AboutPage = {
+  head: Head;
+  trail: Crumb[];
+  title: string;
+  slogan: string;
+  descriptionHtml: string;
+  button: LinkButton | null;
+  interiors: SlidePicture[];
+  textHtml: string;
+  benefits: AboutBenefit[];
+  figures: Figure[];
+  film: { video: Video; poster: PictureSource | null } | null;
+  closingHtml: string;
+  seoHtml: string;
+  company: string;
+  licence: string;
+  /** The page with the licence, if the footer links to one. */
+  licenceLink: MenuLink | null;
+};
+
+export type Figure = { id: string; value: string; unit: string; title: string; text: string };

@@ -1,6 +1,6 @@
 import type { Heading } from '../lib/markdown.server.ts';
 import type { DoctorCard } from './doctors.ts';
-import type { Crumb, Head } from './head.ts';
+import type { Crumb, Head, PageLink, TopLevelPage } from './head.ts';
 import type { MenuLink } from './layout.ts';
 import type { PictureSource } from './picture.ts';
 
@@ -18,11 +18,7 @@ export type TextPageCard = {
   beforeAfter: BeforeAfter | null;
 };
 
-export type CustomersPage = {
-  head: Head;
-  trail: Crumb[];
-  title: string;
-  lead: string;
+export type CustomersPage = TopLevelPage & {
   links: MenuLink[];
   pages: TextPageCard[];
   stories: { title: string; lead: string; cards: TextPageCard[] };
@@ -33,10 +29,10 @@ export type CustomerPage = TextPageCard & {
   trail: Crumb[];
   html: string;
   headings: Heading[];
-  /** Documents to be seen as they are: the licence. */
+  /** Scanned documents, such as the licence. */
   scans: PictureSource[];
   doctor: DoctorCard | null;
-  service: { title: string; path: string } | null;
+  service: PageLink | null;
   /** Other pages of the same kind. */
-  others: { title: string; path: string }[];
+  others: PageLink[];
 };

@@ -1,4 +1,4 @@
-import type { Crumb, Head } from './head.ts';
+import type { Crumb, Head, TopLevelPage } from './head.ts';
 import type { PictureSource } from './picture.ts';
 import type { ReviewCard } from './reviews.ts';
 
@@ -7,14 +7,14 @@ export type DoctorCard = {
   /** Surname first: «Кедрова Анна Сергеевна». */
   name: string;
   specification: string;
-  /** Whole years of practice; null when the clinic has not said. */
+  /** Whole years of practice. */
   years: number | null;
   photo: PictureSource | null;
 };
 
 export type DoctorListItem = DoctorCard & { specialities: string[]; services: { slug: string; title: string }[] };
 
-export type DoctorList = { head: Head; trail: Crumb[]; title: string; lead: string; doctors: DoctorListItem[] };
+export type DoctorList = TopLevelPage & { doctors: DoctorListItem[] };
 
 export type DoctorPage = DoctorCard & {
   head: Head;
@@ -27,7 +27,7 @@ export type DoctorPage = DoctorCard & {
   education: { year: string; title: string; institution: string }[];
   hasCertificates: boolean;
   scans: (PictureSource & { caption: string })[];
-  /** Those of which there is no scan. */
+  /** Titles of the certificates without a scan. */
   certificates: string[];
   services: { title: string; path: string; price: string | null }[];
   reviews: ReviewCard[];

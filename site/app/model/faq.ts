@@ -1,7 +1,7 @@
-import type { Crumb, Head } from './head.ts';
+import type { TopLevelPage } from './head.ts';
 
 export type AnswerCard = { id: string; title: string; html: string };
 
 export type AnswerGroup = { slug: string; title: string; answers: AnswerCard[] };
 
-export type Faq = { head: Head; trail: Crumb[]; title: string; lead: string; groups: AnswerGroup[] };
+export type Faq = TopLevelPage & { groups: AnswerGroup[] };

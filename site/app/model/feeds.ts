@@ -1,14 +1,15 @@
+import type { PostCard } from './articles.ts';
 import type { ClinicFacts } from './layout.ts';
 import type { PictureSource } from './picture.ts';
 
-/** What Yandex is told of the clinic's doctors. */
+/** The feed of doctors for Yandex. */
 export type DoctorFeed = {
   clinic: Pick<ClinicFacts, 'name' | 'slogan' | 'description' | 'email'>;
-  /** When the last of all that is told was changed, on the clinic's clock: '2026-11-12 10:00'. */
+  /** Local time of the last change: '2026-11-12 10:00'. */
   changedAt: string;
   sets: SpecialitySet[];
   offers: DoctorOffer[];
-  /** Who cannot be told of, and why: in Russian, for editors. */
+  /** Doctors with incomplete facts, with reasons in Russian for editors. */
   leftOut: { name: string; slug: string; reasons: string[] }[];
 };
 
@@ -32,6 +33,25 @@ export type DoctorOffer = {
   clinic: { label: string; city: string; address: string; phone: string };
   education: { year: string; title: string; institution: string }[];
   certificates: { year: string; title: string }[];
-  /** All that the site has of this doctor, the newest first. */
+  /** Newest first. */
   reviews: { author: string; date: string | null; text: string }[];
+};
+
+export type PostFeed = {
+  title: string;
+  description: string;
+  /** Paths of the list and of the feed itself. */
+  listPath: string;
+  feedPath: string;
+  posts: FeedPost[];
+};
+
+export type FeedPost = Pick<PostCard, 'title' | 'path' | 'description'> & {
+  /** Stays the same when the path changes. */
+  id: string;
+  /** In the format of RSS. */
+  date: string | null;
+  author: string | null;
+  /** Sanitised HTML and pictures in order. */
+  body: (string | PictureSource)[];
 };

@@ -1,25 +1,34 @@
 import type { PictureSource } from './picture.ts';
 
-/** What is drawn of a page, beside the clinic's own name. */
+/** Texts and picture of a share picture, besides the clinic's name. */
 export type ShareCard = {
-  /** What it is: «Врач», or the service it belongs to. */
+  /** The kind of page, such as «Врач», or the parent service. */
   kicker: string;
   title: string;
   subtitle: string;
   picture: PictureSource | null;
 };
 
-/** What a page says of itself to browsers, search engines and messengers. */
+/** A page's facts for browsers, search engines and messengers. */
 export type Head = {
   title: string;
   description: string;
-  /** Path of the page's one true address, with `?page=N` for pages of a list. */
+  /** With `?page=N` for later pages of a list. */
   canonicalPath: string;
   isIndexed: boolean;
   keywords?: string | null;
-  /** What the page is of, when it is no page among others. */
+  /** Open Graph type, if not a website page. */
   subject?: { type: 'article'; publishedAt: string } | { type: 'profile' } | undefined;
   image?: { src: string; width: number; height: number; alt: string } | null;
 };
 
 export type Crumb = { label: string; to: string };
+
+/** The common part of pages without a parent. */
+export type TopLevelPage = { head: Head; trail: Crumb[]; title: string; lead: string };
+
+/** A list split into pages. */
+export type PagedList = TopLevelPage & { page: number; pageCount: number };
+
+/** A link to another page of the site. */
+export type PageLink = { title: string; path: string };

@@ -1,5 +1,5 @@
 import type { PostCard } from './articles.ts';
-import type { Clinic } from './clinic.ts';
+import type { Clinic, Figure } from './clinic.ts';
 import type { DoctorCard } from './doctors.ts';
 import type { AnswerCard } from './faq.ts';
 import type { Head } from './head.ts';
@@ -13,9 +13,9 @@ export type HeroSlide = {
   id: string;
   title: string;
   subtitle: string;
-  /** true: a light picture under dark words; false: the other way round. */
+  /** A light picture with dark text, or the other way round. */
   isLight: boolean;
-  /** Colour that goes on behind the picture, as #rgb or #rrggbb; null keeps the site's sky. */
+  /** Background colour, #rgb or #rrggbb; `null` keeps the default. */
   ground: string | null;
   picture: PictureSource | null;
   button: LinkButton | null;
@@ -44,7 +44,7 @@ export type HomePage = {
   doctors: DoctorCard[];
   doctorCount: number;
   promos: PromoCard[];
-  /** «Имеются противопоказания…», to stand by the offers. */
+  /** «Имеются противопоказания…», shown beside the offers. */
   warning: string;
   reviews: ReviewCard[];
   reviewCount: number;
@@ -55,5 +55,3 @@ export type HomePage = {
   phone: string | null;
   seoText: { title: string; html: string } | null;
 };
-
-export type Figure = { id: string; value: string; unit: string; title: string; text: string };

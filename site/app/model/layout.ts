@@ -2,25 +2,24 @@ import type { RequestType } from '@clinic/contract/submissions/request';
 import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
 import type { PictureSource } from './picture.ts';
 
-/** A button an editor has put on a page. */
 export type LinkButton = { label: string; to: string; variant: ButtonVariant };
 
-/** Where visitors mostly go, offered before any search. */
+/** Popular pages, offered before a search. */
 export type QuickLinks = { services: MenuLink[]; doctors: MenuLink[]; information: MenuLink[] };
 
 /** Data of the root route. `siteUrl` is the public origin. */
 export type RootData = { frame: Layout; siteUrl: string };
 
-/** What every page shows around its content; read once for all pages. */
+/** Everything around a page's content, the same on all pages. */
 export type Layout = {
   clinic: ClinicFacts;
   menu: MenuEntry[];
   requestButtons: RequestButton[];
   footer: { copyright: string; disclaimer: string; warning: string; sections: MenuSection[]; legalLinks: MenuLink[] };
   socials: SocialLink[];
-  /** Number of the clinic's counter in Yandex Metrika; null when there is none, or nothing to ask visitors by. */
+  /** Counter in Yandex Metrika; `null` without one, or without a notice to ask for consent. */
   metrikaCounter: string | null;
-  /** `version` changes with its text: then visitors are asked again. */
+  /** A new text gets a new `version`, and visitors are asked again. */
   cookieNotice: { html: string; label: string; lifetimeDays: number; version: string } | null;
 };
 

@@ -1,4 +1,4 @@
-import type { Crumb, Head } from './head.ts';
+import type { Crumb, Head, PagedList } from './head.ts';
 import type { PictureSource } from './picture.ts';
 import type { ServiceLink } from './services.ts';
 
@@ -9,29 +9,23 @@ export type PromoCard = {
   picture: PictureSource | null;
   /** «До 31 декабря 2026», or «Бессрочно». */
   period: string;
-  /** Ready to show: «4 900 ₽»; null when the promotion is not about a price. */
+  /** Formatted: «4 900 ₽». */
   price: string | null;
-  /** The price before the offer, ready to show. */
+  /** Formatted price before the promotion. */
   oldPrice: string | null;
 };
 
-export type SaleList = {
-  head: Head;
-  trail: Crumb[];
-  title: string;
-  lead: string;
+export type SaleList = PagedList & {
   promos: PromoCard[];
-  page: number;
-  pageCount: number;
 };
 
 export type SalePage = PromoCard & {
   head: Head;
   trail: Crumb[];
   html: string;
-  /** False once its last day is over: the page stays readable and says so. */
+  /** An expired promotion keeps its page, with a note. */
   isRunning: boolean;
-  /** «Начнётся 1 декабря 2026»; null once its first day has come. */
+  /** «Начнётся 1 декабря 2026», before the first day. */
   startsText: string | null;
   services: ServiceLink[];
   others: PromoCard[];

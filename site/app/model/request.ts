@@ -1,18 +1,17 @@
 import type { RequestType } from '@clinic/contract/submissions/request';
 
-/** The captcha that the server has keys for, none by default. Only SmartCaptcha's key for pages is the server's. */
+/** The captcha that the server has keys for. Its settings hold a public key only for SmartCaptcha. */
 export type CaptchaChoice = { kind: 'smartcaptcha'; siteKey: string } | { kind: 'recaptcha' } | null;
 
-/** What a page needs for it; the keys for pages are public. */
+/** The captcha of a page with its public key. */
 export type PageCaptcha = { kind: 'smartcaptcha' | 'recaptcha'; siteKey: string };
 
-/** A text that a visitor agrees to by a tick of its own. */
+/** A text that a visitor accepts with its own checkbox. */
 export type Consent = {
-  /** Address of the text. */
   path: string;
   document: string;
   version: string;
-  /** SHA-256 of the text, hexadecimal: the tick's value, so that what is kept is what was shown. */
+  /** SHA-256 of the text in hexadecimal: the checkbox's value, to store exactly what was shown. */
   hash: string;
 };
 
@@ -20,27 +19,27 @@ export type ServiceChoice = {
   id: string;
   slug: string;
   title: string;
-  /** Slugs of the doctors who do it; a sub-service that no doctor does cannot be chosen (SPEC.md section 5). */
+  /** Slugs of its doctors; without any, the sub-service cannot be chosen. */
   doctors: string[];
 };
 
-/** A clinic with its address, to be told from the others. */
+/** The label includes the address. */
 export type ClinicChoice = { id: string; label: string };
 
 export type DoctorChoice = { id: string; slug: string; name: string };
 
-/** What the callback form offers to choose from and to agree to. */
+/** Options and consents of the callback form. */
 export type RequestChoices = {
   services: { title: string; choices: ServiceChoice[] }[];
   doctors: DoctorChoice[];
-  /** Empty when there is nothing to choose from. */
+  /** Empty if there is only one. */
   clinics: ClinicChoice[];
   consents: { callback: Consent | null; resume: Consent | null };
   captcha: PageCaptcha | null;
 };
 
 export type RequestData = {
-  /** Makes repeats of one sending one request. */
+  /** Idempotency key. */
   key: string;
   name: string;
   /** E.164 */
@@ -50,12 +49,12 @@ export type RequestData = {
   serviceId: string | null;
   doctorId: string | null;
   clinicId: string | null;
-  /** Number that the upload of the CV was answered with. */
+  /** Id of the uploaded CV. */
   resumeId: string | null;
   text: string | null;
-  /** Path of the page that the form was opened on. */
+  /** Path of the page with the form. */
   page: string;
 };
 
-/** What the form is opened with; service and doctor by their slugs, the clinic by its id. */
+/** Preselected values: slugs of the service and doctor, id of the clinic. */
 export type CallbackPreset = { type: RequestType; service: string; doctor: string; clinic: string };

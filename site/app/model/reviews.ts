@@ -1,7 +1,7 @@
-import type { Crumb, Head } from './head.ts';
+import type { PagedList } from './head.ts';
 import type { Consent, DoctorChoice, PageCaptcha } from './request.ts';
 
-/** What the review form offers to choose from and to agree to: two purposes, two texts. */
+/** Options and consents of the review form. */
 export type ReviewChoices = {
   doctors: DoctorChoice[];
   consents: { review: Consent | null; publication: Consent | null };
@@ -9,9 +9,9 @@ export type ReviewChoices = {
 };
 
 export type ReviewData = {
-  /** Makes repeats of one sending one review. */
+  /** Idempotency key. */
   key: string;
-  /** Empty for a review that nobody signs. */
+  /** Empty for an unsigned review. */
   name: string;
   text: string;
   about: 'clinic' | 'doctor';
@@ -23,21 +23,19 @@ export type ReviewData = {
 export type ReviewCard = {
   id: string;
   author: string;
-  /** Shown date; null for an undated review. */
   date: { iso: string; text: string } | null;
-  /** Plain text, as the visitor wrote it. */
+  /** Plain text. */
   text: string;
   about: { kind: 'clinic'; label: string | null } | { kind: 'doctor'; name: string; slug: string };
 };
 
-export type ReviewList = {
-  head: Head;
-  trail: Crumb[];
-  title: string;
-  lead: string;
+export type ReviewList = PagedList & {
   reviews: ReviewCard[];
   total: number;
-  page: number;
-  pageCount: number;
   choices: ReviewChoices;
 };
+
+/** Filters of the list of reviews; the first of each is the default. */
+export const reviewAbout = ['all', 'clinic', 'doctor'] as const;
+export const reviewSorts = ['new', 'old'] as const;
+export type ReviewQuery = { about: (typeof reviewAbout)[number]; sort: (typeof reviewSorts)[number]; page: number };

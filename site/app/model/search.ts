@@ -1,6 +1,6 @@
 import type { PictureSource } from './picture.ts';
 
-/** A text with the parts that match the query told apart. */
+/** A text in pieces, with the matches of the query marked. */
 export type Marked = { text: string; isMatch: boolean }[];
 
 export type SearchHit = {
@@ -15,6 +15,6 @@ export type SearchHits = { services: SearchHit[]; answers: SearchHit[]; doctors:
 
 export type SearchResult = {
   hits: SearchHits;
-  /** Nothing was found for the query as it was typed; this one was searched for instead. */
+  /** The query that was used instead, because the typed one had no results. */
   correctedQuery: string | null;
 };

@@ -1,10 +1,10 @@
 import type { DoctorCard } from './doctors.ts';
 import type { AnswerCard } from './faq.ts';
-import type { Crumb, Head } from './head.ts';
+import type { Crumb, Head, PageLink, TopLevelPage } from './head.ts';
 import type { IconName } from './icon.ts';
 import type { PictureSource } from './picture.ts';
 
-/** One line of a price list, ready to show. */
+/** A formatted line of a price list. */
 export type PriceLine = {
   id: string;
   label: string;
@@ -13,14 +13,10 @@ export type PriceLine = {
   oldPrice: string | null;
 };
 
-/** One fold of the price list: a service with its sections. */
+/** A service in the price list. */
 export type PriceFold = { slug: string; title: string; groups: PriceGroup[]; count: number };
 
-export type PriceList = {
-  head: Head;
-  trail: Crumb[];
-  title: string;
-  lead: string;
+export type PriceList = TopLevelPage & {
   note: string;
   folds: PriceFold[];
 };
@@ -36,7 +32,7 @@ export type ServiceListItem = ServiceLink & {
   subServices: ServiceLink[];
 };
 
-export type ServiceList = { head: Head; trail: Crumb[]; title: string; lead: string; services: ServiceListItem[] };
+export type ServiceList = TopLevelPage & { services: ServiceListItem[] };
 
 export type ServicePage = {
   head: Head;
@@ -49,7 +45,7 @@ export type ServicePage = {
   price: string | null;
   subServices: (ServiceLink & { subtitle: string })[];
   prices: PriceGroup[];
-  /** «Цены действуют с …»; empty when the clinic has not said. */
+  /** «Цены действуют с …», or ''. */
   pricesNote: string;
   doctors: DoctorCard[];
   answers: AnswerCard[];
@@ -58,22 +54,21 @@ export type ServicePage = {
 
 export type SubServicePage = {
   head: Head;
-  /** Ends with the service that it belongs to. */
+  /** Ends with the parent service. */
   trail: Crumb[];
   slug: string;
   title: string;
   subtitle: string;
   descriptionHtml: string;
-  /** Its own picture, or that of the service it belongs to. */
+  /** Its own picture or the parent service's. */
   picture: PictureSource | null;
-  parent: { title: string; path: string };
+  parent: PageLink;
   price: string | null;
   facts: { icon: IconName; text: string }[];
   suitableFor: string[];
   discussFirst: string[];
   stages: { title: string; text: string; duration: string }[];
   prices: PriceGroup[];
-  /** As on a service. */
   pricesNote: string;
   doctors: DoctorCard[];
   gallery: PictureSource[];

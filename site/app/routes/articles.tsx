@@ -3,7 +3,7 @@ import { contentContext, notFound } from '../cms/context.ts';
 import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { describePosts } from '../features/news/describe-posts.ts';
 import { PostsView } from '../features/news/posts-view.tsx';
-import { pageNumbers, readPageNumber } from '../lib/page-number.ts';
+import { pageNumbers, readPageNumber } from '../lib/page-url.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import type { Route } from './+types/articles.ts';
 

@@ -1,7 +1,7 @@
 import { contentContext } from '../cms/context.ts';
 import type { Route } from './+types/callback-choices.ts';
 
-/** What the callback form offers: read when the popup opens, so that no page carries it and changes with it. */
+/** Options of the callback form, loaded by the popup so that pages do not depend on them. */
 export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(await context.get(contentContext).readShared('requestChoices'));
 }

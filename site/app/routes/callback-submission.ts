@@ -5,7 +5,7 @@ import type { Route } from './+types/callback-submission.ts';
 
 export const handle: RouteHandle = { isStored: false };
 
-/** The callback form posted by script: the same steps as without, answered as JSON. */
+/** Handles the callback form posted by script, like the action of its page, with a JSON answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { answer } = await context.get(formsContext).submitCallback(request);
   return answerJson(answer);

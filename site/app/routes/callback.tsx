@@ -12,16 +12,16 @@ import { useFrame } from '../shell/use-frame.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { Route } from './+types/callback.ts';
 
-/** The form is the page's own action: the bar at the bottom of a phone steps back. */
+/** The form replaces the action bar on phones. */
 export const handle: RouteHandle = { hasOwnAction: true, isStored: false };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
-  const asked = query.get('type');
+  const type = query.get('type');
   return {
     isDone: query.has('done'),
     preset: {
-      type: isRequestType(asked) ? asked : 'doctor',
+      type: isRequestType(type) ? type : 'doctor',
       service: query.get('service') ?? '',
       doctor: query.get('doctor') ?? '',
       clinic: query.get('clinic') ?? '',
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** A page that a visitor's answers come back on is nobody else's. */
+/** The page may contain the visitor's input. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { 'Cache-Control': 'no-store', ...Object.fromEntries(actionHeaders) };
 }
@@ -45,16 +45,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     canonicalPath: paths.callback(),
     isIndexed: false,
   };
-  // The title stands in the page itself: only there it is known whether the form came back with errors.
+  // The component renders the title, because it knows whether the form has errors.
   return describePage(head, matches).filter((tag) => !('title' in tag));
 }
 
-/** The form without script: shows everything typed again, or leads to the thanks. */
+/** Handles the form without script: redirects to the thanks or shows the form again with its values. */
 export async function action({ request, context }: Route.ActionArgs) {
   const forms = context.get(formsContext);
   const { fields, answer } = await forms.submitCallback(request);
   if (answer.kind === 'sent') {
-    // Without script the first letter is not seen: a sent form counts as started too.
+    // Typing is not noticed without script, so a submitted form also counts as started.
     forms.count('form-started');
     return redirect(paths.callbackDone(), 303);
   }

@@ -3,7 +3,7 @@ import { getDoctorFeed } from '../cms/doctor-feed.server.ts';
 import { toDoctorsYml } from '../features/feeds/doctors-yml.server.ts';
 import type { Route } from './+types/doctor-feed.ts';
 
-/** Kept and made again like any page: docs/decisions/006-finished-pages.md. */
+/** Stored and re-rendered like a page: docs/decisions/006-finished-pages.md. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const feed = await getDoctorFeed(content);

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  // A filtered list is a view of the same page: read, but not indexed.
+  // A filtered list is a view of the same page and not indexed.
   const head = loaderData && { ...loaderData.head, isIndexed: loaderData.head.isIndexed && location.search === '' };
   return describePage(head, matches);
 }

@@ -1,17 +1,17 @@
 import { useCallback, useEffect } from 'react';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { isAnalyticsAllowed } from '../features/cookie-notice/is-analytics-allowed.ts';
+import { dropOldDrafts } from '../forms/draft.ts';
 import { Preloads } from '../shell/preload/preloads.tsx';
 import { useFrame } from '../shell/use-frame.ts';
 import { Notifications } from '../ui/notifications/notifications.tsx';
-import { whenQuiet } from './when-quiet.ts';
 
-/** What belongs to every page, has no HTML in it, and is not needed before the visitor does something. */
+/** Parts of every page without HTML, loaded when the visitor starts to interact. */
 export function FrameLater() {
   const { metrikaCounter, cookieNotice } = useFrame();
   const version = cookieNotice?.version ?? '';
   const isAllowed = useCallback(() => isAnalyticsAllowed(document.cookie, version), [version]);
-  useEffect(whenQuiet, []);
+  useEffect(scheduleUpkeep, []);
   return (
     <>
       <Preloads />
@@ -19,4 +19,17 @@ export function FrameLater() {
       {metrikaCounter && <Analytics counter={metrikaCounter} isAllowed={isAllowed} />}
     </>
   );
+}
+
+/** Delay after hydration before work that no visitor waits for. */
+const upkeepDelayMs = 5000;
+
+/** Schedules the removal of old drafts and the registration of the service worker. */
+function scheduleUpkeep(): () => void {
+  const timer = setTimeout(() => {
+    dropOldDrafts(() => sessionStorage, Date.now());
+    // Works over HTTPS and on localhost only; the site needs no worker.
+    if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => {});
+  }, upkeepDelayMs);
+  return () => clearTimeout(timer);
 }

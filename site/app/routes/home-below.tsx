@@ -13,7 +13,7 @@ import type { HomePage } from '../model/home.ts';
 import { MoreLink } from '../ui/more-link/more-link.tsx';
 import { RailSection } from '../ui/rail/rail.tsx';
 
-/** What lies below the home page's first view. Its script comes when the visitor begins to do something. */
+/** The home page below its first view; its script is loaded when the visitor starts to interact. */
 export function HomeBelow({ home }: { home: HomePage }) {
   return (
     <>

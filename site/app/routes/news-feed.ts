@@ -3,7 +3,7 @@ import { getNewsFeed } from '../cms/post-feed.server.ts';
 import { toRss } from '../features/feeds/rss.server.ts';
 import type { Route } from './+types/news-feed.ts';
 
-/** Kept and made again like any page: docs/decisions/006-finished-pages.md. */
+/** Stored and re-rendered like a page: docs/decisions/006-finished-pages.md. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const rss = toRss(await getNewsFeed(content), content.siteUrl);

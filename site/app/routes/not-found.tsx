@@ -1,7 +1,7 @@
 import { notFound } from '../cms/context.ts';
 import type { Route } from './+types/not-found.ts';
 
-/** Every address that no other route knows. */
+/** Handles every path without another route. */
 export function loader({ url }: Route.LoaderArgs): never {
   throw notFound(url.pathname);
 }

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return describePage(head, matches);
 }
 
-/** Where the review form leads without script. */
+/** The thanks for a review submitted without script. */
 export default function ReviewSentRoute() {
   return (
     <div className="wrap">

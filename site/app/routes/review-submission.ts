@@ -5,7 +5,7 @@ import type { Route } from './+types/review-submission.ts';
 
 export const handle: RouteHandle = { isStored: false };
 
-/** A review posted by script: the same steps as without, answered as JSON. */
+/** Handles the review form posted by script, like the action of its page, with a JSON answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { answer } = await context.get(formsContext).submitReview(request);
   return answerJson(answer);

@@ -6,8 +6,8 @@ import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { ReviewsView } from '../features/reviews/reviews-view.tsx';
 import { answerInit, toReturned } from '../forms/form-answer.ts';
 import { formsContext } from '../forms/forms-context.ts';
-import { pageNumbers, readPageNumber } from '../lib/page-number.ts';
-import { reviewAbout, reviewSorts } from '../model/review-query.ts';
+import { pageNumbers, readPageNumber } from '../lib/page-url.ts';
+import { reviewAbout, reviewSorts } from '../model/reviews.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/reviews.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { list: await keepGraph(context, list), filter: { about, sort } };
 }
 
-/** A page that a visitor's answers come back on is nobody else's. */
+/** The page may contain the visitor's input. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return describePage(loaderData?.list.head, matches);
 }
 
-/** The review form without script: shows everything typed again, or leads to the thanks. */
+/** Handles the form without script: redirects to the thanks or shows the form again with its values. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { fields, answer } = await context.get(formsContext).submitReview(request);
   if (answer.kind === 'sent') return redirect(paths.reviewSent(), 303);

@@ -2,7 +2,7 @@ import { contentContext, notFound } from '../cms/context.ts';
 import { getSales } from '../cms/sales.server.ts';
 import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { SalesView } from '../features/promos/sales-view.tsx';
-import { pageNumbers, readPageNumber } from '../lib/page-number.ts';
+import { pageNumbers, readPageNumber } from '../lib/page-url.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import { useFrame } from '../shell/use-frame.ts';

@@ -6,7 +6,7 @@ import type { Route } from './+types/search-hits.ts';
 
 export const handle: RouteHandle = { isStored: false };
 
-/** The hits as JSON, for the popup. */
+/** Returns hits as JSON for the popup. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { result, waitSeconds } = await findHits(url, context.get(contentContext), context.get(formsContext));
   if (waitSeconds !== null) {

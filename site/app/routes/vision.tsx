@@ -6,23 +6,22 @@ import { visionFromCookie, visionFromForm, visionSetCookie } from '../features/v
 import { VisionView } from '../features/vision/vision-view.tsx';
 import { answerInit } from '../forms/form-answer.ts';
 import { formsContext } from '../forms/forms-context.ts';
-import { pageOfReferer } from '../lib/page-of-referer.ts';
+import { pageOfReferer } from '../lib/page-url.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/vision.ts';
 
-/** The page tells each visitor his own settings. */
 export const handle: RouteHandle = { isStored: false };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { settings: visionFromCookie(request.headers.get('Cookie'), placeOf(context)) };
+  return { settings: visionFromCookie(request.headers.get('Cookie'), siteOf(context)) };
 }
 
-const placeOf = (context: Route.LoaderArgs['context']) => ({
+const siteOf = (context: Route.LoaderArgs['context']) => ({
   isHttps: context.get(contentContext).siteUrl.startsWith('https:'),
 });
 
-/** The page tells each visitor his own settings, so nothing may keep it. */
+/** The page shows the visitor's own settings. */
 export function headers() {
   return { 'Cache-Control': 'no-store' };
 }
@@ -43,11 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { fields, failure } = await context.get(formsContext).readFields(request);
   if (failure) throw data(null, answerInit(failure));
   const form = new URLSearchParams({ ...fields });
-  const site = placeOf(context);
+  const site = siteOf(context);
   const { settings, changed } = visionFromForm(form, request.headers.get('Cookie'), site);
-  const place = changed ? `#${visionPlace(changed)}` : '';
+  const fragment = changed ? `#${visionPlace(changed)}` : '';
   const page = pageOfReferer(request.headers.get('Referer')) ?? paths.vision();
-  return redirect(page + place, {
+  return redirect(page + fragment, {
     status: 303,
     headers: { 'Set-Cookie': visionSetCookie(settings, site) },
   });

@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import type { IndividualPhysician, MedicalWebPage, Person, Review, Thing } from 'schema-dts';
-import { clockTime } from '../../lib/zoned-time.ts';
+import { clockTime } from '../../lib/dates.ts';
 import { present, toPicture } from '../fragments.server.ts';
 import type { DoctorQuery, ReviewCardFragment } from '../generated/graphql.ts';
 import type { Reviewable } from '../text-notes.server.ts';

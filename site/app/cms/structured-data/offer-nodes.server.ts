@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { Offer } from 'schema-dts';
+import { clockTime } from '../../lib/dates.ts';
 import { plainText } from '../../lib/markdown.server.ts';
-import { clockTime } from '../../lib/zoned-time.ts';
 import { present, toPicture } from '../fragments.server.ts';
 import type { SaleQuery } from '../generated/graphql.ts';
 import { clinicId, type Site } from './organization.server.ts';

@@ -1,11 +1,11 @@
 import { paths } from '@clinic/contract/paths';
 import type { Dentist, OpeningHoursSpecification, PostalAddress, Thing, WebSite } from 'schema-dts';
-import { type Coordinates, parseCoordinates } from '../../lib/coordinates.ts';
+import { knownZone } from '../../lib/dates.ts';
+import { type Coordinates, parseCoordinates } from '../../lib/directions.ts';
 import { plainText } from '../../lib/markdown.server.ts';
 import type { HoursRow } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
-import { knownZone } from '../../lib/zoned-time.ts';
-import type { Branch, Organization } from '../../model/organization.ts';
+import type { Branch, Organization } from '../../model/clinic.ts';
 import type { ContentContext } from '../context.ts';
 import { present, toHours, toPicture } from '../fragments.server.ts';
 import { type ClinicCardFragment, OrganizationDocument, type OrganizationQuery } from '../generated/graphql.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import type { Article, MedicalWebPage, NewsArticle, Thing } from 'schema-dts';
-import { zonedTime } from '../../lib/zoned-time.ts';
+import { zonedTime } from '../../lib/dates.ts';
 import { present, toPicture } from '../fragments.server.ts';
 import type { ArticleQuery, NewsPostQuery } from '../generated/graphql.ts';
 import { publishedAtOf } from '../post-list.server.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import type { AboutPage } from '../../model/about.ts';
+import type { AboutPage } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -1,4 +1,4 @@
-import type { AboutPage } from '../../model/about.ts';
+import type { AboutPage } from '../../model/clinic.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Figures } from '../../ui/figures/figures.tsx';

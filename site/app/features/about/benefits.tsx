@@ -1,4 +1,4 @@
-import type { AboutBenefit } from '../../model/about.ts';
+import type { AboutBenefit } from '../../model/clinic.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './benefits.module.css';
 

@@ -1,4 +1,4 @@
-import type { AboutPage } from '../../model/about.ts';
+import type { AboutPage } from '../../model/clinic.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { pictureAddress } from '../../ui/picture/picture-address.ts';

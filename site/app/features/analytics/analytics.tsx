@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { followGoals } from '../../lib/goals.ts';
-import { takeCall } from '../../lib/phone-calls.ts';
+import { takeCall } from '../../lib/phone.ts';
 import { forbidMetrika } from './metrika.ts';
 import { createVisit } from './visit.ts';
 

@@ -1,7 +1,6 @@
 import { textMaxCharacters } from '@clinic/contract/submissions/fields';
 import { resumeExtensions, resumeMaxBytes } from '@clinic/contract/submissions/request';
-import { ConsentField } from '../../forms/form-parts.tsx';
-import { MissingConsent } from '../../forms/missing-consent.tsx';
+import { ConsentField, MissingConsent } from '../../forms/form-parts.tsx';
 import type { FieldState } from '../../forms/use-field-states.ts';
 import type { CallbackPreset, RequestChoices } from '../../model/request.ts';
 import { TextArea } from '../../ui/field/field.tsx';

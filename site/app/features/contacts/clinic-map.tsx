@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { placeUrl } from '../../lib/coordinates.ts';
+import { placeUrl } from '../../lib/directions.ts';
 import type { Clinic } from '../../model/clinic.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import css from './clinic-map.module.css';

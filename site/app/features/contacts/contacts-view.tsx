@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
-import { routeUrl } from '../../lib/coordinates.ts';
+import { routeUrl } from '../../lib/directions.ts';
 import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { Clinic, Contacts } from '../../model/clinic.ts';

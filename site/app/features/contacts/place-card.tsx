@@ -1,7 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
-import { splitBusStation } from '../../lib/bus-station.ts';
-import { routeUrl } from '../../lib/coordinates.ts';
+import { routeUrl, splitBusStation } from '../../lib/directions.ts';
 import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { Clinic } from '../../model/clinic.ts';

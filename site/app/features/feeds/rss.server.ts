@@ -1,5 +1,5 @@
 import { xmlElement, xmlText } from '../../lib/xml.server.ts';
-import type { FeedPost, PostFeed } from '../../model/articles.ts';
+import type { FeedPost, PostFeed } from '../../model/feeds.ts';
 import type { PictureSource } from '../../model/picture.ts';
 import { pictureAddress } from '../../ui/picture/picture-address.ts';
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { Benefit, Figure } from '../../model/home.ts';
+import type { Figure } from '../../model/clinic.ts';
+import type { Benefit } from '../../model/home.ts';
 import { Figures } from '../../ui/figures/figures.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';

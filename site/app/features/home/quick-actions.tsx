@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import { splitBusStation } from '../../lib/bus-station.ts';
+import { splitBusStation } from '../../lib/directions.ts';
 import { counted, words } from '../../lib/plural.ts';
 import type { IconName } from '../../model/icon.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

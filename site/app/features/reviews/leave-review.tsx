@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MissingConsent } from '../../forms/missing-consent.tsx';
+import { MissingConsent } from '../../forms/form-parts.tsx';
 import type { Returned } from '../../forms/use-form-submit.ts';
 import type { ReviewChoices } from '../../model/reviews.ts';
 import { later } from '../../shell/hydration/later.tsx';

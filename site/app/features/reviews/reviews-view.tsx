@@ -1,8 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { Returned } from '../../forms/use-form-submit.ts';
 import { counted, words } from '../../lib/plural.ts';
-import type { ReviewQuery } from '../../model/review-query.ts';
-import type { ReviewList } from '../../model/reviews.ts';
+import type { ReviewList, ReviewQuery } from '../../model/reviews.ts';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';

@@ -1,5 +1,5 @@
 import { readCookies, showNotice } from '../../lib/notice-cookie.ts';
-import { noteCalls } from '../../lib/phone-calls.ts';
+import { noteCalls } from '../../lib/phone.ts';
 import { layOutWhole } from '../first-view/lay-out-whole.ts';
 import { tellOpeningHours } from '../tell-opening-hours.ts';
 import { aliveEvent, nativeEvent } from './alive.ts';

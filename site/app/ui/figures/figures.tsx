@@ -1,4 +1,4 @@
-import type { Figure } from '../../model/home.ts';
+import type { Figure } from '../../model/clinic.ts';
 import css from './figures.module.css';
 
 /** Numbers that say something about the clinic: a big value with its unit, and what it counts. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { answerInit } from '#app/forms/form-answer.ts';
-import { believableMs } from '#app/lib/limits.ts';
+import { humanMinMs } from '#app/lib/limits.ts';
 import { admit, type Gate, isSpam, keepTrying, submissionKey, unreadable } from './submission.ts';
 
 const open: Gate = { consume: () => null, isHuman: async () => true };
@@ -65,8 +65,8 @@ test.each([
   ['a field that nobody sees is filled in', { leaveEmpty: 'http://spam' }, true],
   ['half a second', { startedAt: '1000', sentAt: '1500' }, true],
   ['no time at all', { startedAt: '1000', sentAt: '1000' }, true],
-  ['just too fast', { startedAt: '1000', sentAt: `${999 + believableMs}` }, true],
-  ['just slow enough', { startedAt: '1000', sentAt: `${1000 + believableMs}` }, false],
+  ['just too fast', { startedAt: '1000', sentAt: `${999 + humanMinMs}` }, true],
+  ['just slow enough', { startedAt: '1000', sentAt: `${1000 + humanMinMs}` }, false],
 ])('%s', (_name, fields, spam) => {
   expect(isSpam(fields)).toBe(spam);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { consentOutdated } from '@clinic/contract/submissions/fields';
 import { type FormAnswer, type UnreadReason, unexpectedError } from '#app/forms/form-answer.ts';
-import { believableMs } from '#app/lib/limits.ts';
+import { humanMinMs } from '#app/lib/limits.ts';
 
 /** `bytes` are valid until the request is answered; `blob` has the same content and may be on the disk. */
 type FileContent = { bytes: Uint8Array<ArrayBuffer>; blob: Blob };
@@ -42,7 +42,7 @@ export async function admit({ fields }: Sent, gate: Gate, { withFile }: { withFi
 export function isSpam(fields: Fields): boolean {
   if (fields.leaveEmpty) return true;
   const filledMs = Number(fields.sentAt) - Number(fields.startedAt);
-  return Boolean(fields.startedAt && fields.sentAt) && filledMs >= 0 && filledMs < believableMs;
+  return Boolean(fields.startedAt && fields.sentAt) && filledMs >= 0 && filledMs < humanMinMs;
 }
 
 /**

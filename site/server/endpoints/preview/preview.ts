@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { RateLimit } from '@clinic/contract/rate-limit';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
-import { pageOfReferer } from '#app/lib/page-of-referer.ts';
+import { pageOfReferer } from '#app/lib/page-url.ts';
 import { pagePolicy } from '../../platform/security-headers.ts';
 import style from './banner.css?inline';
 import { isRedirect, toOwnAnswer } from './own-answer.ts';

@@ -1,8 +1,7 @@
 export type Coordinates = { latitude: number; longitude: number };
 
 /**
- * The editor's «56.4846, 84.9482» (latitude, longitude, in degrees).
- * @returns null for what is no place on Earth
+ * Parses the editor's «56.4846, 84.9482» (latitude, longitude in degrees). Returns `null` for invalid coordinates.
  */
 export function parseCoordinates(text: string | null | undefined): Coordinates | null {
   const match = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text ?? '');
@@ -11,18 +10,28 @@ export function parseCoordinates(text: string | null | undefined): Coordinates |
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** The same place in the order that the map's script takes: longitude first. */
+/** Reorders coordinates for the map's script. */
 export function toLongitudeLatitude({ latitude, longitude }: Coordinates): [number, number] {
   return [longitude, latitude];
 }
 
-/** Address of the place on Yandex Maps, for whoever has no script. Longitude first. */
+/** Returns the URL of a place on Yandex Maps, longitude first, for visitors without JavaScript. */
 export function placeUrl(place: Coordinates): string {
   const point = toLongitudeLatitude(place).join(',');
   return `https://yandex.ru/maps/?ll=${point}&pt=${point}&z=16`;
 }
 
-/** Address of a route to the place on Yandex Maps. Yandex takes latitude first here, unlike its map script. */
+/** Returns the URL of a route on Yandex Maps, which expects the latitude first here, unlike its map script. */
 export function routeUrl({ latitude, longitude }: Coordinates): string {
   return `https://yandex.ru/maps/?rtext=~${latitude},${longitude}`;
+}
+
+/** Splits «ост. «Кедровый проспект», автобусы 8, 19» into the stop and its routes. */
+export function splitBusStation(text: string): { stop: string; routes: string } {
+  const comma = text.indexOf(',');
+  const stop = (comma === -1 ? text : text.slice(0, comma)).trim();
+  return {
+    stop: stop.replace(/^ост\.\s*/i, 'Остановка '),
+    routes: comma === -1 ? '' : text.slice(comma + 1).trim(),
+  };
 }

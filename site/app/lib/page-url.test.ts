@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { pageOfReferer } from './page-of-referer.ts';
+import { pageOfReferer, readPageNumber } from './page-url.ts';
+
+test.each([
+  ['', 1],
+  ['page=2', 2],
+  ['page=0', null],
+  ['page=abc', null],
+  ['page=-1', null],
+  ['page=1.5', null],
+  ['page=', null],
+  ['page=99999999999', null],
+])('?%s → %s', (query, page) => {
+  expect(readPageNumber(new URLSearchParams(query))).toBe(page);
+});
 
 test.each([
   ['https://clinic.example/news?page=2#top', '/news?page=2'],

@@ -1,0 +1,16 @@
+/** Valid values of `?page=`. */
+export const pageNumbers = /^[1-9]\d{0,5}$/;
+
+/** Reads the page number of a list, 1 by default. Returns `null` for an invalid one (`0`, `abc`, `1.5`). */
+export function readPageNumber(searchParams: URLSearchParams): number | null {
+  const value = searchParams.get('page');
+  if (value === null) return 1;
+  return pageNumbers.test(value) ? Number(value) : null;
+}
+
+/** Returns the path and query that a form was sent from, by the Referer header. */
+export function pageOfReferer(referer: string | null | undefined): string | null {
+  const url = referer && URL.canParse(referer) ? new URL(referer) : null;
+  // «//host» is another site.
+  return url?.pathname && !url.pathname.startsWith('//') ? url.pathname + url.search : null;
+}
