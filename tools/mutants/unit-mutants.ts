@@ -104,7 +104,7 @@ export const unitMutants: readonly Mutant[] = [
   },
   {
     name: 'guessable-secret-accepted',
-    file: 'content/src/settings.ts',
+    file: 'contract/settings.ts',
     find: 'secretMinBytes = 32',
     replace: 'secretMinBytes = 8',
     noticedBy: content('src/settings.test'),
