@@ -10,8 +10,7 @@ import { toHead, trails } from './head.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
 export async function getAbout({ content }: ContentContext): Promise<PageWithGraph<AboutPage>> {
-  const page = toAbout(await content.query(AboutDocument));
-  return withGraph(page);
+  return withGraph(toAbout(await content.query(AboutDocument)));
 }
 
 export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: AboutQuery): AboutPage {

@@ -30,8 +30,7 @@ function toTextPageCard(page: TextPageCardFragment): TextPageCard {
 }
 
 export async function getCustomers({ content }: ContentContext): Promise<PageWithGraph<CustomersPage>> {
-  const page = toCustomers(await content.query(CustomersDocument));
-  return withGraph(page);
+  return withGraph(toCustomers(await content.query(CustomersDocument)));
 }
 
 export function toCustomers({ clientInformationPage: page, textPages }: CustomersQuery): CustomersPage {

@@ -14,7 +14,7 @@ import {
   type DoctorsQuery,
 } from './generated/graphql.ts';
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
-import { mainPriceText } from './prices.server.ts';
+import { toSubServiceLinks } from './prices.server.ts';
 import { toReviewCard } from './reviews.server.ts';
 import { doctorCard, toShareImage } from './share-card.server.ts';
 import { doctorNodes } from './structured-data/doctor-nodes.server.ts';
@@ -44,8 +44,7 @@ export function toSpecialities(specification: string | null): string[] {
 }
 
 export async function getDoctors(context: ContentContext): Promise<PageWithGraph<DoctorList>> {
-  const page = toDoctorList(await context.content.query(DoctorsDocument), await clinicDay(context));
-  return withGraph(page);
+  return withGraph(toDoctorList(await context.content.query(DoctorsDocument), await clinicDay(context)));
 }
 
 export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, day: string): DoctorList {
@@ -120,11 +119,7 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
     hasCertificates: certificates.length > 0,
     scans: certificates.flatMap(({ caption, picture }) => (picture ? [{ ...picture, caption }] : [])),
     certificates: certificates.flatMap(({ caption, picture }) => (picture ? [] : [caption])),
-    services: subServices.flatMap(({ title, slug, service, price_sections }) =>
-      slug && service?.slug
-        ? [{ title: typeset(title), path: paths.subService(service.slug, slug), price: mainPriceText(price_sections) }]
-        : [],
-    ),
+    services: toSubServiceLinks(subServices),
     reviews: present(result.reviews).map(toReviewCard),
     reviewCount: result.reviews_connection?.pageInfo.total ?? 0,
     colleagues: present(result.others)

@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import { clockTime, formatDate, zonedTime } from '../lib/dates.ts';
+import { clockTime, toShownDate, zonedTime } from '../lib/dates.ts';
 import { readingMinutes } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { PostCard, PostList } from '../model/articles.ts';
@@ -30,10 +30,6 @@ export function toNewsCard({ title, slug, date, avatar, description }: NewsPostC
     description: typeset(description),
     readingMinutes: null,
   };
-}
-
-function toShownDate(date: string | null): PostCard['date'] {
-  return date ? { iso: date, text: formatDate(date) } : null;
 }
 
 /** Returns the editor's date or else the moment of publishing, in the clinic's time zone; '' if the post has neither. */

@@ -2,7 +2,7 @@ import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { formatPrice, formatRubles, leastPrice, type Price } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { PriceGroup, PriceLine, PriceList } from '../model/services.ts';
+import type { PriceGroup, PriceLine, PriceList, ServiceLink } from '../model/services.ts';
 import type { ContentContext } from './context.ts';
 import { present } from './fragments.server.ts';
 import {
@@ -15,8 +15,7 @@ import { toTopLevelPage } from './head.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
 export async function getPrices({ content }: ContentContext): Promise<PageWithGraph<PriceList>> {
-  const page = toPriceList(await content.query(PricesDocument));
-  return withGraph(page);
+  return withGraph(toPriceList(await content.query(PricesDocument)));
 }
 
 export function toPriceList({ pricesPage }: PricesQuery): PriceList {
@@ -131,4 +130,20 @@ export function mainPriceText(sections: PricedSections): string | null {
 export function servicePriceText(service: PricedService): string | null {
   const price = servicePrice(service);
   return price && formatPrice(price);
+}
+
+type LinkedSubService = {
+  title: string;
+  slug: string | null;
+  service: { slug: string | null } | null;
+  price_sections: PricedSections;
+};
+
+/** Maps sub-services to links with a price; one without a service has no page. */
+export function toSubServiceLinks(subServices: readonly (LinkedSubService | null)[] | null): ServiceLink[] {
+  return present(subServices).flatMap(({ title, slug, service, price_sections }) =>
+    slug && service?.slug
+      ? [{ title: typeset(title), path: paths.subService(service.slug, slug), price: mainPriceText(price_sections) }]
+      : [],
+  );
 }

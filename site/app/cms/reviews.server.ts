@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import { formatDate } from '../lib/dates.ts';
+import { toShownDate } from '../lib/dates.ts';
 import { reviewsPageSize } from '../lib/limits.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { CaptchaChoice } from '../model/request.ts';
@@ -60,7 +60,7 @@ export function toReviewCard({ documentId, date, review }: ReviewCardFragment): 
   return {
     id: documentId,
     author: review.name,
-    date: date ? { iso: date, text: formatDate(date) } : null,
+    date: toShownDate(date),
     text: typeset(review.reviewText),
     about: review.doctor
       ? { kind: 'doctor', name: review.doctor.name, slug: review.doctor.slug ?? '' }

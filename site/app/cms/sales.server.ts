@@ -2,13 +2,12 @@ import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { listPageSize } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
-import { typeset } from '../lib/typography.server.ts';
 import type { SaleList, SalePage } from '../model/promos.ts';
 import { type ContentContext, clinicDay, notFound } from './context.ts';
 import { present } from './fragments.server.ts';
 import { SaleDocument, type SaleQuery, SalesDocument, type SalesQuery } from './generated/graphql.ts';
 import { countPages, toHead, toTopLevelPage, trails } from './head.server.ts';
-import { mainPriceText } from './prices.server.ts';
+import { toSubServiceLinks } from './prices.server.ts';
 import { isCurrent, runningOn, toPromoCard } from './promo.server.ts';
 import { promoCard, toShareImage } from './share-card.server.ts';
 import { promoNodes } from './structured-data/offer-nodes.server.ts';
@@ -63,11 +62,7 @@ export function toSalePage({ promos, others }: SaleQuery, day: string): SalePage
     html: renderRichText(promo.description).html,
     isRunning,
     startsText: promo.startsOn && promo.startsOn > day ? `Начнётся\u00a0${formatDate(promo.startsOn)}` : null,
-    services: present(promo.sub_services).flatMap(({ title, slug, service, price_sections }) =>
-      slug && service?.slug
-        ? [{ title: typeset(title), path: paths.subService(service.slug, slug), price: mainPriceText(price_sections) }]
-        : [],
-    ),
+    services: toSubServiceLinks(promo.sub_services),
     others: present(others)
       .map(toPromoCard)
       .filter(({ path }) => path !== card.path)

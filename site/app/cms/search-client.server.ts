@@ -2,17 +2,14 @@ import { parseSearchResults, type SearchIndex, type SearchQuery, type SearchResu
 import { bulkhead } from 'cockatiel';
 import { readJson } from './bounded-body.server.ts';
 
-/** Searches one index. Throws when the service is unavailable, slow or answers something else. */
+/** Searches one index. Throws when the service is unavailable, slow or sends invalid data. */
 export type SearchClient = (index: SearchIndex, query: SearchQuery) => Promise<SearchResults>;
 
-/** Questions that are open at the search at once, and those that wait for a place: a search asks all three indexes. */
+/** Concurrent and waiting requests; one search uses three. */
 const maxOpen = 20;
 const maxWaiting = 100;
 
-/**
- * SPEC.md section 7: POST indexes/{index}/search with a public key that can do nothing else. The content service
- * answers it by its embedded engine, a Meilisearch server does in the same way.
- */
+/** Posts to indexes/{index}/search of the embedded engine or a Meilisearch server, with a key for searches only. */
 export function createSearchClient(options: {
   /** Origin of the search service. */
   host: string;

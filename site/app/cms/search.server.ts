@@ -10,23 +10,23 @@ import { mainPriceText } from './prices.server.ts';
 
 export const noHits: SearchHits = { services: [], answers: [], doctors: [] };
 
-// Characters that no text has, so that nothing in it can pass for a mark.
+// Private-use characters, which no text contains.
 const markStart = '\uE000';
 const markEnd = '\uE001';
-/** Words of an answer that stand under its question. */
+/** Words of an answer shown under its question. */
 const noteWords = 18;
 
-const asked: Record<SearchIndex, { show: string[]; mark: string[]; crop?: string[] }> = {
+const parameters: Record<SearchIndex, { show: string[]; mark: string[]; crop?: string[] }> = {
   doctor: { show: ['id', 'name', 'slug', 'specification'], mark: ['name', 'specification'] },
   'sub-service': { show: ['id', 'title', 'slug', 'service'], mark: ['title', 'service'] },
   answer: { show: ['id', 'title', 'text'], mark: ['title', 'text'], crop: ['text'] },
 };
 
-/** Searches the three indexes at once, at most six hits of a kind (SPEC.md section 9). @throws when the search is away */
-export async function search({ search: ask, content }: ContentContext, query: string): Promise<SearchResult> {
-  const ofIndex = (index: SearchIndex) => {
-    const { show, mark, crop } = asked[index];
-    return ask(index, {
+/** Searches the three indexes in parallel. Throws when the search is unavailable. */
+export async function search(context: ContentContext, query: string): Promise<SearchResult> {
+  const searchIndex = (index: SearchIndex) => {
+    const { show, mark, crop } = parameters[index];
+    return context.search(index, {
       q: query,
       limit: searchHitsPerCategory,
       attributesToRetrieve: show,
@@ -37,13 +37,13 @@ export async function search({ search: ask, content }: ContentContext, query: st
     });
   };
   const [doctors, services, answers] = await Promise.all([
-    ofIndex('doctor'),
-    ofIndex('sub-service'),
-    ofIndex('answer'),
+    searchIndex('doctor'),
+    searchIndex('sub-service'),
+    searchIndex('answer'),
   ]);
-  const facts = await content
+  const facts = await context.content
     .query(HitFactsDocument, { doctors: idsOf(doctors), subServices: idsOf(services) })
-    // Prices and portraits are an extra: hits without them are still hits.
+    // Hits are useful without prices and photos.
     .catch(() => null);
   return {
     hits: toHits({ doctors, services, answers }, facts),
@@ -51,9 +51,9 @@ export async function search({ search: ask, content }: ContentContext, query: st
   };
 }
 
-type Answers = { doctors: SearchResults; services: SearchResults; answers: SearchResults };
+type ResultsByKind = { doctors: SearchResults; services: SearchResults; answers: SearchResults };
 
-export function toHits({ doctors, services, answers }: Answers, facts: HitFactsQuery | null): SearchHits {
+export function toHits({ doctors, services, answers }: ResultsByKind, facts: HitFactsQuery | null): SearchHits {
   const images = new Map(present(facts?.doctors).map(({ documentId, image }) => [documentId, toPicture(image)]));
   const prices = new Map(
     present(facts?.subServices).map(({ documentId, price_sections }) => [documentId, mainPriceText(price_sections)]),
@@ -86,7 +86,7 @@ export function toHits({ doctors, services, answers }: Answers, facts: HitFactsQ
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const idsOf = ({ hits }: SearchResults) => hits.map(({ id }) => text(id));
 
-/** Cuts an answer's text at its marks. */
+/** Splits a text at its marks. */
 export function toMarked(value: unknown): Marked {
   return typeset(text(value))
     .split(/(\uE000[^\uE001]*\uE001)/)

@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import { formatDate } from '../lib/dates.ts';
+import { toShownDate } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { IconName } from '../model/icon.ts';
@@ -17,15 +17,21 @@ import {
   type SubServiceQuery,
 } from './generated/graphql.ts';
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
-import { mainPriceText, serviceGroups, servicePriceText, toPriceGroups, validFromNote } from './prices.server.ts';
+import {
+  mainPriceText,
+  serviceGroups,
+  servicePriceText,
+  toPriceGroups,
+  toSubServiceLinks,
+  validFromNote,
+} from './prices.server.ts';
 import { serviceCard, subServiceCard, toShareImage } from './share-card.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 import { serviceNodes, subServiceNodes } from './structured-data/service-nodes.server.ts';
 import { textNotesHtml } from './text-notes.server.ts';
 
 export async function getServices({ content }: ContentContext): Promise<PageWithGraph<ServiceList>> {
-  const page = toServiceList(await content.query(ServicesDocument));
-  return withGraph(page);
+  return withGraph(toServiceList(await content.query(ServicesDocument)));
 }
 
 export function toServiceList({ servicesPage, services, footer }: ServicesQuery): ServiceList {
@@ -98,7 +104,7 @@ export function toServicePage(result: ServiceQuery, day: string): ServicePage | 
     articles: present(result.articles).map((article) => ({
       title: typeset(article.title),
       path: paths.article(article.slug ?? ''),
-      date: article.date ? { iso: article.date, text: formatDate(article.date) } : null,
+      date: toShownDate(article.date),
     })),
   };
 }
@@ -160,17 +166,7 @@ export function toSubServicePage(result: SubServiceQuery, day: string): SubServi
     pricesNote: validFromNote(result.pricesPage?.validFrom),
     doctors: present(sub.doctors).map((doctor) => toDoctorCard(doctor, day)),
     gallery: present(sub.galary).flatMap((file) => toPicture(file) ?? []),
-    related: present(sub.relatedServicesTo).flatMap(({ title, slug: relatedSlug, service, price_sections }) =>
-      relatedSlug && service?.slug
-        ? [
-            {
-              title: typeset(title),
-              path: paths.subService(service.slug, relatedSlug),
-              price: mainPriceText(price_sections),
-            },
-          ]
-        : [],
-    ),
+    related: toSubServiceLinks(sub.relatedServicesTo),
     answers: present(sub.answers).map(toAnswerCard),
   };
 }

@@ -8,6 +8,11 @@ export function formatDate(isoDate: string): string {
   return `${dayMonth.format(date).replace(' ', '\u00a0')} ${date.getUTCFullYear()}`;
 }
 
+/** A date for machines (YYYY-MM-DD) and for visitors. */
+export type ShownDate = { iso: string; text: string };
+
+export const toShownDate = (iso: string | null): ShownDate | null => (iso ? { iso, text: formatDate(iso) } : null);
+
 /** Returns today's date (YYYY-MM-DD) in a time zone. */
 export function today(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);

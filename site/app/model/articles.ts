@@ -1,3 +1,4 @@
+import type { ShownDate } from '../lib/dates.ts';
 import type { Heading } from '../lib/markdown.server.ts';
 import type { PageBlock } from './blocks.ts';
 import type { Crumb, Head, PagedList, PageLink } from './head.ts';
@@ -26,8 +27,7 @@ export type PostCard = {
   kind: 'news' | 'article';
   title: string;
   path: string;
-  /** Shown date; null for an undated post. */
-  date: { iso: string; text: string } | null;
+  date: ShownDate | null;
   picture: PictureSource | null;
   description: string;
   /** Articles only. */

@@ -1,3 +1,4 @@
+import type { ShownDate } from '../lib/dates.ts';
 import type { PagedList } from './head.ts';
 import type { Consent, DoctorChoice, PageCaptcha } from './request.ts';
 
@@ -23,7 +24,7 @@ export type ReviewData = {
 export type ReviewCard = {
   id: string;
   author: string;
-  date: { iso: string; text: string } | null;
+  date: ShownDate | null;
   /** Plain text. */
   text: string;
   about: { kind: 'clinic'; label: string | null } | { kind: 'doctor'; name: string; slug: string };

@@ -1,3 +1,4 @@
+import type { ShownDate } from '../lib/dates.ts';
 import type { DoctorCard } from './doctors.ts';
 import type { AnswerCard } from './faq.ts';
 import type { Crumb, Head, PageLink, TopLevelPage } from './head.ts';
@@ -49,7 +50,7 @@ export type ServicePage = {
   pricesNote: string;
   doctors: DoctorCard[];
   answers: AnswerCard[];
-  articles: { title: string; path: string; date: { iso: string; text: string } | null }[];
+  articles: { title: string; path: string; date: ShownDate | null }[];
 };
 
 export type SubServicePage = {
