@@ -1,4 +1,4 @@
-export type SettingKind =
+type SettingKind =
   | 'port'
   | 'host'
   | 'url'

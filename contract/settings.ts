@@ -15,7 +15,7 @@ const howToMakeSecret = 'Создать: openssl rand -base64 32';
 const byName = new Map(settingsList.map((setting) => [setting.name, setting]));
 
 /** Returns what is wrong with a value, in Russian for the owner, or ''. Never quotes a secret. */
-export function settingError({ kind, range = [1, 1_000_000] }: Setting, value: string): string {
+function settingError({ kind, range = [1, 1_000_000] }: Setting, value: string): string {
   switch (kind) {
     case 'port':
       return integerError(value, [1, 65_535]);

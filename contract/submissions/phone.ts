@@ -1,6 +1,6 @@
 import { required } from './fields.ts';
 
-export const phoneMaxCharacters = 16;
+const phoneMaxCharacters = 16;
 export const nationalDigits = 10;
 
 /** Optional 8 or +7, optional three-digit area code, then 7 to 10 digits, dashes or spaces (SPEC.md section 5). */

@@ -9,7 +9,7 @@ import {
   type ValidationErrors,
 } from './fields.ts';
 
-export const reviewMinCharacters = 10;
+const reviewMinCharacters = 10;
 
 /** What the visitor wrote, as GraphQL hands it over: every field may be missing. */
 export type ReviewText = {

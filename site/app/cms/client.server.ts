@@ -36,7 +36,7 @@ export type ContentClient = {
   ) => Promise<{ data: Result; validationErrors: null } | { data: null; validationErrors: Record<string, string> }>;
 };
 
-export type ContentClientOptions = {
+type ContentClientOptions = {
   /** Origin of the content service, without /graphql. */
   url: string;
   /** Bearer token; without one the service treats the site as an anonymous visitor. */

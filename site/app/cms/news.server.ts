@@ -43,7 +43,7 @@ export async function requireNewsPost(context: ContentContext, slug: string): Pr
   return withGraph(page, (site) => newsNodes(site, post));
 }
 
-export function toNewsPostPage({ newsPosts, others }: NewsPostQuery, timeZone: string): NewsPostPage | null {
+function toNewsPostPage({ newsPosts, others }: NewsPostQuery, timeZone: string): NewsPostPage | null {
   const [post] = present(newsPosts);
   if (!post) return null;
   const card = toNewsCard(post);

@@ -34,7 +34,7 @@ export async function getArticleFeed({ content, readShared }: ContentContext): P
   return toArticleFeed(await content.query(ArticleFeedDocument, { limit: feedItems }), clinic);
 }
 
-export function toNewsFeed({ newsPage, newsPosts }: NewsFeedQuery, clinic: ClinicFacts): PostFeed {
+function toNewsFeed({ newsPage, newsPosts }: NewsFeedQuery, clinic: ClinicFacts): PostFeed {
   return {
     ...describe(newsPage, 'Новости', clinic),
     listPath: paths.news(),
@@ -51,7 +51,7 @@ export function toNewsFeed({ newsPage, newsPosts }: NewsFeedQuery, clinic: Clini
   };
 }
 
-export function toArticleFeed({ articlesPage, articles }: ArticleFeedQuery, clinic: ClinicFacts): PostFeed {
+function toArticleFeed({ articlesPage, articles }: ArticleFeedQuery, clinic: ClinicFacts): PostFeed {
   return {
     ...describe(articlesPage, 'Статьи', clinic),
     listPath: paths.articles(),

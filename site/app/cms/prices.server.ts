@@ -18,7 +18,7 @@ export async function getPrices({ content }: ContentContext): Promise<PageWithGr
   return withGraph(toPriceList(await content.query(PricesDocument)));
 }
 
-export function toPriceList({ pricesPage }: PricesQuery): PriceList {
+function toPriceList({ pricesPage }: PricesQuery): PriceList {
   const folds = present(pricesPage?.services).map((service) => {
     const groups = serviceGroups(service);
     const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
@@ -99,7 +99,7 @@ export function mainPrice(sections: PricedSections): Price | null {
 }
 
 /** Returns the headline price of a service: the lowest of its main lines and of its sub-services marked as main. */
-export function servicePrice({ price_sections, sub_services }: PricedService): Price | null {
+function servicePrice({ price_sections, sub_services }: PricedService): Price | null {
   const subServices = present(sub_services);
   if (subServices.length === 0) return mainPrice(price_sections);
   const marked = subServices.filter(({ isServicePrice }) => isServicePrice);

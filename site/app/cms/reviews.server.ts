@@ -33,7 +33,7 @@ export async function getReviews(
   return page && withGraph(page, nodes);
 }
 
-export function toReviewList(
+function toReviewList(
   { reviewsPage, reviews_connection: list, ...choices }: ReviewsQuery,
   { page, about, sort }: ReviewQuery,
   captcha: CaptchaChoice,

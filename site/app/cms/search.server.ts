@@ -8,8 +8,6 @@ import { present, toPicture } from './fragments.server.ts';
 import { HitFactsDocument, type HitFactsQuery } from './generated/graphql.ts';
 import { mainPriceText } from './prices.server.ts';
 
-export const noHits: SearchHits = { services: [], answers: [], doctors: [] };
-
 // Private-use characters, which no text contains.
 const markStart = '\uE000';
 const markEnd = '\uE001';

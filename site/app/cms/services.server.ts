@@ -34,7 +34,7 @@ export async function getServices({ content }: ContentContext): Promise<PageWith
   return withGraph(toServiceList(await content.query(ServicesDocument)));
 }
 
-export function toServiceList({ servicesPage, services, footer }: ServicesQuery): ServiceList {
+function toServiceList({ servicesPage, services, footer }: ServicesQuery): ServiceList {
   return {
     ...toTopLevelPage(servicesPage, {
       title: 'Услуги',
@@ -71,7 +71,7 @@ export async function requireService(context: ContentContext, slug: string): Pro
   return withGraph(page, (site) => serviceNodes(site, service));
 }
 
-export function toServicePage(result: ServiceQuery, day: string): ServicePage | null {
+function toServicePage(result: ServiceQuery, day: string): ServicePage | null {
   const [service] = present(result.services);
   if (!service) return null;
   const slug = service.slug ?? '';
@@ -133,7 +133,7 @@ export async function requireSubService(
   return withGraph(page, (site) => subServiceNodes(site, sub));
 }
 
-export function toSubServicePage(result: SubServiceQuery, day: string): SubServicePage | null {
+function toSubServicePage(result: SubServiceQuery, day: string): SubServicePage | null {
   const [sub] = present(result.subServices);
   if (!sub?.service?.slug) return null;
   const slug = sub.slug ?? '';

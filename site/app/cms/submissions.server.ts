@@ -28,7 +28,7 @@ export async function getRequestChoices({ content, captcha }: ContentContext): P
   return toRequestChoices(await content.query(RequestChoicesDocument), captcha);
 }
 
-export function toRequestChoices(
+function toRequestChoices(
   { services, doctors, clinics, textPages, commonConfig }: RequestChoicesQuery,
   captcha: CaptchaChoice,
 ): RequestChoices {
@@ -133,7 +133,7 @@ export async function createReview(
 }
 
 /** Returns the consent for a purpose, or `null` if the clinic has not published its text: such a form is not offered. */
-export function toConsent(
+function toConsent(
   texts: readonly (ConsentTextFragment | null)[],
   purpose: NonNullable<ConsentTextFragment['consentPurpose']>,
 ): Consent | null {

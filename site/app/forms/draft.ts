@@ -7,10 +7,10 @@ const hiddenFields = new Set(['key', 'page', 'startedAt', 'leaveEmpty']);
 
 type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 /** Returns the tab's storage. Throws if the browser denies it. */
-export type OpenStore = () => Store;
-export type DraftValues = Record<string, string>;
+type OpenStore = () => Store;
+type DraftValues = Record<string, string>;
 /** A form and what it was opened with: another opening starts empty. */
-export type DraftKey = { form: string; opening: string };
+type DraftKey = { form: string; opening: string };
 
 type Field = HTMLInputElement;
 

@@ -1,9 +1,9 @@
+import type { CountedEvent } from '@clinic/contract/statistics';
 import { createContext } from 'react-router';
-import type { CountedEvent } from '../lib/statistics.ts';
 import type { FormAnswer } from './form-answer.ts';
 
 /** A posted form's fields and the answer to it. */
-export type Submitted = { fields: Readonly<Record<string, string>>; answer: FormAnswer };
+type Submitted = { fields: Readonly<Record<string, string>>; answer: FormAnswer };
 
 /** Counts an event of the day, with the refused fields (docs/decisions/015). */
 export type Count = (event: CountedEvent, fields?: readonly string[]) => void;

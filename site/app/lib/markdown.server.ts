@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { typeset } from './typography.server.ts';
 
 export type Heading = { id: string; text: string };
-export type RichText = { html: string; headings: Heading[] };
+type RichText = { html: string; headings: Heading[] };
 
 // html: false shows raw tags as text: an editor's stray «<» is content, not markup.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });

@@ -10,7 +10,7 @@ export type HoursRow = { from: Weekday; to: Weekday; opens: string; closes: stri
  */
 export type ClinicClock = { timeZone: string; offsetMinutes: number | null };
 
-export type OpeningStatus = { isOpen: boolean; text: string };
+type OpeningStatus = { isOpen: boolean; text: string };
 
 const shortDays = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const;
 const intoDays = [

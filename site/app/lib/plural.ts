@@ -1,6 +1,6 @@
 const rules = new Intl.PluralRules('ru');
 
-export type PluralForms = readonly [one: string, few: string, many: string];
+type PluralForms = readonly [one: string, few: string, many: string];
 
 export const words = {
   years: ['год', 'года', 'лет'],

@@ -44,11 +44,6 @@ export function typeset(text: string | null | undefined): string {
   return set;
 }
 
-/** Like `typeset`, but returns `null` for a blank text. */
-export function typesetOrNull(text: string | null | undefined): string | null {
-  return text?.trim() ? typeset(text) : null;
-}
-
 /** Tags, and tags escaped as text. */
 const tagPattern = /<(\/?)([a-z][a-z0-9]*)(?:[\s/][^<>]*)?>|<(?=[a-z/!?])|&lt;(?=\/?[a-z])|&gt;/gi;
 const voidTags = new Set(['br', 'hr', 'img']);

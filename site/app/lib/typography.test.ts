@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeset, typesetOrNull } from './typography.server.ts';
+import { typeset } from './typography.server.ts';
 
 test.each([
   ['Лечение в день обращения', 'Лечение в\u00a0день обращения'],
@@ -19,7 +19,6 @@ test('tags and URLs in HTML are unchanged', () => {
 
 test('a missing text becomes an empty one', () => {
   expect(typeset(null)).toBe('');
-  expect(typesetOrNull('  ')).toBeNull();
 });
 
 test('a run of a thousand letters is unchanged, its surroundings are set', () => {

@@ -4,7 +4,7 @@ import type { Crumb, Head, PageLink, TopLevelPage } from './head.ts';
 import type { MenuLink } from './layout.ts';
 import type { PictureSource } from './picture.ts';
 
-export type TextPageKind = 'information' | 'legal' | 'story';
+type TextPageKind = 'information' | 'legal' | 'story';
 
 export type BeforeAfter = { before: PictureSource; after: PictureSource };
 

@@ -2,6 +2,6 @@ import type { TopLevelPage } from './head.ts';
 
 export type AnswerCard = { id: string; title: string; html: string };
 
-export type AnswerGroup = { slug: string; title: string; answers: AnswerCard[] };
+type AnswerGroup = { slug: string; title: string; answers: AnswerCard[] };
 
 export type Faq = TopLevelPage & { groups: AnswerGroup[] };

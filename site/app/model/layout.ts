@@ -48,7 +48,7 @@ export type MenuEntry =
   | { kind: 'link'; label: string; url: string }
   | { kind: 'dropdown'; label: string; url: string | null; links: MenuLink[]; sections: MenuSection[] };
 
-export type RequestButton = { label: string; variant: ButtonVariant; type: RequestType };
+type RequestButton = { label: string; variant: ButtonVariant; type: RequestType };
 
 export type SocialIcon = 'vk' | 'telegram' | 'whatsapp' | 'max' | 'ok' | 'youtube' | 'rutube';
 

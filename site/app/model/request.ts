@@ -15,7 +15,7 @@ export type Consent = {
   hash: string;
 };
 
-export type ServiceChoice = {
+type ServiceChoice = {
   id: string;
   slug: string;
   title: string;

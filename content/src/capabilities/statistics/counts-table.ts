@@ -1,5 +1,5 @@
+import type { DayCount } from '@clinic/contract/statistics';
 import type { Core } from '@strapi/strapi';
-import type { DayCount } from './events';
 
 const tableName = 'statistics_counts';
 /** Thirteen months: a month can be compared with the same one of last year. */

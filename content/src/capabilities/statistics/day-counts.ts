@@ -1,7 +1,7 @@
+import type { DayCount } from '@clinic/contract/statistics';
 import type { Core } from '@strapi/strapi';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { readCounts } from './counts-table';
-import type { DayCount } from './events';
 
 /** Periods that the page offers, in days. */
 const periods = [30, 90] as const;

@@ -1,16 +1,15 @@
-/** What is counted, in the order of a visitor's way; Russian as the admin's page shows it. */
-export const eventNames = {
+import type { CountedEvent, CountedField } from '@clinic/contract/statistics';
+
+/** Names of events in the admin, in the order of a visitor's steps. */
+export const eventNames: Readonly<Record<CountedEvent, string>> = {
   'form-opened': 'Открыли форму',
   'form-started': 'Начали заполнять',
   'form-refused': 'Форма не прошла проверку',
   'form-sent': 'Отправили заявку',
   'search-without-results': 'Поиск без результатов',
-} as const;
+};
 
-export type CountedEvent = keyof typeof eventNames;
-
-/** Fields of the site's request form that a refusal is counted by. */
-export const fieldNames = {
+export const fieldNames: Readonly<Record<CountedField, string>> = {
   type: 'Тип обращения',
   name: 'Имя',
   phone: 'Телефон',
@@ -21,16 +20,4 @@ export const fieldNames = {
   resume: 'Файл резюме',
   consent: 'Согласие на обработку данных',
   resumeConsent: 'Согласие соискателя',
-} as const;
-
-export type CountedField = keyof typeof fieldNames;
-
-/** One number of one day. */
-export type DayCount = {
-  /** YYYY-MM-DD by the clinic's clock. */
-  day: string;
-  event: CountedEvent;
-  /** Empty but for a refusal by a field. */
-  field: CountedField | '';
-  amount: number;
 };

@@ -1,10 +1,10 @@
+import { parseCountReport } from '@clinic/contract/statistics';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import { isSite } from '../../plugins/change-log/http/is-site';
 import { actionId } from '../staff-roles/roles/permissions-of-role';
 import { statisticsCapability } from './capability';
-import { readCountReport } from './count-report';
 import { addCounts, countsTable, dropOldCounts } from './counts-table';
 import { dayCounts, readPeriod } from './day-counts';
 
@@ -53,7 +53,7 @@ async function take(strapi: Core.Strapi, ctx: Context, siteTokens: (string | nul
     ctx.body = { error: 'unauthorized' };
     return;
   }
-  const counts = readCountReport((ctx.request as { body?: unknown }).body);
+  const counts = parseCountReport((ctx.request as { body?: unknown }).body);
   if (!counts) {
     ctx.status = 400;
     ctx.body = { error: 'days, names and amounts are needed' };

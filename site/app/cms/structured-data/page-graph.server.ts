@@ -7,7 +7,7 @@ import { clinicNodes, type Site } from './organization.server.ts';
 type Nodes = (site: Site) => Thing[];
 
 /** A page's structured data beside the clinic's. */
-export type PageGraph = {
+type PageGraph = {
   /** Breadcrumbs and the page's own name; an empty trail has no breadcrumbs. */
   trail: readonly Crumb[];
   current: string;

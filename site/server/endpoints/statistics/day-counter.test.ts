@@ -1,5 +1,6 @@
+import type { CountReport } from '@clinic/contract/statistics';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CountReport, createDayCounter } from './day-counter.ts';
+import { createDayCounter } from './day-counter.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

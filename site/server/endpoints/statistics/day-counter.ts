@@ -1,12 +1,9 @@
-import { type CountedEvent, countedFields } from '#app/lib/statistics.ts';
+import { type CountedEvent, type CountReport, countedFields } from '@clinic/contract/statistics';
 
 /** So much is lost at most when the process is killed. */
 const usualReportMs = 10_000;
 /** Days that an outage of the content service may last until the oldest numbers are given up. */
 const maxDays = 30;
-
-/** Days (YYYY-MM-DD) → names → how many. A name is an event, or «form-refused:field». */
-export type CountReport = Record<string, Record<string, number>>;
 
 export type DayCounter = {
   /** Counts one more, now. @param fields that a refusal was for */

@@ -1,4 +1,4 @@
-import { type BrowserEvent, browserEvents } from '#app/lib/statistics.ts';
+import { type BrowserEvent, browserEvents } from '@clinic/contract/statistics';
 
 /** More names than the form has fields cannot be right. */
 const maxFields = 20;

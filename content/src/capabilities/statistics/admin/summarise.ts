@@ -1,4 +1,5 @@
-import { type CountedEvent, type CountedField, type DayCount, eventNames, fieldNames } from '../events';
+import type { CountedEvent, CountedField, DayCount } from '@clinic/contract/statistics';
+import { eventNames, fieldNames } from '../events';
 
 export type Day = { day: string; amounts: Record<CountedEvent, number> };
 export type Summary = {
