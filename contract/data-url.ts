@@ -13,8 +13,8 @@ export const pageOfData = (pathname: string): string =>
   slashData.test(pathname) ? pathname.replace(slashData, '/') : pathname.slice(0, -ending.length);
 
 /**
- * Returns path and query under which the router asks for one route's data, letter for letter: preloads and stored pages
- * match only the exact URL.
+ * Returns exactly the path and query of the router's request for one route's data: preloads and stored pages match only
+ * the same URL.
  */
 export function dataUrl(path: string, query: string, routeId: string | undefined): string {
   const search = new URLSearchParams(query);

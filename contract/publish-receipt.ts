@@ -1,7 +1,7 @@
 import { boolean, list, number, object, type Parser, text } from './parse.ts';
 
 /**
- * What the content service asks the site after a publication, and verifies itself like any visitor:
+ * The content service asks the site after a publication which pages it affects, and then verifies them like a visitor:
  *
  *     GET /changes/receipt?log=NAME&first=ID&last=ID&tag=TYPE:DOCUMENT   → SiteReceipt, or 409 for another log
  *
@@ -9,7 +9,7 @@ import { boolean, list, number, object, type Parser, text } from './parse.ts';
  */
 
 /** Changes `first` to `last` of a log, made by publishing the document of the tag. */
-export type ReceiptQuestion = { log: string; first: number; last: number; tag: string };
+export type ReceiptQuery = { log: string; first: number; last: number; tag: string };
 
 /** How the site must answer at a path once it is up to date. */
 export type Expected =
@@ -42,8 +42,8 @@ const changeId = /^\d{1,15}$/;
 const logMaxCharacters = 100;
 const tagMaxCharacters = 200;
 
-/** Reads the question from the query of a URL. Returns `null` when a parameter is missing or malformed. */
-export function readReceiptQuestion({ log, first, last, tag }: Record<string, string>): ReceiptQuestion | null {
+/** Reads the query of a URL. Returns `null` when a parameter is missing or malformed. */
+export function readReceiptQuery({ log, first, last, tag }: Record<string, string>): ReceiptQuery | null {
   if (log === undefined || log.length > logMaxCharacters || tag === undefined || tag.length > tagMaxCharacters)
     return null;
   if (!changeId.test(first ?? '') || !changeId.test(last ?? '')) return null;

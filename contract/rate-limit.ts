@@ -1,6 +1,6 @@
 /** Networks remembered at most, the least recently seen is forgotten first: some 16 MB when full. */
 const maxNetworks = 100_000;
-/** Groups of an IPv6 address that identify a network: whoever has one address has 2^64 of them. */
+/** Groups of an IPv6 address that identify a network: a client with one address has 2^64 of them. */
 const networkGroups = 4;
 
 export type RateLimit = {
@@ -12,7 +12,7 @@ export type RateLimit = {
 
 /**
  * Limits each network to `quota` uses in a window of time that begins with its first use. A fixed window needs two numbers
- * a network; up to twice the quota may pass where two windows meet, which does no harm here.
+ * a network. Two adjacent windows may together pass twice the quota, which does no harm here.
  * `now`: milliseconds of a clock that never jumps. `onRefused` runs once a window, so that refusals cannot fill the log.
  */
 export function createRateLimit(options: {

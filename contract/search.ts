@@ -1,8 +1,8 @@
 import { list, object, optional, type Parser, text } from './parse.ts';
 
 /**
- * POST /indexes/{index}/search, answered by the embedded engine or by a Meilisearch server (SPEC.md section 7). The
- * protocol is Meilisearch's; these are the parts of it that the site uses.
+ * POST /indexes/{index}/search of the embedded engine or a Meilisearch server: the parts of Meilisearch's protocol that
+ * the site uses.
  */
 export type SearchIndex = 'doctor' | 'sub-service' | 'answer';
 

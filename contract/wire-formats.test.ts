@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseChangeBatch, parseSnapshot } from './change-log.ts';
-import { parseSiteReceipt, readReceiptQuestion } from './publish-receipt.ts';
+import { parseSiteReceipt, readReceiptQuery } from './publish-receipt.ts';
 import { parseSearchResults } from './search.ts';
 
 const address = {
@@ -63,12 +63,12 @@ for (const wrong of [
   test(`no receipt: ${JSON.stringify(wrong)}`, () =>
     assert.throws(() => parseSiteReceipt({ ...receipt, addresses: [wrong] }), TypeError));
 
-test('the question of a receipt comes from a query', () => {
+test('a receipt query is read from a URL', () => {
   const query = { log: 'L2', first: '3', last: '4', tag: 'Doctor:k3' };
-  assert.deepEqual(readReceiptQuestion(query), { log: 'L2', first: 3, last: 4, tag: 'Doctor:k3' });
+  assert.deepEqual(readReceiptQuery(query), { log: 'L2', first: 3, last: 4, tag: 'Doctor:k3' });
   for (const wrong of [{ first: 'x' }, { last: '' }, { log: 'L'.repeat(101) }, { tag: 'T'.repeat(201) }])
-    assert.equal(readReceiptQuestion({ ...query, ...wrong }), null);
-  assert.equal(readReceiptQuestion({}), null);
+    assert.equal(readReceiptQuery({ ...query, ...wrong }), null);
+  assert.equal(readReceiptQuery({}), null);
 });
 
 test('search results keep the fields of their documents', () => {

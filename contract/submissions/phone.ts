@@ -3,7 +3,7 @@ import { required } from './fields.ts';
 const phoneMaxCharacters = 16;
 export const nationalDigits = 10;
 
-/** Optional 8 or +7, optional three-digit area code, then 7 to 10 digits, dashes or spaces (SPEC.md section 5). */
+/** Optional 8 or +7, optional three-digit area code, then 7 to 10 digits, dashes or spaces. */
 const pattern = /^((8|\+7)[- ]?)?(\(?\d{3}\)?[- ]?)?[\d\- ]{7,10}$/;
 
 export type Phone = { isForeign: boolean; digits: string };

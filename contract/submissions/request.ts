@@ -43,7 +43,7 @@ export const isResume = ({ type }: RequestInput): boolean => type === requestTyp
 /** A CV is read for another purpose and stored for another time than a phone number. */
 export const consentPurposeOf = (input: RequestInput): ConsentPurpose => (isResume(input) ? 'resume' : 'callback');
 
-/** Returns the first error of each wrong field. `fileError` is what is wrong with the CV, in the caller's eyes. */
+/** Returns the first error of each wrong field. The caller checks the CV and passes its `fileError`. */
 export const findRequestErrors = (input: RequestInput, fileError: string | null): ValidationErrors =>
   keepErrors({
     name: nameError(input.name),

@@ -19,7 +19,7 @@ import { contentContext } from './cms/context.ts';
 import { CookieNotice } from './features/cookie-notice/cookie-notice.tsx';
 import { MissingScript } from './shell/build-watch/missing-script.tsx';
 import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
-import type { FrameControls, HeaderTone, RouteHandle } from './shell/handle.ts';
+import type { HeaderTone, LayoutControls, RouteHandle } from './shell/handle.ts';
 import { SiteHeader } from './shell/header/site-header.tsx';
 import { later, laterOnly } from './shell/hydration/later.tsx';
 import { FirstScript, PageScripts } from './shell/hydration/page-scripts.tsx';
@@ -30,16 +30,16 @@ import { ThumbBar } from './shell/thumb-bar/thumb-bar.tsx';
 
 const SiteFooter = later(() => import('./shell/footer/site-footer.tsx').then((part) => part.SiteFooter));
 const ErrorPage = later(() => import('./shell/error-page/error-page.tsx').then((part) => part.ErrorPage));
-const FrameLater = laterOnly(() => import('./routes/frame-later.tsx').then((part) => part.FrameLater));
+const DeferredLayout = laterOnly(() => import('./routes/deferred-layout.tsx').then((part) => part.DeferredLayout));
 const SearchPopup = lazy(() => import('./features/search/search-popup.tsx'));
 const CallbackPopup = lazy(() => import('./features/callback/callback-popup.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { readShared, siteUrl } = context.get(contentContext);
-  return { frame: await readShared('layout'), siteUrl };
+  return { layout: await readShared('layout'), siteUrl };
 }
 
-/** The frame is the same on every page: a client navigation does not ask for it again. */
+/** The layout is the same on every page, so client navigations do not reload it. */
 export const shouldRevalidate = () => false;
 
 /** An error page keeps what the fault says to machines: when to come again. */
@@ -55,7 +55,7 @@ export function links(): Route.LinkDescriptors {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const notice = useRouteLoaderData<typeof loader>('root')?.frame.cookieNotice;
+  const notice = useRouteLoaderData<typeof loader>('root')?.layout.cookieNotice;
   return (
     // Before first paint the version for the visually impaired and the cookie notice set attributes here.
     <html lang="ru" data-notice={notice?.version} suppressHydrationWarning>
@@ -81,12 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App({ loaderData: { frame } }: Route.ComponentProps) {
+export default function App({ loaderData: { layout } }: Route.ComponentProps) {
   const matches = useMatches();
   const page = matches.at(-1);
   const handle = page?.handle as RouteHandle | undefined;
   const [toneNow, setHeaderTone] = useState<HeaderTone | null>(null);
-  const controls = useMemo<FrameControls>(() => ({ setHeaderTone }), []);
+  const controls = useMemo<LayoutControls>(() => ({ setHeaderTone }), []);
   const { popup, close } = usePopup();
   // A page whose data could not be read has none to take a tone from.
   const tone = toneNow ?? (page?.loaderData ? handle?.headerTone?.(page.loaderData) : undefined) ?? 'dark';
@@ -96,7 +96,7 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
       <FocusOnNavigation />
       <MissingScript />
       <SiteHeader
-        frame={frame}
+        layout={layout}
         over={handle?.header === 'over'}
         tone={tone}
         isLight={popup !== null}
@@ -105,39 +105,41 @@ export default function App({ loaderData: { frame } }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet context={controls} />
       </main>
-      <SiteFooter frame={frame} />
-      <ThumbBar phone={frame.clinic.phone} late={handle?.hasOwnAction} />
+      <SiteFooter layout={layout} />
+      <ThumbBar phone={layout.clinic.phone} late={handle?.hasOwnAction} />
       {popup && (
         <PopupBoundary key={popup.opening} target={popup}>
           <Suspense fallback={null}>
             {popup.kind === 'search' && <SearchPopup onClose={close} />}
-            {popup.kind === 'callback' && <CallbackPopup preset={popup.preset} clinic={frame.clinic} onClose={close} />}
+            {popup.kind === 'callback' && (
+              <CallbackPopup preset={popup.preset} clinic={layout.clinic} onClose={close} />
+            )}
           </Suspense>
         </PopupBoundary>
       )}
-      <FrameLater />
-      {frame.cookieNotice && <CookieNotice notice={frame.cookieNotice} />}
+      <DeferredLayout />
+      {layout.cookieNotice && <CookieNotice notice={layout.cookieNotice} />}
     </>
   );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const frame = useRouteLoaderData<typeof loader>('root')?.frame;
+  const layout = useRouteLoaderData<typeof loader>('root')?.layout;
   const answer = isRouteErrorResponse(error) ? error : null;
   return (
     <>
       <title>Страница не найдена</title>
       <meta name="robots" content="noindex" />
       <FocusOnNavigation />
-      {frame && <SiteHeader frame={frame} />}
+      {layout && <SiteHeader layout={layout} />}
       <main id="main" tabIndex={-1}>
         <ErrorPage
           status={answer?.status ?? 500}
-          reach={frame?.clinic ?? (answer?.status === 503 ? answer.data : null)}
+          reach={layout?.clinic ?? (answer?.status === 503 ? answer.data : null)}
         />
       </main>
-      {frame && <SiteFooter frame={frame} />}
+      {layout && <SiteFooter layout={layout} />}
     </>
   );
 }

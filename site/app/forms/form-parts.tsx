@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { phoneHref } from '../lib/phone.ts';
 import type { Consent } from '../model/request.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { useLayout } from '../shell/use-layout.ts';
 import { Button } from '../ui/button/button.tsx';
 import { FieldError } from '../ui/field/field.tsx';
 import { focusUnlessBusy } from '../ui/first-focus/focus-unless-busy.ts';
@@ -151,7 +151,7 @@ export function MissingConsent({
   purposes: readonly ConsentPurpose[];
   className?: string | undefined;
 }) {
-  const { phone, email } = useFrame().clinic;
+  const { phone, email } = useLayout().clinic;
   return (
     <div className={clsx(css.missing, className)} data-missing={purposes.join(' ')}>
       <p className={css.visitor}>{what} через сайт пока не отправить.</p>

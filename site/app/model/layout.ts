@@ -8,7 +8,7 @@ export type LinkButton = { label: string; to: string; variant: ButtonVariant };
 export type QuickLinks = { services: MenuLink[]; doctors: MenuLink[]; information: MenuLink[] };
 
 /** Data of the root route. `siteUrl` is the public origin. */
-export type RootData = { frame: Layout; siteUrl: string };
+export type RootData = { layout: Layout; siteUrl: string };
 
 /** Everything around a page's content, the same on all pages. */
 export type Layout = {

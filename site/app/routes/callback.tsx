@@ -8,7 +8,7 @@ import { answerInit, toReturned } from '../forms/form-answer.ts';
 import { formsContext } from '../forms/forms-context.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { useLayout } from '../shell/use-layout.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { Route } from './+types/callback.ts';
 
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CallbackRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { clinic } = useFrame();
+  const { clinic } = useLayout();
   const { isDone, preset, ...form } = loaderData;
   if (isDone) {
     return (

@@ -5,7 +5,7 @@ import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { slideTone } from '../features/home/hero-slider.tsx';
 import { HomeView } from '../features/home/home-view.tsx';
 import type { HomePage } from '../model/home.ts';
-import type { FrameControls, RouteHandle } from '../shell/handle.ts';
+import type { LayoutControls, RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import { later } from '../shell/hydration/later.tsx';
 import type { Route } from './+types/home.ts';
@@ -27,7 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
-  const { setHeaderTone } = useOutletContext<FrameControls>();
+  const { setHeaderTone } = useOutletContext<LayoutControls>();
   return (
     <HomeView home={home} onHeaderTone={setHeaderTone}>
       <HomeBelow home={home} />

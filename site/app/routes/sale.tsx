@@ -4,7 +4,7 @@ import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
 import { SaleView } from '../features/promos/sale-view.tsx';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { useLayout } from '../shell/use-layout.ts';
 import type { Route } from './+types/sale.ts';
 
 export const handle: RouteHandle = { hasOwnAction: true };
@@ -18,5 +18,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SaleRoute({ loaderData }: Route.ComponentProps) {
-  return <SaleView sale={loaderData} warning={useFrame().footer.warning} />;
+  return <SaleView sale={loaderData} warning={useLayout().footer.warning} />;
 }

@@ -5,7 +5,7 @@ import { SalesView } from '../features/promos/sales-view.tsx';
 import { pageNumbers, readPageNumber } from '../lib/page-url.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { useLayout } from '../shell/use-layout.ts';
 import type { Route } from './+types/sales.ts';
 
 export const handle: RouteHandle = { query: { page: pageNumbers } };
@@ -22,5 +22,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SalesRoute({ loaderData }: Route.ComponentProps) {
-  return <SalesView list={loaderData} warning={useFrame().footer.warning} />;
+  return <SalesView list={loaderData} warning={useLayout().footer.warning} />;
 }

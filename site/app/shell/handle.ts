@@ -1,7 +1,7 @@
 /** Colour of the header's words over a picture: dark over a light one. */
 export type HeaderTone = 'dark' | 'light';
 
-/** What a route tells the frame about itself: `export const handle: RouteHandle = { header: 'over' }`. */
+/** Options that a route sets for the layout: `export const handle: RouteHandle = { header: 'over' }`. */
 export type RouteHandle = {
   /** 'over': the page begins with a full-width picture and the header lies on it. */
   header?: 'over' | 'solid';
@@ -17,8 +17,8 @@ export type RouteHandle = {
   isStored?: false;
 };
 
-/** What the frame lets a page change while it is shown: `useOutletContext<FrameControls>()`. */
-export type FrameControls = {
+/** Parts of the layout that a page may change: `useOutletContext<LayoutControls>()`. */
+export type LayoutControls = {
   /** null gives the header back the tone the page began with. */
   setHeaderTone: (tone: HeaderTone | null) => void;
 };

@@ -9,7 +9,7 @@ function rootData(matches: Matches): RootData | undefined {
 }
 
 /** The words of the browser's tab: the clinic's name is added unless the title has it already. */
-export function pageTitle(title: string, { name, slogan, city }: RootData['frame']['clinic']): string {
+export function pageTitle(title: string, { name, slogan, city }: RootData['layout']['clinic']): string {
   if (title.includes(name)) return title;
   return [`${title} — ${nameOf({ name, slogan })}`, city].filter(Boolean).join(', ');
 }
@@ -22,7 +22,7 @@ export function describePage(head: Head | undefined, matches: Matches): MetaDesc
   if (!head || !root) return [];
   const canonical = new URL(head.canonicalPath, root.siteUrl).href;
   return [
-    { title: pageTitle(head.title, root.frame.clinic) },
+    { title: pageTitle(head.title, root.layout.clinic) },
     { name: 'description', content: head.description },
     ...(head.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { tagName: 'link', rel: 'canonical', href: canonical },
@@ -32,7 +32,7 @@ export function describePage(head: Head | undefined, matches: Matches): MetaDesc
 }
 
 /** What messengers and social networks show of a link to the page. */
-function sharingTags(head: Head, canonical: string, { frame: { clinic }, siteUrl }: RootData): MetaDescriptor[] {
+function sharingTags(head: Head, canonical: string, { layout: { clinic }, siteUrl }: RootData): MetaDescriptor[] {
   const { subject, keywords } = head;
   const image = head.image ?? clinic.sharedImage;
   return [

@@ -1,4 +1,4 @@
-import { readReceiptQuestion } from '@clinic/contract/publish-receipt';
+import { readReceiptQuery } from '@clinic/contract/publish-receipt';
 import type { Context, Handler } from 'hono';
 import { isContentService } from '../platform/is-content-service.ts';
 import type { ReadPublishReceipt } from '../publishing/publish-receipt.ts';
@@ -19,7 +19,7 @@ export function wake({ token, wakeUp }: { token: string | undefined; wakeUp: () 
 export function publishReceipt(options: { token: string | undefined; readReceipt: ReadPublishReceipt }): Handler {
   return async (c) => {
     if (!isAllowed(c, options.token)) return c.text('Unauthorized', 401, noStore);
-    const question = readReceiptQuestion(c.req.query());
+    const question = readReceiptQuery(c.req.query());
     if (!question) return c.json({ error: 'log, first, last and tag are needed' }, 400, noStore);
     const receipt = await options.readReceipt(question);
     return receipt ? c.json(receipt, 200, noStore) : c.json({ error: 'another log' }, 409, noStore);

@@ -54,21 +54,21 @@ function contextWith(amount: Amount): ContentContext {
 
 const root = {
   loader: async ({ context }: { context: Readonly<RouterContextProvider> }) => ({
-    frame: await context.get(contentContext).readShared('layout'),
+    layout: await context.get(contentContext).readShared('layout'),
     siteUrl,
   }),
-  default: ({ loaderData: { frame } }: { loaderData: { frame: Layout } }) => (
+  default: ({ loaderData: { layout } }: { loaderData: { layout: Layout } }) => (
     <html lang="ru">
       <head>
         <Meta />
       </head>
       <body>
-        <SiteHeader frame={frame} />
+        <SiteHeader layout={layout} />
         <main>
           <Outlet context={{ setHeaderTone: () => {} }} />
         </main>
-        <SiteFooter frame={frame} />
-        <ThumbBar phone={frame.clinic.phone} />
+        <SiteFooter layout={layout} />
+        <ThumbBar phone={layout.clinic.phone} />
       </body>
     </html>
   ),

@@ -1,4 +1,4 @@
-import type { ReceiptAddress, ReceiptGroup, ReceiptQuestion, SiteReceipt } from '@clinic/contract/publish-receipt';
+import type { ReceiptAddress, ReceiptGroup, ReceiptQuery, SiteReceipt } from '@clinic/contract/publish-receipt';
 import type { StoredPage } from '../page-store/page.ts';
 import type { PageStore } from '../page-store/page-store.ts';
 import type { AffectedPages } from './affected-pages.ts';
@@ -9,7 +9,7 @@ import { locationOf, partNameOf, partPath, sitemapParts } from './sitemap.ts';
 const maxListed = 200;
 
 /** Returns `null` when the site follows another log. */
-export type ReadPublishReceipt = (question: ReceiptQuestion) => Promise<SiteReceipt | null>;
+export type ReadPublishReceipt = (question: ReceiptQuery) => Promise<SiteReceipt | null>;
 
 type Options = {
   siteUrl: string;

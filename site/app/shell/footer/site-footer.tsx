@@ -19,7 +19,7 @@ const socialMarks: Record<SocialIcon, { icon: IconName } | { letters: string }> 
   rutube: { icon: 'play' },
 };
 
-export function SiteFooter({ frame: { clinic, footer, socials } }: { frame: Layout }) {
+export function SiteFooter({ layout: { clinic, footer, socials } }: { layout: Layout }) {
   return (
     <footer className={css.footer}>
       <Forest />

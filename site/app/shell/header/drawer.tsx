@@ -8,7 +8,7 @@ import { Link } from '../../ui/link/link.tsx';
 import css from './drawer.module.css';
 
 /** The phone's menu: a full screen of nested accordions. It closes when the address changes and on Escape. */
-export function Drawer({ frame }: { frame: Layout }) {
+export function Drawer({ layout }: { layout: Layout }) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
 
@@ -44,21 +44,21 @@ export function Drawer({ frame }: { frame: Layout }) {
       </summary>
       <nav className={css.sheet} aria-label="Меню для телефона">
         <ul>
-          {frame.menu.map((entry) => (
+          {layout.menu.map((entry) => (
             <li key={entry.label}>
               <DrawerEntry entry={entry} />
             </li>
           ))}
         </ul>
         <div className={css.foot}>
-          {frame.requestButtons.map((button) => (
+          {layout.requestButtons.map((button) => (
             <ButtonLink key={button.label} to={paths.callback({ type: button.type })} variant={button.variant}>
               {button.label}
             </ButtonLink>
           ))}
           <Link to={paths.contacts()}>
             <Icon name="map-pin" />
-            {[frame.clinic.city, frame.clinic.address].filter(Boolean).join(', ') || 'Контакты'}
+            {[layout.clinic.city, layout.clinic.address].filter(Boolean).join(', ') || 'Контакты'}
           </Link>
           <Link to={paths.vision()}>
             <Icon name="eye" />

@@ -24,13 +24,13 @@ const stickAfterPx = 120;
  * @param hasOwnAction the page has its main action in the first view, so the header's button steps back
  */
 export function SiteHeader({
-  frame,
+  layout,
   over,
   tone = 'dark',
   isLight = false,
   hasOwnAction,
 }: {
-  frame: Layout;
+  layout: Layout;
   over?: boolean;
   tone?: 'dark' | 'light';
   isLight?: boolean;
@@ -45,7 +45,7 @@ export function SiteHeader({
     return () => window.removeEventListener('scroll', follow);
   }, [over]);
 
-  const { clinic, menu, requestButtons } = frame;
+  const { clinic, menu, requestButtons } = layout;
   const [mainButton] = requestButtons;
   const variant = over ? (scrolled ? 'stuck' : 'over') : 'solid';
 
@@ -92,7 +92,7 @@ export function SiteHeader({
               {mainButton.label}
             </ButtonLink>
           )}
-          <Drawer frame={frame} />
+          <Drawer layout={layout} />
         </div>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { parseSiteReceipt, type ReceiptQuestion, type SiteReceipt } from '@clinic/contract/publish-receipt';
+import { parseSiteReceipt, type ReceiptQuery, type SiteReceipt } from '@clinic/contract/publish-receipt';
 
 /** While it renders many pages, a site answers only between two of them. */
 const timeoutMs = 5000;
@@ -7,7 +7,7 @@ const timeoutMs = 5000;
 export async function askSite(
   url: string,
   token: string,
-  { log, first, last, tag }: ReceiptQuestion,
+  { log, first, last, tag }: ReceiptQuery,
 ): Promise<SiteReceipt> {
   const query = new URLSearchParams({ log, first: String(first), last: String(last), tag });
   const response = await fetch(`${url}/changes/receipt?${query}`, {

@@ -1,4 +1,4 @@
-import type { ReceiptAddress, ReceiptQuestion, SiteReceipt } from '@clinic/contract/publish-receipt';
+import type { ReceiptAddress, ReceiptQuery, SiteReceipt } from '@clinic/contract/publish-receipt';
 import type { Row } from '../receipt';
 import { askSite } from './ask-site';
 import { type Answer, judge } from './judge';
@@ -24,11 +24,7 @@ export type Look =
  * Asks a site what the changes reach and then for each of these addresses, as any visitor would.
  * @param freshPaths those that were found fresh before
  */
-export async function lookAtSite(
-  site: Site,
-  question: ReceiptQuestion,
-  freshPaths: ReadonlySet<string>,
-): Promise<Look> {
+export async function lookAtSite(site: Site, question: ReceiptQuery, freshPaths: ReadonlySet<string>): Promise<Look> {
   try {
     const { addresses, ...reached } = await askSite(site.url, site.token, question);
     const waiting = addresses.filter(({ path }) => !freshPaths.has(path));

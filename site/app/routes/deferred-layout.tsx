@@ -3,12 +3,12 @@ import { Analytics } from '../features/analytics/analytics.tsx';
 import { isAnalyticsAllowed } from '../features/cookie-notice/is-analytics-allowed.ts';
 import { dropOldDrafts } from '../forms/draft.ts';
 import { Preloads } from '../shell/preload/preloads.tsx';
-import { useFrame } from '../shell/use-frame.ts';
+import { useLayout } from '../shell/use-layout.ts';
 import { Notifications } from '../ui/notifications/notifications.tsx';
 
 /** Parts of every page without HTML, loaded when the visitor starts to interact. */
-export function FrameLater() {
-  const { metrikaCounter, cookieNotice } = useFrame();
+export function DeferredLayout() {
+  const { metrikaCounter, cookieNotice } = useLayout();
   const version = cookieNotice?.version ?? '';
   const isAllowed = useCallback(() => isAnalyticsAllowed(document.cookie, version), [version]);
   useEffect(scheduleUpkeep, []);
