@@ -45,7 +45,7 @@ const lookInNewBrowser = (url: string): Promise<Look> =>
         command: [
           ...[process.execPath, program, url, `--port=${port}`, '--output=json', `--output-path=${file}`, '--quiet'],
           ...['--only-categories=performance,accessibility,best-practices,seo', '--no-enable-error-reporting'],
-          // robots.txt closes a trial of the site to search engines on purpose; site/server/endpoints/feeds/robots.test.ts holds it.
+          // robots.txt closes a trial of the site to search engines on purpose; site/server/endpoints/robots.test.ts holds it.
           '--skip-audits=is-crawlable',
         ],
         cwd: folder,

@@ -3,22 +3,17 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { statisticsPath } from '#app/lib/statistics.ts';
-import { builds } from './endpoints/builds.ts';
+import { builds, retainedAssets } from './endpoints/assets.ts';
 import { canonicalUrl } from './endpoints/canonical-url.ts';
-import { robots } from './endpoints/feeds/robots.ts';
 import { policyReports } from './endpoints/policy-reports.ts';
 import type { Preview } from './endpoints/preview/preview.ts';
-import { bannerStylePath, enterPath, exitPath } from './endpoints/preview/preview-paths.ts';
-import type { Statistics } from './endpoints/statistics/statistics.ts';
-import { bareErrorsForBots } from './platform/bot-errors.ts';
-import { clientAddress } from './platform/client-address.ts';
+import { bannerStylePath, enterPath, exitPath } from './endpoints/preview/preview-pages.ts';
+import { robots } from './endpoints/robots.ts';
+import type { Statistics } from './endpoints/statistics.ts';
 import type { Env } from './platform/env.ts';
-import { keptAssets } from './platform/kept-assets.ts';
-import { onlyMethods } from './platform/only-methods.ts';
-import { sameOrigin } from './platform/same-origin.ts';
+import { bareErrorsForBots, onlyMethods, sameOrigin, unreadBodies } from './platform/request-guards.ts';
+import { clientIpOf, onlyHost } from './platform/request-origin.ts';
 import { policyReportsPath, securityHeaders } from './platform/security-headers.ts';
-import { onlyHost } from './platform/site-host.ts';
-import { unreadBodies } from './platform/unread-bodies.ts';
 import type { FindRedirect, Rule } from './redirects/find-redirect.ts';
 
 type Parts = {
@@ -26,72 +21,82 @@ type Parts = {
   /** Id of the build that is served. */
   buildId: string;
   clientDir: string;
-  /** Whether visitors may be sent here. */
   isReady: () => Promise<boolean>;
-  publishing: {
-    stored: MiddlewareHandler;
-    wake: Handler;
-    receipt: Handler;
-    sitemap: { index: Handler; part: Handler };
-    redirects: { find: FindRedirect; note: (rule: Rule) => void };
-  };
+  stored: MiddlewareHandler;
+  /** Calls of the content service. */
+  wake: Handler;
+  receipt: Handler;
+  sitemap: { index: Handler; part: Handler };
+  redirects: { find: FindRedirect; note: (rule: Rule) => void };
   metrics: { count: MiddlewareHandler; answer: Handler };
-  /** What browsers ask for outside pages: icons, the manifest, the card without a network and its worker. */
+  /** Icons, the manifest, the offline card and its service worker. */
   device: Hono;
-  /** The media library's pictures in other sizes. */
+  /** Pictures of the media library in other sizes. */
   pictures: Handler;
-  /** The media library's files as they are. */
+  /** Files of the media library. */
   uploads: Handler;
-  /** The map of one clinic, for a frame. */
+  /** One clinic's map, for an iframe. */
   map: Handler;
-  /** What messengers show with a link. */
   sharePictures: Handler;
-  /** Counts how far visitors come, by days. */
   statistics: Pick<Statistics, 'beacon' | 'openings'>;
-  /** The site as editors see it before publishing; absent without a token for drafts. */
+  /** Absent without a token for drafts. */
   preview: Preview | undefined;
-  /** Makes what is made for each visitor, and what visitors send. */
+  /** Pages made for each visitor, and forms. */
   visitorPages: Handler;
 };
 
-/** What a build gives to browsers; their compressed forms beside them go under these names too. */
+/** Files of a build that are served, also as a compressed file beside them. Source maps stay on the server. */
 const builtFile = /\.(js|css|svg|woff2)$/;
 const noAsset = async (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
 
-/** The whole server, read top-down: what stands earlier answers earlier. Before it all stands the page store's front. */
-export function createApp({
-  env,
-  buildId,
-  clientDir,
-  isReady,
-  publishing,
-  metrics,
-  device,
-  pictures,
-  uploads,
-  map,
-  sharePictures,
-  statistics,
-  preview,
-  visitorPages,
-}: Parts): Hono {
+/** The whole server behind the fast path; handlers further up answer first. */
+export function createApp(parts: Parts): Hono {
+  const { env, metrics, preview, statistics } = parts;
   const app = new Hono();
   app.use(unreadBodies());
   app.use(metrics.count);
   app.use(securityHeaders(env));
   app.use(onlyMethods());
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('not ready', 503)));
-  app.post('/changes/wake', publishing.wake);
-  app.get('/changes/receipt', publishing.receipt);
+  app.get('/readyz', async (c) => ((await parts.isReady()) ? c.text('ok') : c.text('not ready', 503)));
+  app.post('/changes/wake', parts.wake);
+  app.get('/changes/receipt', parts.receipt);
   app.get('/metrics', metrics.answer);
   app.use(compress());
-  app.get('/sitemap.xml', publishing.sitemap.index);
-  app.get('/sitemap/*', publishing.sitemap.part);
+  app.get('/sitemap.xml', parts.sitemap.index);
+  app.get('/sitemap/*', parts.sitemap.part);
   app.get('/robots.txt', robots(env));
   if (env.indexNowKey) app.get(`/${env.indexNowKey}.txt`, (c) => c.text(env.indexNowKey ?? ''));
-  app.route('/builds', builds({ id: buildId }));
-  app.route('/', device);
+  app.route('/builds', builds({ id: parts.buildId }));
+  app.route('/', parts.device);
+  serveAssets(app, parts);
+  app.get('/uploads/:name', parts.uploads);
+  app.get('/_ipx/*', parts.pictures);
+  app.get('/share/*', parts.sharePictures);
+  // Before `sameOrigin`: reports also come from the admin's host, and from sandboxed pages without an origin.
+  app.post(policyReportsPath, policyReports({ clientIpOf: (c) => clientIpOf(c, env.proxies) }));
+  app.use(bareErrorsForBots());
+  if (preview) {
+    app.get(bannerStylePath, preview.style);
+    app.get(enterPath, preview.enter);
+    app.use(preview.pages);
+  }
+  app.use(canonicalUrl({ siteUrl: env.siteUrl, host: onlyHost(env), ...parts.redirects }));
+  app.use(sameOrigin({ siteUrl: env.siteUrl }));
+  if (preview) app.post(exitPath, preview.exit);
+  app.get('/contacts/map', parts.map);
+  app.post(statisticsPath, statistics.beacon);
+  for (const path of [paths.callback(), `${paths.callback()}.data`]) app.use(path, statistics.openings);
+  app.use(parts.stored);
+  app.all('*', parts.visitorPages);
+  app.onError((error, c) => {
+    console.error(JSON.stringify({ level: 'error', event: 'request', path: c.req.path, message: String(error) }));
+    return c.text('Возникла ошибка', 500);
+  });
+  return app;
+}
+
+function serveAssets(app: Hono, { env, clientDir, buildId }: Parts): void {
   app.use('/assets/*', (c, next) => (builtFile.test(c.req.path) ? next() : noAsset(c)));
   app.use(
     '/assets/*',
@@ -102,30 +107,7 @@ export function createApp({
     }),
   );
   const assetsDir = `${clientDir}/assets`;
-  if (env.isProduction) app.get('/assets/*', keptAssets({ assetsDir, keptDir: `${env.dataDir}/assets`, id: buildId }));
+  const retainedDir = `${env.dataDir}/assets`;
+  if (env.isProduction) app.get('/assets/*', retainedAssets({ assetsDir, retainedDir, id: buildId }));
   app.get('/assets/*', noAsset);
-  app.get('/uploads/:name', uploads);
-  app.get('/_ipx/*', pictures);
-  app.get('/share/*', sharePictures);
-  // Before what refuses forms of other hosts: the admin is on one, and a page that may run nothing has none.
-  app.post(policyReportsPath, policyReports({ addressOf: (c) => clientAddress(c, env.proxies) }));
-  app.use(bareErrorsForBots());
-  if (preview) {
-    app.get(bannerStylePath, preview.style);
-    app.get(enterPath, preview.enter);
-    app.use(preview.pages);
-  }
-  app.use(canonicalUrl({ siteUrl: env.siteUrl, host: onlyHost(env), ...publishing.redirects }));
-  app.use(sameOrigin({ siteUrl: env.siteUrl }));
-  if (preview) app.post(exitPath, preview.exit);
-  app.get('/contacts/map', map);
-  app.post(statisticsPath, statistics.beacon);
-  for (const path of [paths.callback(), `${paths.callback()}.data`]) app.use(path, statistics.openings);
-  app.use(publishing.stored);
-  app.all('*', visitorPages);
-  app.onError((error, c) => {
-    console.error(JSON.stringify({ level: 'error', event: 'request', path: c.req.path, message: String(error) }));
-    return c.text('Возникла ошибка', 500);
-  });
-  return app;
 }

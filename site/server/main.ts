@@ -3,8 +3,8 @@ import * as build from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { readEnv } from './platform/env.ts';
-import { catchTheRest } from './platform/last-resort.ts';
-import { createTransport } from './platform/transport.ts';
+import { Transport } from './platform/transport.ts';
+import { catchUncaughtErrors } from './platform/uncaught-errors.ts';
 import { createSite } from './site.ts';
 
 const env = readEnv(process.env);
@@ -15,25 +15,25 @@ const { app, publishing, finish } = createSite({
   clientDir,
   isStopping: () => transport.isStopping(),
 });
-const transport = createTransport({ fastPath: publishing.fastPath, rest: getRequestListener(app.fetch) });
+const transport = new Transport({ fastPath: publishing.fastPath, rest: getRequestListener(app.fetch) });
 
 await publishing.publisher.restore();
 const port = await transport.listen(env.socket === null ? { host: env.host, port: env.port } : { fd: env.socket });
 console.log(JSON.stringify({ level: 'info', event: 'listening', host: env.host, port }));
 publishing.publisher.start();
 
-/** Whoever waits for the end of this process waits ten seconds (tools/launch/processes.ts). */
+/** The supervisor kills the process after ten seconds (tools/launch/processes.ts). */
 const stopMs = 9700;
 
-/** Ctrl-C sends both signals, one after the other: the second must not cut what the first lets finish. */
+/** Ctrl-C sends two signals: the second must not interrupt the first one's work. */
 async function stop() {
   if (transport.isStopping()) return;
   publishing.publisher.stop();
-  const enough = new Promise((done) => setTimeout(done, stopMs));
+  const timeout = new Promise((done) => setTimeout(done, stopMs));
   await transport.stop();
-  await Promise.race([finish(), enough]);
+  await Promise.race([finish(), timeout]);
   process.exit(0);
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-catchTheRest(process, stop);
+catchUncaughtErrors(process, stop);

@@ -7,8 +7,8 @@ import type { TypedDocumentString } from '../app/cms/generated/graphql.ts';
 import { createSearchClient } from '../app/cms/search-client.server.ts';
 import { createCaptcha } from './endpoints/forms/captcha.ts';
 import { createResumeUpload } from './endpoints/forms/resume-file.ts';
-import { uploadsProxy } from './endpoints/uploads/uploads-proxy.ts';
-import { tellContent } from './platform/tell-content.ts';
+import { Uploads } from './endpoints/uploads.ts';
+import { createReporter } from './platform/content-service.ts';
 import { createChangeLog } from './publishing/change-log.ts';
 
 // A service that the site talks to sends it elsewhere: what the site would hand over are keys, requests and CVs.
@@ -45,7 +45,7 @@ test.each<[string, (url: string) => Promise<unknown>]>([
   ['GraphQL', (url) => createContentClient({ url, ...keys }).query(question)],
   ['the search', (host) => createSearchClient({ host, key: 'k', timeoutMs: 1000 })('doctor', {} as never)],
   ['a CV', (assetsUrl) => createResumeUpload({ assetsUrl, ...keys })(resume, AbortSignal.timeout(1000))],
-  ['a report', (contentUrl) => tellContent({ contentUrl, contentToken: 'secret' }, '/api/x')({})],
+  ['a report', (contentUrl) => createReporter({ contentUrl, contentToken: 'secret' }, '/api/x')({})],
   ['the log of changes', (url) => createChangeLog({ url, ...keys }).snapshot()],
 ])('%s: a redirect of the service is a fault', async (_name, call) => {
   await expect(call(urlOf(service).slice(0, -1))).rejects.toBeDefined();
@@ -54,7 +54,10 @@ test.each<[string, (url: string) => Promise<unknown>]>([
 
 test('a file of the media library: a redirect of the service is an outage', async () => {
   const store = { get: async () => null, put: async () => {}, touch() {}, drop() {} };
-  const app = new Hono().get('/uploads/:name', uploadsProxy({ assetsUrl: urlOf(service), timeoutMs: 1000, store }));
+  const app = new Hono().get(
+    '/uploads/:name',
+    new Uploads({ assetsUrl: urlOf(service), timeoutMs: 1000, store }).answer,
+  );
   expect((await app.request('/uploads/a.pdf')).status).toBe(503);
   expect(visits).toBe(0);
 });

@@ -7,34 +7,24 @@ import { today } from '#app/lib/dates.ts';
 import keepCardScript from '#app/shell/offline/keep-card.worker.ts?inline-script';
 import leaveScript from '#app/shell/offline/leave.worker.ts?inline-script';
 import { createApp } from './app.ts';
-import { createContentBase } from './content.ts';
 import { publishReceipt, wake } from './endpoints/content-service.ts';
-import { isForSearchEngines } from './endpoints/feeds/robots.ts';
 import { createForms } from './endpoints/forms/forms.ts';
-import { icons } from './endpoints/icons/icons.ts';
-import { manifest } from './endpoints/icons/manifest.ts';
-import { createImages, type Images } from './endpoints/images/images.ts';
+import { icons, manifest } from './endpoints/icons/icons.ts';
+import { createImages } from './endpoints/images/images.ts';
 import { mapFrame } from './endpoints/map-frame.ts';
-import { createMetrics } from './endpoints/metrics/create-metrics.ts';
+import { Metrics } from './endpoints/metrics.ts';
 import { offline } from './endpoints/offline/offline.ts';
-import { createPreview } from './endpoints/preview/create-preview.ts';
-import { previewCookie } from './endpoints/preview/preview-cookie.ts';
+import { createPreview } from './endpoints/preview/preview.ts';
+import { previewCookie } from './endpoints/preview/sessions.ts';
+import { isForSearchEngines } from './endpoints/robots.ts';
 import { sharePictures } from './endpoints/share-pictures/share-pictures.ts';
-import { createDayCounter, type DayCounter } from './endpoints/statistics/day-counter.ts';
-import { createStatistics, type Statistics } from './endpoints/statistics/statistics.ts';
+import { createStatistics, DayCounter, type Statistics } from './endpoints/statistics.ts';
 import { storedPages } from './endpoints/stored-pages.ts';
-import { uploadsProxy } from './endpoints/uploads/uploads-proxy.ts';
-import {
-  createWithVision,
-  findVisionStyles,
-  type RenderForVisitor,
-  visitorPages,
-  type WithVision,
-} from './endpoints/visitor-pages.ts';
-import { clientAddress } from './platform/client-address.ts';
+import { Uploads } from './endpoints/uploads.ts';
+import { createWithVision, findVisionStyles, visitorPages, type WithVision } from './endpoints/visitor-pages.ts';
+import { createContentBase, createReporter } from './platform/content-service.ts';
 import type { Env } from './platform/env.ts';
-import { tellContent } from './platform/tell-content.ts';
-import type { Resolved } from './publishing/document-paths.ts';
+import { clientIpOf } from './platform/request-origin.ts';
 import { IndexNow, SearchNews } from './publishing/index-now.ts';
 import { createPublishing, type Publishing } from './publishing/publishing.ts';
 import { sitemap } from './publishing/sitemap.ts';
@@ -42,45 +32,49 @@ import { createFindRedirect } from './redirects/find-redirect.ts';
 import { createHitCounter } from './redirects/hits.ts';
 import { createSiteFacts } from './redirects/site-facts.ts';
 
-/** Files that the server makes itself, to which old addresses may lead. */
+/** Generated files that redirects may lead to. */
 const feedPaths = ['/sitemap.xml'];
 
 type Options = {
   env: Env;
   build: ServerBuild;
   clientDir: string;
-  /** Tells whether the server finishes its last requests and wants no new visitors. */
+  /** Tells whether the server is stopping and wants no new visitors. */
   isStopping: () => boolean;
 };
 
-/** The site as visitors get it: finished pages from the store, kept up to date by the publisher. */
-export function createSite({ env, build, clientDir, isStopping }: Options): {
+type Site = {
   app: Hono;
   publishing: Publishing;
-  /** To be called last: what has been counted is told. */
+  /** Reports counts that were not reported yet. Call last. */
   finish: () => Promise<void>;
-} {
-  const images = imagesOf(env);
-  const metrics = createMetrics({ token: env.metricsToken });
+};
+
+/** Creates all parts of the site and assembles them. */
+export function createSite({ env, build, clientDir, isStopping }: Options): Site {
+  const { assetsUrl, contentTimeoutMs: timeoutMs, contentToken: token, siteUrl, dataDir } = env;
+  const images = createImages({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes: env.imageCacheBytes });
+  const metrics = new Metrics({ token: env.metricsToken });
   const publishing = createPublishing({
     env,
     build,
     source: createContentBase(env, metrics.contentWatch),
     varyingCookies: [visionCookie, previewCookie],
-    onHtml: (html) => void images.keepOriginals(html),
+    onHtml: (html) => void images.loadOriginals(html),
     news: newsOf(env),
-    onRendered: metrics.noteRender,
+    onRendered: (seconds) => metrics.noteRender(seconds),
   });
   metrics.watch(publishing);
-  const { base, shared, publisher, redirects } = publishing;
+  const { base, shared, publisher, pageKeys } = publishing;
   const content: ContentContext = {
     ...base,
     readShared: async (name) => (await shared.read(name)).value,
     readPart: async (name, key) => (await shared.readPart(name, key)).value,
   };
-  const hits = createHitCounter({ send: tellContent(env, '/api/changes/redirects/hits') });
-  const counter = counterOf(env, content);
-  const statistics = statisticsOf(env, counter);
+  const clinicDay = async () => today((await content.readShared('layout')).clinic.timeZone, base.now());
+  const hits = createHitCounter({ send: createReporter(env, '/api/changes/redirects/hits') });
+  const counter = new DayCounter({ today: clinicDay, send: createReporter(env, '/api/statistics') });
+  const statistics = createStatistics({ counter, clientIpOf: (c) => clientIpOf(c, env.proxies) });
   const withVision = createWithVision({ styles: findVisionStyles(clientDir), isHttps: isHttps(env) });
   const render = renderForVisitors({ env, build, withVision, statistics });
   const app = createApp({
@@ -92,34 +86,19 @@ export function createSite({ env, build, clientDir, isStopping }: Options): {
         () => !isStopping(),
         () => false,
       ),
-    publishing: {
-      stored: storedPages({ ...publishing, withVision }),
-      wake: wake({ token: env.contentToken, wakeUp: () => publisher.wake() }),
-      receipt: publishReceipt({ token: env.contentToken, readReceipt: publishing.readReceipt }),
-      sitemap: sitemap({
-        siteUrl: env.siteUrl,
-        located: () => publisher.documentPaths?.located() ?? null,
-        today: async () => today((await content.readShared('layout')).clinic.timeZone, base.now()),
-      }),
-      redirects: {
-        find: createFindRedirect({
-          rowOf: redirects.rowOf,
-          addresses: () => publisher.documentPaths,
-          site: createSiteFacts(content, () => publisher.documentPaths),
-          screens: new Set([...publishing.pageKeys.staticPaths({ onlyStored: false }), ...feedPaths]),
-          withGuesses: env.guessedRedirects,
-        }),
-        note: hits.note,
-      },
-    },
+    stored: storedPages({ ...publishing, withVision }),
+    wake: wake({ token, wakeUp: () => publisher.wake() }),
+    receipt: publishReceipt({ token, readReceipt: publishing.readReceipt }),
+    sitemap: sitemap({ siteUrl, located: () => publisher.documentPaths?.located() ?? null, today: clinicDay }),
+    redirects: { find: findRedirectsOf(env, publishing, content), note: hits.note },
     metrics,
-    device: forDevices(env, content),
+    device: deviceFiles(env, content),
     pictures: images.answer,
-    uploads: uploadsOf(env, images),
+    uploads: new Uploads({ assetsUrl, timeoutMs, store: images.store }).answer,
     map: mapFrame({ content: content.content, script: mapScript }),
-    sharePictures: sharedBy(content, images, (path) => publisher.documentPaths?.resolve(path)),
+    sharePictures: sharePictures({ ...images, content, resolve: (path) => publisher.documentPaths?.resolve(path) }),
     statistics,
-    preview: createPreview({ env, build, render }),
+    preview: createPreview({ env, pageKeys, render }),
     visitorPages: (c) => render(c, content),
   });
   const finish = async () => {
@@ -130,26 +109,14 @@ export function createSite({ env, build, clientDir, isStopping }: Options): {
 
 const isHttps = ({ siteUrl }: Env) => siteUrl.startsWith('https:');
 
-const imagesOf = ({ assetsUrl, contentTimeoutMs: timeoutMs, dataDir, imageCacheBytes: maxBytes }: Env) =>
-  createImages({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes });
-
-const uploadsOf = ({ assetsUrl, contentTimeoutMs: timeoutMs }: Env, { store }: Images) =>
-  uploadsProxy({ assetsUrl, timeoutMs, store });
-
-function forDevices(env: Env, { readShared }: ContentContext): Hono {
+function deviceFiles(env: Env, { readShared }: ContentContext): Hono {
   const { assetsUrl, contentTimeoutMs: timeoutMs, serviceWorker } = env;
-  const readFrame = () => readShared('layout');
+  const readLayout = () => readShared('layout');
   return new Hono()
-    .route('/', icons({ readFrame, assetsUrl, timeoutMs }))
-    .get('/manifest.webmanifest', manifest({ readFrame }))
-    .route('/', offline({ readFrame, worker: serviceWorker ? keepCardScript : leaveScript, isHttps: isHttps(env) }));
+    .route('/', icons({ readLayout, assetsUrl, timeoutMs }))
+    .get('/manifest.webmanifest', manifest({ readLayout }))
+    .route('/', offline({ readLayout, worker: serviceWorker ? keepCardScript : leaveScript, isHttps: isHttps(env) }));
 }
-
-const sharedBy = (
-  content: ContentContext,
-  { store, readOriginal }: Images,
-  resolve: (path: string) => Resolved | undefined,
-) => sharePictures({ content, resolve, store, readOriginal });
 
 /** Only a site open to search engines notifies them. */
 function newsOf({ indexNowKey: key, siteUrl, isProduction }: Env): SearchNews | undefined {
@@ -158,32 +125,23 @@ function newsOf({ indexNowKey: key, siteUrl, isProduction }: Env): SearchNews | 
   return new SearchNews((path) => indexNow.announce(path));
 }
 
-const counterOf = (env: Env, { readShared, now }: ContentContext) =>
-  createDayCounter({
-    today: async () => today((await readShared('layout')).clinic.timeZone, now()),
-    send: tellContent(env, '/api/statistics'),
+const findRedirectsOf = (env: Env, { redirects, publisher, pageKeys }: Publishing, content: ContentContext) =>
+  createFindRedirect({
+    rowOf: redirects.rowOf,
+    addresses: () => publisher.documentPaths,
+    site: createSiteFacts(content, () => publisher.documentPaths),
+    screens: new Set([...pageKeys.staticPaths({ onlyStored: false }), ...feedPaths]),
+    withGuesses: env.guessedRedirects,
   });
 
-const statisticsOf = ({ proxies }: Env, counter: DayCounter) =>
-  createStatistics({ counter, addressOf: (c) => clientAddress(c, proxies) });
-
-function renderForVisitors({
-  env,
-  build,
-  withVision,
-  statistics,
-}: {
-  env: Env;
-  build: ServerBuild;
-  withVision: WithVision;
-  statistics: Statistics;
-}): RenderForVisitor {
+function renderForVisitors(options: { env: Env; build: ServerBuild; withVision: WithVision; statistics: Statistics }) {
+  const { env, build, withVision, statistics } = options;
   const formsOf = createForms(env);
   return visitorPages({
     build,
     siteUrl: env.siteUrl,
     mode: env.isProduction ? 'production' : 'development',
-    forms: (c, content) => formsOf({ clientIp: clientAddress(c, env.proxies), content, count: statistics.countFor(c) }),
+    forms: (c, content) => formsOf({ clientIp: clientIpOf(c, env.proxies), content, count: statistics.countFor(c) }),
     withVision,
   });
 }

@@ -88,7 +88,7 @@ export const browserMutants: readonly Mutant[] = [
   },
   {
     name: 'preview-signature-not-checked',
-    file: 'site/server/endpoints/preview/signed.ts',
+    file: 'site/server/endpoints/preview/sessions.ts',
     find: '!timingSafeEqual(given, right)',
     replace: '!timingSafeEqual(given, given)',
     noticedBy: [{ part: 'admin', files: ['admin/preview.spec'], grep: 'Чужому черновик не открыть' }],

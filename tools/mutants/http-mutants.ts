@@ -39,7 +39,7 @@ export const httpMutants: readonly Mutant[] = [
   },
   {
     name: 'upload-name-unchecked',
-    file: 'site/server/endpoints/uploads/uploads-proxy.ts',
+    file: 'site/server/endpoints/uploads.ts',
     find: 'if (!fileName.test(name)) return',
     replace: 'if (!fileName.test(name) && name.length > 300) return',
     noticedBy: [{ part: 'unit-site', files: ['uploads-proxy.test.ts'] }],
@@ -74,14 +74,14 @@ export const httpMutants: readonly Mutant[] = [
   },
   {
     name: 'staging-open-to-robots',
-    file: 'site/server/endpoints/feeds/robots.ts',
-    find: "return isProduction && protocol === 'https:' && isNamed;",
-    replace: "return isProduction && (protocol.startsWith('http') || isNamed);",
+    file: 'site/server/endpoints/robots.ts',
+    find: "return isProduction && protocol === 'https:' && isPublic;",
+    replace: "return isProduction && (protocol.startsWith('http') || isPublic);",
     noticedBy: [{ part: 'http', files: ['search-engines.test.ts'] }],
   },
   {
     name: 'form-of-foreign-site-accepted',
-    file: 'site/server/platform/same-origin.ts',
+    file: 'site/server/platform/request-guards.ts',
     find: 'return own.includes(origin);',
     replace: "return own.includes(origin) || origin !== 'null';",
     noticedBy: [{ part: 'unit-site', files: ['same-origin.test.ts'] }],

@@ -62,10 +62,10 @@ export const unitMutants: readonly Mutant[] = [
   },
   {
     name: 'x-forwarded-for-trusted',
-    file: 'site/server/platform/client-address.ts',
+    file: 'site/server/platform/request-origin.ts',
     find: 'if (proxies === 0) return socket;',
     replace: 'if (proxies < 0) return socket;',
-    noticedBy: site('server/platform/client-address.test'),
+    noticedBy: site('server/platform/request-origin.test'),
   },
   {
     name: 'line-end-in-location-header',
@@ -83,17 +83,17 @@ export const unitMutants: readonly Mutant[] = [
   },
   {
     name: 'preview-pages-indexed',
-    file: 'site/server/endpoints/preview/own-answer.ts',
+    file: 'site/server/endpoints/preview/preview-pages.ts',
     find: "['X-Robots-Tag', 'noindex']",
     replace: "['X-Robots-Tag', 'all']",
     noticedBy: site('server/endpoints/preview/preview.test'),
   },
   {
     name: 'bots-counted',
-    file: 'site/server/endpoints/statistics/statistics.ts',
+    file: 'site/server/endpoints/statistics.ts',
     find: "isbot(c.req.header('user-agent') ?? '')",
     replace: "isbot(c.req.header('x-user-agent') ?? '')",
-    noticedBy: site('server/endpoints/statistics/statistics.test'),
+    noticedBy: site('server/endpoints/statistics.test'),
   },
   {
     name: 'consent-without-text-accepted',

@@ -2,7 +2,7 @@ import { isDataPath, pageOfData } from '@clinic/contract/data-url';
 import { canonicalPath } from '@clinic/contract/path-spelling';
 import type { Context, MiddlewareHandler } from 'hono';
 import { dataRedirectHeaders } from '../page-store/page-response.ts';
-import { isOtherHost } from '../platform/site-host.ts';
+import { isOtherHost } from '../platform/request-origin.ts';
 import type { FindRedirect, Redirect, Rule } from '../redirects/find-redirect.ts';
 
 /** `page=1` is the list itself, whatever other parameters there are. */

@@ -1,6 +1,6 @@
 import { readReceiptQuery } from '@clinic/contract/publish-receipt';
 import type { Context, Handler } from 'hono';
-import { isContentService } from '../platform/is-content-service.ts';
+import { hasToken } from '../platform/content-service.ts';
 import type { ReadPublishReceipt } from '../publishing/publish-receipt.ts';
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -26,4 +26,4 @@ export function publishReceipt(options: { token: string | undefined; readReceipt
   };
 }
 
-const isAllowed = (c: Context, token: string | undefined) => isContentService(c.req.header('Authorization'), token);
+const isAllowed = (c: Context, token: string | undefined) => hasToken(c.req.header('Authorization'), token);

@@ -6,17 +6,15 @@ import type { ClinicMap } from '../../app/model/clinic.ts';
 import { mapPolicy } from '../platform/security-headers.ts';
 
 /**
- * The map of one clinic, a page for a frame on our own pages: the only one whose policy lets the map's script in.
- * 404 without a key for maps.
- * @param script what runs in it
+ * GET /contacts/map: one clinic's map, for an iframe on our own pages. Only this page's policy allows the map's script.
+ * Answers 404 without a map key.
  */
 export function mapFrame({ content, script }: Pick<ContentContext, 'content'> & { script: string }): Handler {
   return async (c) => {
     const map = await getClinicMap({ content }, c.req.query('clinic') ?? '').catch(() => 'unknown' as const);
     if (map === 'unknown') return c.text('Карта недоступна', 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
     if (!map) return c.text('Карты нет', 404, { 'Cache-Control': 'no-store' });
-    const html = mapPage(map, script);
-    return c.html(html, 200, {
+    return c.html(mapPage(map, script), 200, {
       'Content-Security-Policy': mapPolicy([scriptHash(script)]),
       'Cache-Control': 'no-cache',
       'X-Robots-Tag': 'noindex',
@@ -25,7 +23,7 @@ export function mapFrame({ content, script }: Pick<ContentContext, 'content'> & 
 }
 
 function mapPage(map: ClinicMap, script: string): string {
-  // In a script nothing but «<» could end it.
+  // Only «<» could end the script element.
   const data = JSON.stringify(map).replaceAll('<', '\\u003c');
   return `<!DOCTYPE html>
 <html lang="ru">

@@ -6,7 +6,7 @@ const log = vi.spyOn(console, 'warn');
 let app = new Hono();
 beforeEach(() => {
   log.mockImplementation(() => {});
-  app = new Hono().post('/csp-reports', policyReports({ addressOf: (c) => c.req.header('x-test-address') ?? '' }));
+  app = new Hono().post('/csp-reports', policyReports({ clientIpOf: (c) => c.req.header('x-test-address') ?? '' }));
 });
 afterEach(() => log.mockReset());
 

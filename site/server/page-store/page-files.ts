@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createMutex } from '../platform/files.ts';
+import { createMutex } from '../platform/concurrency.ts';
 import type { Representations, StoredPage } from './page.ts';
 
 const formatVersion = 1;

@@ -9,50 +9,50 @@ export type CaptchaSettings =
   | { kind: 'smartcaptcha'; siteKey: string; secret: string }
   | { kind: 'recaptcha'; secret: string };
 
-/** Every setting of the site's server, read once and checked. The table is in docs/operations/settings.md. */
+/** All settings of the site's server, read once and checked (docs/operations/settings.md). */
 export type Env = {
   host: string;
   port: number;
-  /** File descriptor of a socket that is bound already: the supervisor's, or systemd's; null: the site binds for itself. */
+  /** File descriptor of a socket bound by the supervisor or systemd; `null`: the site binds its own. */
   socket: number | null;
   /** Public origin of the site, for canonical links. */
   siteUrl: string;
-  /** Which hosts browsers open by https only, from the first visit on; null without https. */
+  /** Hosts that browsers open by HTTPS only after the first visit; `null` without HTTPS. */
   hsts: Hsts | null;
   /** Origin of the content service's GraphQL. */
   contentUrl: string;
   /** Origin of its uploads. */
   assetsUrl: string;
-  /** The site's own token at the content service; reading works without one. */
+  /** The site's token at the content service; reading works without one. */
   contentToken: string | undefined;
-  /** Reads drafts there, for a preview; undefined: there is none. */
+  /** Token that reads drafts; undefined: no preview. */
   previewToken: string | undefined;
   contentTimeoutMs: number;
-  /** Origin of the search: the content service's embedded engine, or a Meilisearch server. */
+  /** Origin of the search: the content service or a Meilisearch server. */
   searchHost: string;
-  /** Public key that can only search. */
+  /** Key that can only search. */
   searchKey: string | undefined;
-  /** Number of our own proxies in front, whose X-Forwarded-For is believed. */
+  /** Number of our own proxies, whose X-Forwarded-For is trusted. */
   proxies: number;
-  /** Turns of one address: forms and files in ten minutes, searches in one. */
-  turns: { submit: number; upload: number; search: number };
+  /** Rate limits per client: forms and files in ten minutes, searches in one. */
+  quotas: { submit: number; upload: number; search: number };
   captcha: CaptchaSettings | null;
-  /** Folder for what outlives a restart: finished pages, pictures, files of earlier builds. */
+  /** Folder of data that outlives a restart: stored pages, pictures, retained assets. */
   dataDir: string;
-  /** Bytes of finished pages in memory; beyond them pages are read from disk. */
+  /** Bytes of stored pages in memory; pages beyond that are read from disk. */
   pageMemoryBytes: number;
-  /** Bytes of original pictures and what is made of them, together, on disk. */
+  /** Bytes of original pictures and their variants on disk. */
   imageCacheBytes: number;
-  /** Whether old addresses are redirected too that the old site only may have had. */
+  /** Also redirect URLs that the former site may have had. */
   guessedRedirects: boolean;
   isProduction: boolean;
-  /** Whether browsers keep the card that is shown without a network; false takes it away from them again. */
+  /** Browsers keep the offline card; false removes it from them. */
   serviceWorker: boolean;
-  /** How to reach the clinic while its content has never been read; null when the owner has not said. */
+  /** Contacts shown before any content was read; `null` when the owner has set none. */
   reach: Reach | null;
-  /** Key by which the site tells search engines of changed pages; undefined: it does not. */
+  /** IndexNow key; undefined: search engines are not notified. */
   indexNowKey: string | undefined;
-  /** Opens /metrics; undefined: nobody reads them. */
+  /** Token for /metrics; undefined: closed. */
   metricsToken: string | undefined;
 };
 
@@ -102,7 +102,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     searchKey: reader.optional('SEARCH_KEY'),
     contentTimeoutMs,
     proxies: reader.integer('TRUST_PROXY_HOPS'),
-    turns: {
+    quotas: {
       submit: reader.integer('SUBMIT_TURNS'),
       upload: reader.integer('UPLOAD_TURNS'),
       search: reader.integer('SEARCH_TURNS'),

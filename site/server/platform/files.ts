@@ -1,21 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-
-export type Mutex = <Result>(file: string, act: () => Promise<Result>) => Promise<Result>;
-
-/** Returns a function that runs operations on one file in order: concurrent writes would corrupt it. */
-export function createMutex(): Mutex {
-  const last = new Map<string, Promise<unknown>>();
-  return (file, act) => {
-    const done = (last.get(file) ?? Promise.resolve()).then(act, act);
-    last.set(file, done);
-    const release = () => {
-      if (last.get(file) === done) last.delete(file);
-    };
-    done.then(release, release);
-    return done;
-  };
-}
+import { createMutex } from './concurrency.ts';
 
 const withMutex = createMutex();
 

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that may wait for each other; browsers send the next one when they have their answer. */
-const mostWaiting = 100;
-/** How many begin between two looks at the network. */
+/** Requests of one connection that may wait; browsers send the next one after a response. */
+const maxWaiting = 100;
+/** Costly operations between two looks at the network. */
 const atOnce = 4;
 
 export type Pace = (work: () => void) => void;
 
 /**
- * One request of a connection at a time. Node hands over all that have come by it at once, and a few hundred connections
- * with twenty requests each, whose answers nobody takes, would stand before everybody else.
+ * Handles one request of a connection at a time. Node delivers pipelined requests at once: a few hundred connections
+ * with twenty requests each would go before all other visitors.
  */
 export function createConnectionQueue() {
   const waiting = new WeakMap<Socket, number>();
   return (request: IncomingMessage, response: ServerResponse, handle: () => void): void => {
-    // An answer gets the connection when the one before it has left.
+    // A response gets its socket when the previous one has been sent.
     if (response.socket) {
       handle();
       return;
@@ -23,13 +23,13 @@ export function createConnectionQueue() {
     const { socket } = request;
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);
-    if (count > mostWaiting) {
+    if (count > maxWaiting) {
       socket.destroy();
       return;
     }
     response.once('socket', () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-      // Not at once: meanwhile others are listened to.
+      // Deferred, so that other connections are served in between.
       setImmediate(() => {
         if (!socket.destroyed) handle();
       });
@@ -38,32 +38,31 @@ export function createConnectionQueue() {
 }
 
 /**
- * Begins what costs much a few at a time and listens to others in between: hundreds of forms that come, or are cut off, in
- * one moment would keep whoever wants a finished page waiting.
- * @returns begins the work now or soon, in the order it came
+ * Returns a function that starts costly work a few pieces at a time, in order. Hundreds of forms that arrive or break off
+ * at once would otherwise delay requests for stored pages.
  */
 export function createPacer(): Pace {
   const waiting: (() => void)[] = [];
-  let begun = 0;
-  let isAwake = false;
+  let started = 0;
+  let isScheduled = false;
 
-  function turn() {
+  function startNext() {
     const next = waiting.splice(0, atOnce);
-    begun = next.length;
-    // Each by itself: what it leaves to promises is done before the next one begins.
+    started = next.length;
+    // Separate callbacks: the promises of each piece settle before the next one starts.
     for (const work of next) setImmediate(work);
-    isAwake = next.length > 0;
-    if (isAwake) setImmediate(turn);
+    isScheduled = next.length > 0;
+    if (isScheduled) setImmediate(startNext);
   }
 
   return (work) => {
-    if (waiting.length > 0 || begun >= atOnce) {
+    if (waiting.length > 0 || started >= atOnce) {
       waiting.push(work);
       return;
     }
-    begun += 1;
-    if (!isAwake) setImmediate(turn);
-    isAwake = true;
+    started += 1;
+    if (!isScheduled) setImmediate(startNext);
+    isScheduled = true;
     work();
   };
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { ownScriptsHeader } from '#app/shell/own-scripts.server.ts';
 
-/** Where browsers tell of a breach; see policy-reports.ts. */
+/** Where browsers report policy violations; see policy-reports.ts. */
 export const policyReportsPath = '/csp-reports';
 const reports = { 'report-uri': policyReportsPath };
 
@@ -11,7 +11,7 @@ const policy = {
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
-  // The map stands in a frame, a page of ours. On all pages: a visitor who walks on keeps the policy he came with.
+  // The map is a page of ours in an iframe. On all pages: client navigation keeps the first page's policy.
   'frame-src': "'self'",
   'manifest-src': "'self'",
   'media-src': "'self'",
@@ -22,28 +22,25 @@ const policy = {
   'form-action': "'self'",
 } as const;
 
-/** DETAILS.md 4: what each captcha needs. */
+/** Hosts that each captcha needs (DETAILS.md 4). */
 const captchaHosts = {
   smartcaptcha: 'https://smartcaptcha.yandexcloud.net',
   recaptcha: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
 } as const;
 
-/** DETAILS.md 4: what Yandex Metrika needs without its recording of sessions, which is never switched on. */
+/** Hosts that Yandex Metrika needs without session recording, which is never enabled (DETAILS.md 4). */
 const counterHosts = 'https://mc.yandex.ru https://mc.yandex.com https://yastatic.net';
 
 export type PolicyOptions = {
   isDevelopment?: boolean;
   captcha?: keyof typeof captchaHosts | null;
-  /** Whether the clinic counts visits. */
+  /** The clinic counts visits with Yandex Metrika. */
   hasCounter?: boolean;
 };
 
 /**
- * The content security policy of one finished page: its inline scripts are named by their hashes, so the page can be
- * stored and shared, which a nonce would forbid. Data blocks (JSON-LD) do not run and need none.
- * @param scripts hash sources of the page's own inline scripts
- * @param captcha its hosts are let in only when it is switched on, those of the counter likewise
- * @param isDevelopment Vite shows edits by inline styles and a socket: both are let in, and only then
+ * Returns the content security policy of one page. Hashes name its inline scripts, so that it can be stored; a nonce
+ * could not. In development it also allows Vite's inline styles and web socket.
  */
 export function pagePolicy(
   scripts: readonly string[],
@@ -63,11 +60,11 @@ export function pagePolicy(
   });
 }
 
-/** The rules that Yandex gives for its maps since 2025-12, and the workers that draw them. */
+/** Yandex's rules for its maps since 2025-12. */
 const mapHosts = 'https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net';
 const mapDataHosts = `${mapHosts} https://*.maps.yandex.net`;
 
-/** The policy of the map's own page: looser than a page's, and for that one only. It may be framed by our own pages. */
+/** Returns the looser policy of the map's own page, which only our pages may embed. */
 export function mapPolicy(scripts: readonly string[]): string {
   return toHeader({
     'default-src': "'none'",
@@ -91,10 +88,7 @@ const toHeader = (rules: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/**
- * Takes the hashes off an answer of the renderer's.
- * @returns hash sources of its own inline scripts
- */
+/** Removes the renderer's internal header and returns the hash sources of the page's inline scripts. */
 export function ownScriptsOf(headers: Headers): string[] {
   const hashes = headers.get(ownScriptsHeader) ?? '';
   headers.delete(ownScriptsHeader);
@@ -103,13 +97,13 @@ export function ownScriptsOf(headers: Headers): string[] {
 
 export type Hsts = 'site' | 'subdomains';
 
-/** Returns the headers of every answer, errors and redirects too. @param hsts which hosts browsers open by https only */
+/** Returns the headers of every response, errors and redirects included. `hsts`: hosts that browsers open by HTTPS only. */
 export function commonHeaders({ hsts }: { hsts: Hsts | null }): [string, string][] {
   const scope = hsts === 'subdomains' ? '; includeSubDomains' : '';
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'SAMEORIGIN'],
-    // The map's key is tied to the site by this header: the origin must be sent across sites.
+    // Yandex checks the map key by this header, so the origin must be sent across sites.
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
@@ -118,30 +112,29 @@ export function commonHeaders({ hsts }: { hsts: Hsts | null }): [string, string]
   ];
 }
 
-/** What anything that is no page may do in a browser: nothing. */
+/** Policy of every response that is not a page. */
 export const closedPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; report-uri ${policyReportsPath}`;
 
 const policyHeader = 'Content-Security-Policy';
 const embedderHeader = 'Cross-Origin-Embedder-Policy';
-const framesOfOthers = /(^|; )frame-src [^;]*https:/;
+const foreignFrames = /(^|; )frame-src [^;]*https:/;
 
 /**
- * How strictly a page keeps to itself, read from what its own policy lets in, so that the two never contradict: pages of
- * ours load nothing from elsewhere; scripts of a map or a counter come without credentials; a captcha's frame would not
- * come at all.
+ * Derives the embedder policy from a page's own policy, so that the two never contradict: `require-corp` unless other
+ * hosts are allowed; scripts of a map or a counter load without credentials; a captcha's iframe would not load at all.
  */
 export function embedderPolicy(policy: string): 'require-corp' | 'credentialless' | 'unsafe-none' {
-  if (framesOfOthers.test(policy)) return 'unsafe-none';
+  if (foreignFrames.test(policy)) return 'unsafe-none';
   return policy.includes('https:') ? 'credentialless' : 'require-corp';
 }
 
-/** The header that goes with a page's policy. @param headers of an answer that is kept */
+/** Returns the embedder header for stored headers. */
 export function embedderHeaderOf(headers: readonly (readonly [string, string])[]): [string, string] {
   const policy = headers.find(([name]) => name.toLowerCase() === policyHeader.toLowerCase())?.[1];
   return [embedderHeader, embedderPolicy(policy ?? closedPolicy)];
 }
 
-/** Puts the headers of every answer on it. A page brings its own policy. */
+/** Adds the headers of every response. Pages bring their own policy. */
 export function securityHeaders(options: { hsts: Hsts | null }): MiddlewareHandler {
   const common = commonHeaders(options);
   return async (c, next) => {

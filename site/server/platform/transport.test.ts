@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createTransport, type Transport, usualLimits } from './transport.ts';
+import { defaultLimits, Transport } from './transport.ts';
 
 /** As usual, a hundred times faster: sockets know no other clock than the real one. */
-const limits = { ...usualLimits, headers: 80, body: 150, upload: 3000, check: 10, stop: 400, lastRequest: 60 };
+const limits = { ...defaultLimits, headers: 80, body: 150, upload: 3000, check: 10, stop: 400, lastRequest: 60 };
 /** For a test that is to end without it: longer than a test may take. */
-const neverMs = (name: keyof typeof usualLimits) => ({ [name]: 3_600_000 });
+const neverMs = (name: keyof typeof defaultLimits) => ({ [name]: 3_600_000 });
 const open: { transport: Transport; sockets: Socket[] }[] = [];
 afterEach(async () => {
   for (const { transport, sockets } of open.splice(0)) {
@@ -15,16 +15,16 @@ afterEach(async () => {
   }
 });
 
-async function serve(rest: RequestListener, more: Partial<typeof usualLimits> = {}) {
+async function serve(rest: RequestListener, more: Partial<typeof defaultLimits> = {}) {
   const fastPath = {
     answer: ((request, response) => {
       if (request.url !== '/front') return false;
       response.writeHead(200, ['Content-Length', '5']);
       response.end('front');
       return true;
-    }) satisfies Parameters<typeof createTransport>[0]['fastPath']['answer'],
+    }) satisfies ConstructorParameters<typeof Transport>[0]['fastPath']['answer'],
   };
-  const transport = createTransport({ fastPath, rest, limits: { ...limits, ...more } });
+  const transport = new Transport({ fastPath, rest, limits: { ...limits, ...more } });
   const port = await transport.listen({ host: '127.0.0.1', port: 0 });
   const sockets: Socket[] = [];
   open.push({ transport, sockets });

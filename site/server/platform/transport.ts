@@ -2,105 +2,104 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { Server as NetServer, type Socket } from 'node:net';
 import { createConnectionQueue, createPacer, type Pace } from './pacing.ts';
 
-/** Answers requests for stored pages without the framework; false leaves a request to the rest of the server. */
+/** Answers requests for stored pages; `false` leaves a request to the rest of the server. */
 type FastPath = { answer: (request: IncomingMessage, response: ServerResponse) => boolean };
 
 /** Milliseconds. */
-export const usualLimits = {
-  /** Who sends his headers more slowly is no visitor (QUALITY.md R10). */
+export const defaultLimits = {
+  /** For all headers of a request (QUALITY.md R10). */
   headers: 8000,
-  /** A form's fields fit in one packet; only a file may take longer, as long as it moves. */
+  /** For a body without a file: form fields fit into one packet. */
   body: 15_000,
   upload: 300_000,
   /**
-   * A connection on which nothing moves in either direction is cut after this, at the latest after twice as long. Looked
-   * at from time to time: a timer of its own for each connection costs a tenth of what the server can answer.
+   * A connection without traffic is closed after once to twice this time. One sweep for all connections: a timer for
+   * each would cost a tenth of the throughput.
    */
   silence: 80_000,
-  /** Longer than a proxy in front keeps its own connections, so that it never writes into one that is being closed. */
+  /** Longer than a proxy keeps its connections, so that it never writes into one that is closing. */
   keepAlive: 75_000,
   check: 1000,
-  /** What has begun may take so long at a stop. */
+  /** For requests under way when the server stops. */
   stop: 9000,
-  /** At a stop the next request may be on its way already on a connection that is kept: it is answered within this. */
+  /** For the next request on a kept connection when the server stops: it may already be on its way. */
   lastRequest: 2000,
 };
 const sweepMs = 50;
-/** Connections that wait to be accepted; the kernel's own limit may be lower. */
+/** Connections that wait to be accepted; the kernel's limit may be lower. */
 const backlog = 4096;
 
 /** Forms that may carry a file. */
 const uploadPaths = /^\/callback(\/submission)?(\?|$)/;
 
-export type Transport = {
-  /** On an address, or on a socket that was handed over. */
-  listen: (address: { host: string; port: number } | { fd: number }) => Promise<number>;
-  /** Takes no new requests, finishes those that have begun, then lets go. */
-  stop: () => Promise<void>;
-  isStopping: () => boolean;
-};
+type Options = { fastPath: FastPath; rest: RequestListener; limits?: typeof defaultLimits };
 
-/**
- * node:http with limits. The front answers what it can at once; the rest of the server gets everything else.
- */
-export function createTransport(options: {
-  fastPath: FastPath;
-  rest: RequestListener;
-  limits?: typeof usualLimits;
-}): Transport {
-  const { fastPath, rest, limits = usualLimits } = options;
-  let isStopping = false;
-  const inOrder = createConnectionQueue();
-  const pace = createPacer();
-  const server = createServer(
-    {
-      headersTimeout: limits.headers,
-      requestTimeout: limits.upload,
-      keepAliveTimeout: limits.keepAlive,
-      connectionsCheckingInterval: limits.check,
-    },
-    (request, response) => {
-      if (hasBody(request)) limitBody(request, limits.body, pace);
-      inOrder(request, response, () => {
-        // A connection that is asked to close makes no further request here.
-        if (isStopping) response.setHeader('Connection', 'close');
-        if (isAnswered(fastPath, request, response)) return;
-        pace(() => {
-          if (!request.socket.destroyed) rest(request, response);
+/** node:http with limits: the fast path answers what it can, the rest of the server everything else. */
+export class Transport {
+  readonly #server: Server;
+  readonly #limits: typeof defaultLimits;
+  #isStopping = false;
+
+  constructor({ fastPath, rest, limits = defaultLimits }: Options) {
+    this.#limits = limits;
+    const inOrder = createConnectionQueue();
+    const pace = createPacer();
+    this.#server = createServer(
+      {
+        headersTimeout: limits.headers,
+        requestTimeout: limits.upload,
+        keepAliveTimeout: limits.keepAlive,
+        connectionsCheckingInterval: limits.check,
+      },
+      (request, response) => {
+        if (hasBody(request)) limitBody(request, limits.body, pace);
+        inOrder(request, response, () => {
+          if (this.#isStopping) response.setHeader('Connection', 'close');
+          if (isAnswered(fastPath, request, response)) return;
+          pace(() => {
+            if (!request.socket.destroyed) rest(request, response);
+          });
         });
-      });
-    },
-  );
-  cutSilent(server, limits.silence);
+      },
+    );
+    closeSilent(this.#server, limits.silence);
+  }
 
-  return {
-    listen: (address) =>
-      new Promise((done, fail) => {
-        server.once('error', fail);
-        const onListening = () => done(portOf(server));
-        if ('fd' in address) server.listen(address, backlog, onListening);
-        else server.listen({ ...address, backlog }, onListening);
-      }),
-    stop: async () => {
-      isStopping = true;
-      const closed = new Promise<void>((done) => server.once('close', () => done()));
-      // Not the HTTP server's own way, which cuts all kept connections at once, under requests that are on their way.
-      NetServer.prototype.close.call(server);
-      const begun = Date.now();
-      // Whoever was being answered when the stop began was not asked to close: he is let go when he has his answer.
-      const sweep = setInterval(() => {
-        if (Date.now() - begun >= limits.lastRequest) server.closeIdleConnections();
-      }, sweepMs);
-      const patience = setTimeout(() => server.closeAllConnections(), limits.stop);
-      await closed;
-      clearInterval(sweep);
-      clearTimeout(patience);
-    },
-    isStopping: () => isStopping,
-  };
+  isStopping(): boolean {
+    return this.#isStopping;
+  }
+
+  /** Listens on an address or on an inherited socket and returns the port. */
+  listen(address: { host: string; port: number } | { fd: number }): Promise<number> {
+    const server = this.#server;
+    return new Promise((done, fail) => {
+      server.once('error', fail);
+      const onListening = () => done(portOf(server));
+      if ('fd' in address) server.listen(address, backlog, onListening);
+      else server.listen({ ...address, backlog }, onListening);
+    });
+  }
+
+  /** Accepts no new connections and finishes the requests under way. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const server = this.#server;
+    const closed = new Promise<void>((done) => server.once('close', () => done()));
+    // The HTTP server's own `close` would cut kept connections under requests that are on their way.
+    NetServer.prototype.close.call(server);
+    const begun = Date.now();
+    // Connections that were answered before the stop did not get `Connection: close`.
+    const sweep = setInterval(() => {
+      if (Date.now() - begun >= this.#limits.lastRequest) server.closeIdleConnections();
+    }, sweepMs);
+    const timeout = setTimeout(() => server.closeAllConnections(), this.#limits.stop);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(timeout);
+  }
 }
 
-/** A page that cannot be sent must not end the process: the longer way makes it again or says what is wrong. */
+/** An error on the fast path must not end the process: the slow path answers instead. */
 function isAnswered(fastPath: FastPath, request: IncomingMessage, response: ServerResponse): boolean {
   try {
     return fastPath.answer(request, response);
@@ -110,18 +109,18 @@ function isAnswered(fastPath: FastPath, request: IncomingMessage, response: Serv
   }
 }
 
-/** Whoever takes his answer, or sends his request, so slowly that nothing moves. */
-function cutSilent(server: Server, ms: number) {
-  const moved = new Map<Socket, number>();
+/** Closes connections on which no byte moves in either direction. */
+function closeSilent(server: Server, ms: number) {
+  const bytesBySocket = new Map<Socket, number>();
   server.on('connection', (socket) => {
-    moved.set(socket, -1);
-    socket.once('close', () => moved.delete(socket));
+    bytesBySocket.set(socket, -1);
+    socket.once('close', () => bytesBySocket.delete(socket));
   });
   const timer = setInterval(() => {
-    for (const [socket, before] of moved) {
+    for (const [socket, before] of bytesBySocket) {
       const bytes = socket.bytesRead + socket.bytesWritten - socket.writableLength;
       if (bytes === before) socket.destroy();
-      else moved.set(socket, bytes);
+      else bytesBySocket.set(socket, bytes);
     }
   }, ms);
   timer.unref();
@@ -131,13 +130,13 @@ function cutSilent(server: Server, ms: number) {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Cuts off whoever sends a body byte by byte, also behind a request that has its answer already. */
+/** Closes connections that send a body byte by byte, even after their response. */
 function limitBody(request: IncomingMessage, ms: number, pace: Pace) {
   if (request.method === 'POST' && uploadPaths.test(request.url ?? '')) return;
-  const cut = () => {
+  const close = () => {
     if (!request.complete) request.socket.destroy();
   };
-  const timer = setTimeout(() => pace(cut), ms);
+  const timer = setTimeout(() => pace(close), ms);
   request.once('close', () => clearTimeout(timer));
 }
 

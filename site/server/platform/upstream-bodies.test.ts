@@ -9,7 +9,7 @@ import { createCaptcha } from '../endpoints/forms/captcha.ts';
 import { createResumeUpload } from '../endpoints/forms/resume-file.ts';
 import { icons } from '../endpoints/icons/icons.ts';
 import { createSources } from '../endpoints/images/sources.ts';
-import { uploadsProxy } from '../endpoints/uploads/uploads-proxy.ts';
+import { Uploads } from '../endpoints/uploads.ts';
 import { createChangeLog } from '../publishing/change-log.ts';
 
 const megabyte = 1_000_000;
@@ -60,7 +60,7 @@ test.each<[string, () => Promise<unknown>, unknown]>([
   ['the captcha', askCaptcha, 'unchecked'],
   [
     'a logo',
-    () => statusOf(icons({ readFrame: async () => frame, assetsUrl: url(), timeoutMs: 5000 }), '/icon.png'),
+    () => statusOf(icons({ readLayout: async () => frame, assetsUrl: url(), timeoutMs: 5000 }), '/icon.png'),
     200,
   ],
   ['a drawing', () => statusOf(uploads(), '/uploads/a.svg'), 503],
@@ -78,7 +78,7 @@ test('of a picture the media library’s own limit is read', async () => {
 
 const statusOf = async (app: Hono, path: string) => (await app.request(path)).status;
 const uploads = () =>
-  new Hono().get('/uploads/:name', uploadsProxy({ assetsUrl: url(), timeoutMs: 5000, store: store as never }));
+  new Hono().get('/uploads/:name', new Uploads({ assetsUrl: url(), timeoutMs: 5000, store: store as never }).answer);
 
 function askCaptcha() {
   const settings = { kind: 'recaptcha', secret: 's' } as const;

@@ -2,6 +2,7 @@ import type { StoredPage } from '../page-store/page.ts';
 import type { PageRequest } from '../page-store/page-key.ts';
 import { dataRedirectHeaders } from '../page-store/page-response.ts';
 import type { LoadedPage, PageStore } from '../page-store/page-store.ts';
+import { SingleFlight } from '../platform/concurrency.ts';
 import type { RecentChanges } from './invalidation.ts';
 import type { UnresolvedPath } from './page-context.ts';
 import type { Passing, PassingPair, RenderPage } from './render-page.ts';
@@ -31,19 +32,13 @@ type Options = {
  */
 export class PageMaker {
   readonly #options: Options;
-  readonly #pending = new Map<string, Promise<Made>>();
+  readonly #renderings = new SingleFlight<Made>();
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  readonly make: MakePage = (request) => {
-    const pending = this.#pending.get(request.key);
-    if (pending) return pending;
-    const made = this.#make(request).finally(() => this.#pending.delete(request.key));
-    this.#pending.set(request.key, made);
-    return made;
-  };
+  readonly make: MakePage = (request) => this.#renderings.run(request.key, () => this.#make(request));
 
   async #make(request: PageRequest): Promise<Made> {
     const { render, store, recent, renderAgain, onStored, unresolvedPath, isOutdated } = this.#options;

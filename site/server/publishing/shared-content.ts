@@ -6,6 +6,7 @@ import type { ContentBase, ContentContext, Shared, SharedParts } from '#app/cms/
 import { getQuickLinks, readLayout } from '#app/cms/layout.server.ts';
 import { readOrganization } from '#app/cms/structured-data/organization.server.ts';
 import { getRequestChoices } from '#app/cms/submissions.server.ts';
+import { SingleFlight } from '../platform/concurrency.ts';
 import { loadJson, saveJson } from '../platform/files.ts';
 import type { ChangedTags, Subscriber } from './invalidation.ts';
 import { pageContext, type SharedReads } from './page-context.ts';
@@ -49,7 +50,8 @@ const partTag = (name: Part, key: string, part: unknown) => `${partTagStart(name
 export class SharedContent implements SharedReads, Subscriber {
   readonly #options: { base: ContentBase; folder: string; build: string };
   readonly #held = new Map<Name, Held>();
-  readonly #pending = new Map<Name, Promise<Held>>();
+  /** Readings under way: concurrent readers share one. */
+  readonly #readings = new SingleFlight<Held>();
   /** Loaded from disk after a restart, or changed and not read again yet. */
   readonly #stale = new Set<Name>();
 
@@ -72,7 +74,7 @@ export class SharedContent implements SharedReads, Subscriber {
   invalidate(tags: ChangedTags): void {
     for (const name of names) {
       // A value that is being read now may predate the change.
-      const held = this.#pending.has(name) ? undefined : this.#held.get(name);
+      const held = this.#readings.pending(name) ? undefined : this.#held.get(name);
       if (!tags || !held || held.tags.some((tag) => tags.has(tag))) this.#stale.add(name);
     }
   }
@@ -86,12 +88,14 @@ export class SharedContent implements SharedReads, Subscriber {
     const errors: unknown[] = [];
     for (const name of stale) {
       // A reading that began before the change may return the old value.
-      await this.#pending.get(name)?.catch(() => undefined);
+      await this.#readings.pending(name)?.catch(() => undefined);
       this.#stale.delete(name);
-      await this.#once(name, () => this.#fetch(name)).catch((error: unknown) => {
-        this.#stale.add(name);
-        errors.push(error);
-      });
+      await this.#readings
+        .run(name, () => this.#fetch(name))
+        .catch((error: unknown) => {
+          this.#stale.add(name);
+          errors.push(error);
+        });
     }
     if (errors.length > 0) throw errors[0];
     return stale.length > 0;
@@ -133,16 +137,7 @@ export class SharedContent implements SharedReads, Subscriber {
   }
 
   #obtainOnce(name: Name): Promise<Held> {
-    return this.#once(name, () => this.#obtain(name));
-  }
-
-  /** Concurrent readers share one reading. */
-  #once(name: Name, read: () => Promise<Held>): Promise<Held> {
-    const pending = this.#pending.get(name);
-    if (pending) return pending;
-    const held = read().finally(() => this.#pending.delete(name));
-    this.#pending.set(name, held);
-    return held;
+    return this.#readings.run(name, () => this.#obtain(name));
   }
 
   #hold(name: Name, held: Held): Held {

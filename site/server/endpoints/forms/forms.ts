@@ -8,21 +8,20 @@ import { createLargeBodies, type LargeBody } from './large-bodies.ts';
 import { maxTotalBytes, readSubmission } from './read-submission.ts';
 import { createResumeUpload } from './resume-file.ts';
 import { unreadable } from './submission.ts';
-import { submitCallback } from './submit-callback.ts';
-import { submitReview } from './submit-review.ts';
+import { submitCallback, submitReview } from './submit.ts';
 
 const formWindowSeconds = 600;
 const searchWindowSeconds = 60;
 
 type Visit = { clientIp: string; content: ContentContext; count: Count };
-/** Forms of one request. `release` frees what the request took: places, memory, files. */
+/** Forms of one request. `release` frees its resources: places, memory, files. */
 type RequestForms = { forms: Forms; release: () => Promise<void> };
 
-/** Returns a function that makes the forms of one request. Rate limits and large bodies are shared by all requests. */
+/** Returns a function that creates the forms of one request; all requests share rate limits and large bodies. */
 export function createForms(env: Env): (visit: Visit) => RequestForms {
-  const { turns, captcha, siteUrl, assetsUrl, contentToken, dataDir } = env;
-  const limitOf = (kind: keyof Env['turns'], windowSeconds: number) =>
-    createRateLimit({ quota: turns[kind], windowSeconds, onRefused: () => logRefusal(kind) });
+  const { quotas, captcha, siteUrl, assetsUrl, contentToken, dataDir } = env;
+  const limitOf = (kind: keyof Env['quotas'], windowSeconds: number) =>
+    createRateLimit({ quota: quotas[kind], windowSeconds, onRefused: () => logRefusal(kind) });
   const limits = {
     submit: limitOf('submit', formWindowSeconds),
     upload: limitOf('upload', formWindowSeconds),
@@ -33,7 +32,7 @@ export function createForms(env: Env): (visit: Visit) => RequestForms {
   const large = createLargeBodies({
     folder: join(dataDir, 'incoming'),
     maxBytes: maxTotalBytes,
-    quota: turns.upload,
+    quota: quotas.upload,
     onRefused: (reason) => logRefusal(reason === 'busy' ? 'body-busy' : 'body'),
   });
 

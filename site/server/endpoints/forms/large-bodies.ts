@@ -4,14 +4,14 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRateLimit, networkOf } from '@clinic/contract/rate-limit';
 
-/** One client may send this many at once, all clients together that many: 20 bodies are 210 MB of disk. */
+/** Bodies received at once, for one client and for all: 20 bodies take 210 MB of disk. */
 const atOncePerClient = 3;
 const atOnce = 20;
 /** A visitor who corrects a form sends the file again each time, so more may be sent than accepted. */
 const sentPerAccepted = 4;
 const windowSeconds = 600;
 const busySeconds = 60;
-/** A process that was killed leaves its files. No body takes longer than this. */
+/** Files older than this belong to killed processes: no body takes so long. */
 const leftoverMs = 600_000;
 
 /** Refusals: the client has used up its quota, or the server receives too many bodies. */
@@ -24,8 +24,8 @@ export class StorageError extends Error {}
 export type LargeBody = {
   write: (chunk: Uint8Array) => Promise<void>;
   /**
-   * Returns the body in memory, which all bodies share one after another until `release`, and as a Blob that reads the disk.
-   * Allocating it for each body would leave the process with hundreds of megabytes.
+   * Returns the body in memory, valid until `release`, and as a Blob that reads the disk. All bodies share one block of
+   * memory: a block for each would leave the process with hundreds of megabytes.
    */
   read: () => Promise<{ bytes: Buffer; blob: Blob }>;
   release: () => Promise<void>;
@@ -33,15 +33,13 @@ export type LargeBody = {
 
 export type LargeBodies = { open: (clientIp: string) => LargeBody | Refusal };
 
-/**
- * Keeps bodies that carry a file on the disk while they arrive: a client that sends many, or sends slowly, costs no memory.
- * @param folder that nothing else uses
- * @param maxBytes of a body
- * @param quota accepted files of one client in ten minutes
- */
+/** Stores bodies with a file on the disk while they arrive, so that many or slow clients cost no memory. */
 export function createLargeBodies(options: {
+  /** A folder of its own. */
   folder: string;
+  /** Of one body. */
   maxBytes: number;
+  /** Accepted files per client in ten minutes. */
   quota: number;
   onRefused?: (reason: Refusal['reason']) => void;
 }): LargeBodies {
@@ -85,7 +83,7 @@ export function createLargeBodies(options: {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         return open(path, 'wx+', 0o600);
       });
-      // Whoever writes gets the error; here it must not count as unhandled.
+      // `write` throws the error; without this it would also count as unhandled.
       file.catch(() => {});
       let freeMemory = () => {};
       let isReleased = false;
@@ -121,7 +119,7 @@ async function stored<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Returns a function that waits for its turn and lends one block of memory, which is allocated at the first call. */
+/** Returns a function that lends one block of memory to one caller at a time; allocated at the first call. */
 function shareMemory(bytes: number): () => Promise<{ memory: Buffer; free: () => void }> {
   const waiting: (() => void)[] = [];
   let memory: Buffer | undefined;
@@ -139,7 +137,7 @@ function shareMemory(bytes: number): () => Promise<{ memory: Buffer; free: () =>
   };
 }
 
-/** Removes what killed processes left; a process that is being replaced may still be receiving. */
+/** Removes files of killed processes; during a deploy the former process may still be receiving. */
 async function clear(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

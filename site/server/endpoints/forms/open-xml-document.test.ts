@@ -1,7 +1,7 @@
 import { deflateRawSync, type ZlibOptions } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { makeZip, type ZipEntry } from './make-zip.ts';
 import { isOpenXmlDocument } from './open-xml-document.ts';
+import { makeZip, type ZipEntry } from './zip-for-tests.ts';
 
 const unpacked = vi.hoisted(() => ({ bytes: 0 }));
 vi.mock('node:zlib', async (importOriginal) => {
@@ -72,24 +72,24 @@ test.each<[string, Buffer]>([
     'another name before the content',
     docx({ name: 'word/vbaProject.bin', listedAs: 'word/media/a.png', content: 'x' }),
   ],
-  ['an entry that is larger than it says', docx({ name: 'a', content: 'x'.repeat(100), says: { size: 50 } })],
-  ['an entry that is smaller than it says', docx({ name: 'a', content: 'x'.repeat(100), says: { size: 150 } })],
-  ['an entry that reaches beyond the file', docx({ name: 'a', content: 'x', says: { packed: 1000, size: 1000 } })],
+  ['an entry that is larger than it says', docx({ name: 'a', content: 'x'.repeat(100), declared: { size: 50 } })],
+  ['an entry that is smaller than it says', docx({ name: 'a', content: 'x'.repeat(100), declared: { size: 150 } })],
+  ['an entry that reaches beyond the file', docx({ name: 'a', content: 'x', declared: { packed: 1000, size: 1000 } })],
   [
     'content that is not compressed as it says',
-    docx({ name: 'a', content: '', packed: Buffer.from('\xff'), says: { size: 9 } }),
+    docx({ name: 'a', content: '', packed: Buffer.from('\xff'), declared: { size: 9 } }),
   ],
 ])('bad: %s', async (_what, bytes) => {
   expect(await isDocument(bytes)).toBe(false);
 });
 
 const bomb = { name: 'word/media/a.bin', content: '', packed: deflateRawSync(Buffer.alloc(600 * megabyte)) };
-const small = { content: '', packed: deflateRawSync(Buffer.alloc(150_000)), says: { size: 150_000 } };
+const small = { content: '', packed: deflateRawSync(Buffer.alloc(150_000)), declared: { size: 150_000 } };
 
 test.each<[string, Buffer]>([
-  ['of 600 MB', docx({ ...bomb, says: { size: 600 * megabyte } })],
-  ['of 600 MB that says ten bytes', docx({ ...bomb, says: { size: 10 } })],
-  ['of 600 MB that says what is allowed', docx({ ...bomb, says: { size: 49 * megabyte } })],
+  ['of 600 MB', docx({ ...bomb, declared: { size: 600 * megabyte } })],
+  ['of 600 MB that says ten bytes', docx({ ...bomb, declared: { size: 10 } })],
+  ['of 600 MB that says what is allowed', docx({ ...bomb, declared: { size: 49 * megabyte } })],
   [
     'of many small entries, as many as are allowed',
     docx(...Array.from({ length: 298 }, (_, i) => ({ ...small, name: `${i}` }))),

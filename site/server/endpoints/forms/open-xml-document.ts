@@ -4,49 +4,48 @@ import { type Entry, fromBufferPromise, type LocalFileHeader, type ZipFile } fro
 const signature = Buffer.from('PK\x03\x04', 'latin1');
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const typesName = '[Content_Types].xml';
-/** Some services of Microsoft's write a number. */
+/** Some Microsoft services add a number. */
 const documentName = /^word\/document\d?\.xml$/;
 
-/** A letter with photos has some fifty; each costs a third of a millisecond, full or empty. */
+/** A document with photos has about fifty; each takes a third of a millisecond. */
 const maxEntries = 300;
-/** A letter with photos has a tenth of this. */
+/** Ten times a document with photos. */
 const maxUnpackedBytes = 50_000_000;
 const maxTypesBytes = 1_000_000;
-/** Unpacked by so much at a time, a bomb costs a quarter of what it does by the 16 kB that are usual. */
+/** Decompressing a bomb takes a quarter of the time it takes with the default, 16 KB. */
 const chunkBytes = 256 * 1024;
-/** How an archive says that an entry is as it was, or compressed by deflate: Word knows no other. */
+/** The only compression methods that Word supports. */
 const stored = 0;
 const deflated = 8;
-/** What deflate may add to what it cannot compress. */
+/** Deflate's overhead for incompressible data. */
 const maxGrowthBytes = 1024;
 const encryptedFlag = 0x1;
-/** Of an entry's rights as Unix writes them into an archive: what kind of file it is, and which kind is a link. */
+/** File type in an entry's Unix mode. */
 const unixKind = 0o170000;
 const unixLink = 0o120000;
-/** Programs, other archives and documents with macros: a CV carries none, and a bomb may hide in an archive. */
-const carried =
+/** Programs, macros and nested archives, which may hide a bomb. */
+const forbidden =
   /vbaproject|vbadata|\.(exe|dll|com|msi|js|jse|vbs|vbe|wsf|hta|ps1|bat|cmd|scr|lnk|jar|zip|rar|7z|gz|iso)$/i;
 const macroDocument = /\.(doc|dot|xls|xlt|ppt|pot)m$/i;
 const macroType = /macroEnabled|vbaProject/i;
-/** Comments, entities and character codes, by which a list of types says one thing to us and another to Word. */
+/** Comments and entities could make the list of types mean another thing to Word than to us. */
 const disguise = /<!|&/;
-/** Office Open XML forbids document type definitions: they declare entities, which reach files and grow without bound. */
+/** Office Open XML forbids DTDs: entities could read files and expand without limit. */
 const dtd = '<!DOCTYPE';
-/** As UTF-8, and as UTF-16 of either byte order. */
+/** In UTF-8 and in UTF-16 of either byte order. */
 const dtds = [Buffer.from(dtd), Buffer.from(dtd, 'utf16le'), Buffer.from(dtd, 'utf16le').swap16()];
 const longestDtd = dtd.length * 2;
 
 /**
- * Whether the bytes are a Word document (DOCX) without macros, and no bomb: every entry is unpacked into nothing, as far
- * as it keeps to the size it claims; all claims together are bounded.
- * @throws when it is torn or lies about itself
+ * Tells whether the bytes are a Word document (DOCX) without macros. Every entry is decompressed up to its declared size,
+ * and the sum of these is limited, so that a bomb does no harm. Throws for a damaged or inconsistent archive.
  */
 export async function isOpenXmlDocument(bytes: Buffer): Promise<boolean> {
   if (!bytes.subarray(0, signature.length).equals(signature)) return false;
-  // The library refuses names that lead out of the archive.
+  // strictFileNames refuses paths that lead out of the archive.
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true });
   if (zip.entryCount > maxEntries) return false;
-  const entries = await readContents(zip);
+  const entries = await readDirectory(zip);
   if (!entries?.some(({ fileName }) => documentName.test(fileName))) return false;
   let types = '';
   for (const entry of entries) {
@@ -59,15 +58,15 @@ export async function isOpenXmlDocument(bytes: Buffer): Promise<boolean> {
   return types.includes(mainType) && !macroType.test(types) && !disguise.test(types);
 }
 
-/** The table of contents, or null when it alone tells that this is no CV: a bomb is known before it is touched. */
-async function readContents(zip: ZipFile): Promise<Entry[] | null> {
+/** Returns the central directory, or `null` when an entry or the total size is not allowed. */
+async function readDirectory(zip: ZipFile): Promise<Entry[] | null> {
   const entries = new Map<string, Entry>();
-  let claimedBytes = 0;
+  let declaredBytes = 0;
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName.toLowerCase();
-    claimedBytes += entry.uncompressedSize;
-    // Of two entries with one name we might look at one and Word at the other.
-    if (claimedBytes > maxUnpackedBytes || entries.has(name) || isSuspicious(entry)) return null;
+    declaredBytes += entry.uncompressedSize;
+    // Of two entries with one name, we might check one and Word open the other.
+    if (declaredBytes > maxUnpackedBytes || entries.has(name) || isSuspicious(entry)) return null;
     entries.set(name, entry);
   }
   return [...entries.values()];
@@ -76,22 +75,22 @@ async function readContents(zip: ZipFile): Promise<Entry[] | null> {
 function isSuspicious(entry: Entry): boolean {
   const { fileName, compressedSize, uncompressedSize, generalPurposeBitFlag, externalFileAttributes } = entry;
   return (
-    // A letter has none, and whoever unpacks it by hand would read a file of his own machine by it.
+    // A symbolic link would read files of the machine that unpacks it.
     ((externalFileAttributes >>> 16) & unixKind) === unixLink ||
     compressedSize > uncompressedSize + uncompressedSize / 100 + maxGrowthBytes ||
     (generalPurposeBitFlag & encryptedFlag) !== 0 ||
-    carried.test(fileName) ||
+    forbidden.test(fileName) ||
     macroDocument.test(fileName)
   );
 }
 
-/** An entry is described twice, in the table of contents and before its content: readers differ in whom they believe. */
+/** An entry has two headers, in the directory and before its content; readers differ in which they use. */
 const isAsListed = (own: LocalFileHeader, entry: Entry): boolean =>
   own.fileName.equals(entry.fileNameRaw) &&
   own.compressionMethod === entry.compressionMethod &&
   (own.generalPurposeBitFlag & encryptedFlag) === 0;
 
-/** Fails as soon as more, or less, comes than the archive said. */
+/** Throws when the content is larger or smaller than declared. */
 async function unpack(packed: Buffer, entry: Entry, keep?: (chunk: Buffer) => void): Promise<void> {
   let size = 0;
   for await (const chunk of contentOf(packed, entry.compressionMethod)) {
@@ -99,16 +98,16 @@ async function unpack(packed: Buffer, entry: Entry, keep?: (chunk: Buffer) => vo
     if (size > entry.uncompressedSize) break;
     keep?.(chunk);
   }
-  if (size !== entry.uncompressedSize) throw new Error('An entry is not as large as it says');
+  if (size !== entry.uncompressedSize) throw new Error('An entry does not have its declared size');
 }
 
 function contentOf(packed: Buffer, compressionMethod: number): Iterable<Buffer> | AsyncIterable<Buffer> {
   if (compressionMethod === stored) return [packed];
   if (compressionMethod === deflated) return createInflateRaw({ chunkSize: chunkBytes }).end(packed);
-  throw new Error('An entry is compressed as no document is');
+  throw new Error('An entry has an unsupported compression method');
 }
 
-/** Unpacks an entry and returns whether it has a document type definition. */
+/** Decompresses an entry and returns whether it has a DTD. */
 async function hasDtd(packed: Buffer, entry: Entry): Promise<boolean> {
   let isFound = false;
   let end = Buffer.alloc(0);

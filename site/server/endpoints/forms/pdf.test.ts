@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { growsLinearly } from '../../../testing/growth.ts';
-import { makeZip } from './make-zip.ts';
 import { isPdf } from './pdf.ts';
+import { makeZip } from './zip-for-tests.ts';
 
 const body = '1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n';
 const pdf = `%PDF-1.7\n${body}%%EOF\n`;

@@ -1,12 +1,12 @@
-/** Adobe's readers look for the header in the first kilobyte and for the end in the last; so do we (ISO 32000, annex H). */
+/** The header is in the first kilobyte, the end in the last, as Adobe's readers expect (ISO 32000, annex H). */
 const edgeBytes = 1024;
-/** Bytes at the beginning in which a page for browsers would hide. */
+/** Searched for HTML, which browsers detect at the start of a file. */
 const markupBytes = 2048;
 const header = /%PDF-[12]\.\d/;
 const byteOrderMark = '\xEF\xBB\xBF';
-/** A printer's first command, which begins with this sign, is often left before a header. */
+/** Starts a printer command, which is often left before the header. */
 const printerSign = '\x1B';
-/** No tags and no bytes of another format. */
+/** Allowed before the header: no tags and no bytes of another format. */
 const plainText = /^(?!#!)[\s!-;=-~]*$/;
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)\b/i;
 
@@ -17,16 +17,16 @@ const zipEntry = Buffer.from('PK\x01\x02', 'latin1');
 const zipEndBytes = 22;
 const zipCommentMaxBytes = 65_535;
 
-/** What a CV has no need of: running programs and carrying files. Short names would turn up in any compressed picture. */
+/** Names of active content. Shorter names would occur in compressed pictures by chance. */
 const active = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'GoToE', 'ImportData']);
-/** Bytes that are looked through at once: a string of a whole CV would double its memory. */
+/** Bytes searched at once: a string of the whole file would double its memory. */
 const stepBytes = 500_000;
-/** Longer than any name of `active`, written in codes. */
+/** Longer than any name of `active` in hex codes. */
 const longestNameBytes = 64;
-/** A PDF name, its letters written plainly or as #4A. */
+/** A PDF name; letters may be written as hex codes (#4A). */
 const pdfName = /\/((?:[A-Za-z]|#[0-9a-fA-F]{2}){5,13})(?![\w#.+-])/g;
 
-/** Whether the bytes are a PDF from the first to the last, and nothing else, and one that does nothing by itself. */
+/** Tells whether the bytes are a PDF without active content, and no file of another format at the same time. */
 export function isPdf(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, edgeBytes);
   if (!hasHeader(head) || !hasEnd(bytes)) return false;
@@ -53,7 +53,7 @@ function hasHeader(head: string): boolean {
   return header.test(head) && plainText.test(before);
 }
 
-/** Files that went through old mailers end with zeros or blanks. */
+/** Old mailers append zeros or blanks. */
 function hasEnd(bytes: Buffer): boolean {
   let end = bytes.length;
   while (end > 0 && blanks.has(bytes[end - 1] ?? -1)) end -= 1;
@@ -61,8 +61,8 @@ function hasEnd(bytes: Buffer): boolean {
 }
 
 /**
- * Whether the file opens as a zip as well. The sign of a zip's end alone turns up in one of some hundred large scans by
- * chance: its table of contents has to be where it says.
+ * Tells whether the file is also a ZIP. The end signature alone occurs in one of a few hundred large scans by chance, so
+ * its directory must be where it points.
  */
 function isZip(bytes: Buffer): boolean {
   const first = bytes.length - zipEndBytes - zipCommentMaxBytes;

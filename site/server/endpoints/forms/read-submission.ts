@@ -11,15 +11,15 @@ import type { Sent, SentFile, Unread } from './submission.ts';
 
 const maxFields = 40;
 const maxFieldCharacters = 20_000;
-/** All fields fit in this. A larger body carries a file. */
+/** A larger body carries a file. */
 const smallMaxBytes = 100_000;
-/** Of a refused body, enough for the fields before its file. */
+/** Read from a refused body: enough for the fields before its file. */
 const refusedMaxBytes = 30_000;
-/** The largest file with its envelope, and a margin: a file that is a little too large still leaves all fields. */
+/** The largest file and a margin, so that all fields of a form with a slightly larger file are read. */
 export const maxTotalBytes = resumeMaxBytes + 500_000;
 
-/** Milliseconds for all fields, or without a byte of a file. Less than the transport allows, so that the sender gets an answer. */
-const usualPatienceMs = 14_000;
+/** Milliseconds for all fields, or for the next bytes of a file. Less than the transport allows, so that a response is sent. */
+const defaultPatienceMs = 14_000;
 
 class UnreadError extends Error {
   readonly reason: UnreadReason;
@@ -29,7 +29,7 @@ class UnreadError extends Error {
   }
 }
 
-/** How to read: where bodies with a file go, and for how long to wait for the next bytes. */
+/** `openLarge` stores bodies with a file; `patienceMs` limits the time to the next bytes. */
 export type ReadOptions = { openLarge: () => LargeBody | Refusal; patienceMs?: number };
 
 /**
@@ -39,7 +39,7 @@ export type ReadOptions = { openLarge: () => LargeBody | Refusal; patienceMs?: n
  */
 export async function readSubmission(
   request: Request,
-  { openLarge, patienceMs = usualPatienceMs }: ReadOptions,
+  { openLarge, patienceMs = defaultPatienceMs }: ReadOptions,
 ): Promise<Sent | Unread> {
   const type = request.headers.get('Content-Type') ?? '';
   const fields = emptyFields();
@@ -64,7 +64,7 @@ export async function readSubmission(
   } catch (error) {
     if (error instanceof MaxPartsExceededError) return { unread: 'too-large', fields };
     if (error instanceof UnreadError) return { unread: error.reason, fields };
-    // The other errors are the sender's: a connection that broke off, a wrong boundary.
+    // All other errors are the client's: a broken connection, a wrong boundary.
     return { unread: error instanceof StorageError ? 'failed' : 'malformed', fields };
   }
 }
@@ -72,7 +72,7 @@ export async function readSubmission(
 type Fields = Record<string, string>;
 type Received = { bytes: Buffer; blob: Blob; isWhole: boolean; refusal: Refusal | null };
 
-/** Receives a multipart body. One that is announced as large takes its place before a byte of it is read. */
+/** Receives a multipart body. If Content-Length announces a large one, its place is taken before reading. */
 async function receive(request: Request, { openLarge, patienceMs }: Required<ReadOptions>): Promise<Received> {
   const announcedBytes = Number(request.headers.get('Content-Length') ?? 0);
   const first: Uint8Array[] = [];
@@ -116,10 +116,10 @@ function parseMultipart({ bytes, blob, isWhole }: Received, boundary: string | n
   return file;
 }
 
-/** Returns the file as a part of the body, without a copy; null for a field that was left empty. */
+/** Returns the file as a view of the body, without a copy; `null` for an empty field. */
 function toFile({ filename: name = '', content, size }: MultipartPart, body: { bytes: Buffer; blob: Blob }) {
   if (size > resumeMaxBytes) return { name, isTooLarge: true } as const;
-  // A body in one piece: its file is one piece too.
+  // The body is parsed in one piece, so that its file is one piece too.
   const [bytes] = content;
   if (!bytes) return name === '' ? null : { name, bytes: new Uint8Array(), blob: new Blob() };
   const start = bytes.byteOffset - body.bytes.byteOffset;
@@ -134,8 +134,8 @@ async function readUrlencoded(body: AsyncIterable<Uint8Array>, fields: Fields): 
 }
 
 /**
- * Yields the body up to this many bytes. Then releases the stream without cancelling it: that would close the connection
- * before the visitor gets an answer. Throws `UnreadError`. @param patienceMs for the next chunk
+ * Yields the body up to this many bytes; throws `UnreadError` beyond, or when a chunk takes too long. Does not cancel the
+ * stream: that would close the connection before the response is sent.
  */
 async function* readBody(request: Request, maxBytes: number, patienceMs: () => number): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
@@ -160,6 +160,6 @@ function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   });
 }
 
-/** Without a prototype: a field may be called `__proto__`. */
+/** Without a prototype: a field may be named `__proto__`. */
 const emptyFields = (): Fields => Object.create(null) as Fields;
 const bounded = (text: string) => text.slice(0, maxFieldCharacters);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import CFB from 'cfb';
 import { expect, test, vi } from 'vitest';
-import { makeZip, type ZipEntry } from './make-zip.ts';
 import { createResumeUpload, inspectResume } from './resume-file.ts';
+import { makeZip, type ZipEntry } from './zip-for-tests.ts';
 
 const wrongFormat = 'Неверный формат файла';
 const megabyte = 1_000_000;
@@ -67,7 +67,7 @@ const odt = makeZip([{ name: 'mimetype', content: 'application/vnd.oasis.opendoc
 const docm = makeZip([types('application/vnd.ms-word.document.macroEnabled.main+xml'), text]);
 const bombBytes = 600 * megabyte;
 /** Compressed once for all bombs: it takes seconds. */
-const zeros = { content: '', packed: deflateRawSync(Buffer.alloc(bombBytes)), says: { size: bombBytes } };
+const zeros = { content: '', packed: deflateRawSync(Buffer.alloc(bombBytes)), declared: { size: bombBytes } };
 
 test.each<[string, string, Buffer | string]>([
   ['one byte', 'cv.pdf', '%'],
@@ -142,9 +142,9 @@ test.each<[string, string, Buffer | string]>([
     docx(...Array.from({ length: 9999 }, (_, i) => ({ name: `${i}`, content: '' }))),
   ],
   ['a bomb of 600 MB', 'cv.docx', docx({ name: 'word/media/a.bin', ...zeros })],
-  ['a bomb that lies', 'cv.docx', docx({ name: 'word/media/a.bin', ...zeros, says: { size: 10 } })],
+  ['a bomb that lies', 'cv.docx', docx({ name: 'word/media/a.bin', ...zeros, declared: { size: 10 } })],
   ['types that are a bomb', 'cv.docx', makeZip([{ ...word, ...zeros }, text])],
-  ['types that lie', 'cv.docx', makeZip([{ ...word, says: { size: 10 } }, text])],
+  ['types that lie', 'cv.docx', makeZip([{ ...word, declared: { size: 10 } }, text])],
 ])('bad: %s', async (_what, name, content) => {
   expect(await inspect(name, content)).toEqual({ message: wrongFormat });
 });

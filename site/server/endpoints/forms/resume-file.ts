@@ -25,20 +25,20 @@ const readers: Record<ResumeExtension, (bytes: Buffer) => boolean | Promise<bool
 };
 
 /**
- * Checks that the content of a file is what the ending of its name says, whatever type the browser declared. Returns a
- * message for the visitor (SPEC.md section 5) when it is not.
+ * Checks that a file's content fits its extension, whatever type the browser declared. Otherwise returns a message for
+ * the visitor (SPEC.md section 5).
  */
 export async function inspectResume(file: SentFile | null): Promise<{ resume: Resume } | { message: string }> {
   if (file === null) return { message: resumeMissing };
   if (!('bytes' in file) || file.bytes.byteLength > resumeMaxBytes) return { message: resumeTooLarge };
   if (file.bytes.byteLength === 0) return { message: resumeMissing };
-  // No browser sends NUL; programs that stop there see another ending.
+  // No browser sends NUL; programs that stop there would see another extension.
   if (file.name.includes('\0')) return { message: resumeWrongFormat };
   const { name, extension } = cleanFileName(file.name);
   const known = resumeExtensions.find((allowed) => allowed === extension);
   if (!known) return { message: resumeWrongFormat };
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
-  // A file that makes its reader throw is no CV either.
+  // Damaged files make a reader throw.
   const isRight = await Promise.resolve(bytes)
     .then(readers[known])
     .catch(() => false);
@@ -46,13 +46,13 @@ export async function inspectResume(file: SentFile | null): Promise<{ resume: Re
 }
 
 const maxNameCharacters = 100;
-/** Control characters, and those that reverse the reading direction: «cv\u202Efdp.exe» shows as «cvexe.pdf». */
+/** Control characters, also those that reverse the reading direction: «cv\u202Efdp.exe» shows as «cvexe.pdf». */
 const invisible = /[\p{Cc}\p{Cf}]/gu;
 const forbidden = /[<>:"|?*]/g;
-/** Device names of Windows, whatever follows the first dot. */
+/** Device names of Windows, with any extension. */
 const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
 
-/** Returns a visitor's file name without folders and tricks, safe to show and to save under, and its lower-case ending. */
+/** Returns a file name that is safe to show and to save under, and its extension in lower case. */
 function cleanFileName(name: string): { name: string; extension: string } {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   const clean = base

@@ -3,14 +3,14 @@ const headerSectors = 109;
 const addressBytes = 4;
 const entryBytes = 128;
 const maxEntries = 10_000;
-/** Sector numbers are smaller; the values above mean «end», «free» and so on. */
+/** Larger values are markers such as «end» and «free», no sectors. */
 const firstSpecial = 0xfffffffa;
 const storageType = 1;
 const streamType = 2;
 
 type Entry = { name: string; type: number; left: number; right: number; child: number };
 
-/** Folders in which Office stores macros, of the document itself or of one embedded in it. */
+/** Storages with macros of the document or of an embedded one. */
 const macros = /^(macros|vba|_vba_project(_cur)?)$/i;
 
 /** Tells whether the bytes are a Word 97–2003 document without macros. Excel and PowerPoint share the outer format. */
@@ -21,9 +21,8 @@ export function isWordDocument(bytes: Buffer): boolean {
 
 /**
  * Returns the names of the top-level streams and of all storages (folders) of an OLE compound file ([MS-CFB]), the format
- * of Office before 2007; `null` for another format. Throws RangeError when the file is truncated or inconsistent.
- * Reads only the directory and each sector at most once: general readers follow every chain of sectors, and a 4 MB file
- * with overlapping chains costs them 4 GB and half a minute.
+ * of Office before 2007; `null` for another format. Throws RangeError when the file is truncated or inconsistent. Reads
+ * only the directory: a 4 MB file with overlapping chains costs general readers 4 GB and half a minute.
  */
 export function readCompoundFile(bytes: Buffer): { streams: string[]; storages: string[] } | null {
   if (!bytes.subarray(0, signature.length).equals(signature)) return null;
@@ -41,7 +40,7 @@ function readDirectory(bytes: Buffer): Entry[] {
   const entries: Entry[] = [];
   for (let sector = bytes.readUInt32LE(48); sector < firstSpecial; ) {
     const start = (sector + 1) * sectorBytes;
-    // A chain that bites its own tail ends here as well.
+    // Also ends cyclic chains.
     if (entries.length > maxEntries) throw new RangeError('directory');
     for (let at = start; at < start + sectorBytes; at += entryBytes) entries.push(readEntry(bytes, at));
     const tableSector = table[Math.floor(sector / addressesInSector)] ?? firstSpecial;
@@ -50,7 +49,7 @@ function readDirectory(bytes: Buffer): Entry[] {
   return entries;
 }
 
-/** Where the table of sectors lies: 109 addresses in the header, then, in files over 7 MB, a chain of sectors of them. */
+/** Returns the sectors of the allocation table: 109 in the header, then, over 7 MB, a chain of sectors that list more. */
 function readTable(bytes: Buffer, sectorBytes: number): number[] {
   const addresses = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => bytes.readUInt32LE(from + i * addressBytes));
@@ -76,7 +75,7 @@ function readEntry(bytes: Buffer, at: number): Entry {
   };
 }
 
-/** The first entry is the root; what lies in it is a tree of neighbours that begins with its child. */
+/** Returns the children of the root entry, a tree of siblings that starts with its `child`. */
 function topLevel(entries: readonly Entry[]): Entry[] {
   const seen = new Set<Entry>();
   const next = [entries[0]?.child ?? firstSpecial];

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import '../images/encode.ts';
 import type { Layout } from '../../../app/model/layout.ts';
-import { icons } from './icons.ts';
-import { manifest } from './manifest.ts';
+import { drawIcon, icons, manifest } from './icons.ts';
+import '../images/encode.ts';
 
 const logoSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><rect width="8" height="8" fill="#00ff00"/></svg>';
@@ -29,8 +28,8 @@ afterEach(() => uploads.close());
 const logo = { src: '/uploads/logo.svg', version: 'a', width: 8, height: 8, alt: '', tint: null };
 const frameWith = (clinic: object) =>
   ({ clinic: { name: 'Клиника', slogan: '', description: '', ...clinic } }) as Layout;
-const appFor = (readFrame: () => Promise<Layout>) =>
-  new Hono().route('/', icons({ readFrame, assetsUrl, timeoutMs: 1000 })).get('/m', manifest({ readFrame }));
+const appFor = (readLayout: () => Promise<Layout>) =>
+  new Hono().route('/', icons({ readLayout, assetsUrl, timeoutMs: 1000 })).get('/m', manifest({ readLayout }));
 
 async function middleOf(response: Response) {
   const side = (await sharp(await response.clone().arrayBuffer()).metadata()).width ?? 0;
@@ -90,4 +89,32 @@ test('the manifest names the clinic and icons that are there', async () => {
 test('as long as nothing is known of the clinic there is no manifest, and nobody keeps that', async () => {
   const response = await appFor(() => Promise.reject(new Error('away'))).request('/m');
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+});
+
+const mark = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20" width="10" height="20"><rect width="10" height="20" fill="#ff0000"/></svg>',
+);
+
+/** Red, green, blue, alpha of one point. */
+async function pointAt(png: Buffer, left: number, top: number) {
+  const point = sharp(png).ensureAlpha().extract({ left, top, width: 1, height: 1 });
+  return [...(await point.raw().toBuffer())];
+}
+
+test('the mark stands in the middle of its ground, in its own proportions', async () => {
+  const png = await drawIcon(mark, '#12303a', { side: 100, margin: 0.1, isRounded: false });
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 100, height: 100 });
+  expect(await pointAt(png, 50, 50)).toEqual([255, 0, 0, 255]);
+  expect(await pointAt(png, 50, 5)).toEqual([0x12, 0x30, 0x3a, 255]);
+  expect(await pointAt(png, 25, 50)).toEqual([0x12, 0x30, 0x3a, 255]);
+  expect(await pointAt(png, 0, 0)).toEqual([0x12, 0x30, 0x3a, 255]);
+});
+
+test('corners are clear where the browser shows the icon as it is', async () => {
+  const png = await drawIcon(mark, '#12303a', { side: 100, margin: 0.1, isRounded: true });
+  expect((await pointAt(png, 0, 0))[3]).toBe(0);
+});
+
+test('what is no picture is a fault', async () => {
+  await expect(drawIcon(Buffer.from('<html>'), '#fff', { side: 10, margin: 0, isRounded: false })).rejects.toThrow();
 });

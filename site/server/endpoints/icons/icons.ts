@@ -1,18 +1,27 @@
-import { Hono } from 'hono';
+import { type Handler, Hono } from 'hono';
 import { etag } from 'hono/etag';
+import sharp from 'sharp';
 import { readBytes } from '#app/cms/bounded-body.server.ts';
 import type { Layout } from '../../../app/model/layout.ts';
-import { drawIcon, type IconShape } from './draw-icon.ts';
 import tooth from './tooth.svg?raw';
 
 type Options = {
-  readFrame: () => Promise<Layout>;
-  /** Where the uploads folder is. */
+  readLayout: () => Promise<Layout>;
+  /** Origin of the uploads folder. */
   assetsUrl: string;
   timeoutMs: number;
 };
 
-/** By their paths. A system that cuts icons to its own shape may take a fifth from each edge. */
+export type IconShape = {
+  /** Pixels. */
+  side: number;
+  /** Share of the side that stays free on each edge. */
+  margin: number;
+  /** Rounded for browsers; systems that cut icons themselves get the whole square. */
+  isRounded: boolean;
+};
+
+/** A system that cuts icons to its own shape may remove a fifth from each edge. */
 const shapes: Record<string, IconShape> = {
   '/favicon.ico': { side: 48, margin: 0.08, isRounded: true },
   '/icon.png': { side: 120, margin: 0.08, isRounded: true },
@@ -22,57 +31,109 @@ const shapes: Record<string, IconShape> = {
   '/apple-touch-icon.png': { side: 180, margin: 0.14, isRounded: false },
 };
 
-/** Under a light mark and under a dark one. */
-const grounds = { dark: '#12303a', light: '#ffffff' };
+/** Backgrounds of a light logo and of a dark one. */
+const backgrounds = { dark: '#12303a', light: '#ffffff' };
 const logoMaxBytes = 1_000_000;
 const daySeconds = 86_400;
-/** A stand-in is asked after again soon. */
-const standInSeconds = 60;
+/** The placeholder is replaced soon. */
+const placeholderSeconds = 60;
 
-/** The icons at the addresses above, drawn once for each logo. */
+/** Serves the icons above, drawn once for each logo; a tooth while there is no logo. */
 export function icons(options: Options): Hono {
-  const drawn = new Map<string, { of: string; png: Promise<Buffer> }>();
+  const drawn = new Map<string, { source: string; png: Promise<Buffer> }>();
 
-  /** Draws once for all who ask, and again only when the icon is of something else; a fault is forgotten. */
-  function once(path: string, of: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  /** Draws again only for another source; forgets errors. */
+  function once(path: string, source: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const known = drawn.get(path);
-    if (known?.of === of) return known.png;
+    if (known?.source === source) return known.png;
     const png = draw();
-    drawn.set(path, { of, png });
+    drawn.set(path, { source, png });
     png.catch(() => drawn.get(path)?.png === png && drawn.delete(path));
     return png;
   }
 
-  /** @throws when there is no logo or it cannot be read; the next who asks tries again */
+  /** Throws when there is no logo or it cannot be read; the next request tries again. */
   async function fromLogo(path: string, shape: IconShape): Promise<Buffer> {
-    const { logoOnDark, logoOnLight } = (await options.readFrame()).clinic;
+    const { logoOnDark, logoOnLight } = (await options.readLayout()).clinic;
     const logo = logoOnDark ?? logoOnLight;
     if (!logo) throw new Error('no logo');
-    const ground = logoOnDark ? grounds.dark : grounds.light;
+    const background = logoOnDark ? backgrounds.dark : backgrounds.light;
     return once(path, `${logo.src} ${logo.version}`, async () =>
-      drawIcon(await readLogo(logo.src, options), ground, shape),
+      drawIcon(await readLogo(logo.src, options), background, shape),
     );
   }
 
-  const standIn = (path: string, shape: IconShape) =>
-    once(`${path} stand-in`, '', () => drawIcon(Buffer.from(tooth), grounds.dark, { ...shape, margin: 0.2 }));
+  const placeholder = (path: string, shape: IconShape) =>
+    once(`${path} stand-in`, '', () => drawIcon(Buffer.from(tooth), backgrounds.dark, { ...shape, margin: 0.2 }));
 
   const app = new Hono();
   for (const [path, shape] of Object.entries(shapes)) {
     app.get(path, etag(), async (c) => {
       const icon = await fromLogo(path, shape).catch(() => null);
-      const png = icon ?? (await standIn(path, shape));
-      c.header('Cache-Control', `public, max-age=${icon ? daySeconds : standInSeconds}`);
-      // Also at /favicon.ico: browsers look at the bytes, and have long taken PNG there.
+      const png = icon ?? (await placeholder(path, shape));
+      c.header('Cache-Control', `public, max-age=${icon ? daySeconds : placeholderSeconds}`);
+      // Also at /favicon.ico: browsers detect the format and have long accepted PNG there.
       return c.body(new Uint8Array(png), 200, { 'Content-Type': 'image/png' });
     });
   }
   return app;
 }
 
-/** Throws when the logo cannot be read, or is larger than a logo is. */
+/** Throws when the logo cannot be read or is too large. */
 async function readLogo(src: string, { assetsUrl, timeoutMs }: Options): Promise<Buffer> {
   const response = await fetch(`${assetsUrl}${src}`, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${src}: ${response.status}`);
   return readBytes(response, logoMaxBytes);
+}
+
+/** Share of the side. */
+const cornerRadius = 0.23;
+
+/** Draws a PNG with the logo in its middle. Throws when the logo, which may be SVG, cannot be read. */
+export async function drawIcon(
+  logo: Buffer,
+  background: string,
+  { side, margin, isRounded }: IconShape,
+): Promise<Buffer> {
+  const inner = Math.round(side * (1 - 2 * margin));
+  const input = await sharp(logo)
+    .resize({ width: inner, height: inner, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer();
+  const radius = isRounded ? Math.round(side * cornerRadius) : 0;
+  const square = `<svg width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${radius}" fill="${background}"/></svg>`;
+  return sharp(Buffer.from(square)).composite([{ input }]).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** As in the page's <head> and app/styles/tokens.css. */
+const colours = { theme_color: '#ffffff', background_color: '#f6f9fb' };
+
+/** GET /manifest.webmanifest: name and icons of the site as an installed application. */
+export function manifest({ readLayout }: Pick<Options, 'readLayout'>): Handler {
+  return async (c) => {
+    const layout = await readLayout().catch(() => null);
+    if (!layout) return c.text('Unavailable', 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
+    const { name, slogan, description } = layout.clinic;
+    const body = {
+      id: '/',
+      name: slogan ? `${name} — ${slogan}` : name,
+      short_name: name,
+      ...(description ? { description } : {}),
+      lang: 'ru',
+      dir: 'ltr',
+      start_url: '/',
+      scope: '/',
+      display: 'minimal-ui',
+      ...colours,
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    };
+    return c.body(JSON.stringify(body), 200, {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    });
+  };
 }

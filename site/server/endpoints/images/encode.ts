@@ -1,20 +1,20 @@
 import sharp, { type Metadata } from 'sharp';
 import { imageQuality } from '#app/lib/limits.ts';
-import type { Modifiers } from './modifiers.ts';
+import type { Modifiers } from './picture-url.ts';
 
-/** A phone's 50 megapixels are read, in under 600 MB of memory; a picture made to fill the memory is not. */
+/** A phone's 50 megapixels need less than 600 MB; larger pictures could exhaust the memory. */
 const maxPixels = 64_000_000;
 
-/** AVIF of this quality is at least as near to its source as WebP of 80 (SSIM), and a quarter to a third smaller. */
+/** At least as close to the source as WebP of quality 80 (SSIM), and a quarter to a third smaller. */
 const avifQuality = 55;
-/** Effort 4, the default, takes five times as long for half a percent. */
+/** The default, 4, takes five times as long and saves half a percent. */
 const avifEffort = 3;
 
-// One thread for each picture: two are made at a time, and the pages need the rest.
+// One thread per picture: two are encoded at a time, rendering needs the rest.
 sharp.concurrency(1);
 sharp.cache(false);
-// A file is what its bytes say, not its name: a TIFF or a PDF named .png never reaches its reader. SVG is read of a logo
-// only (server/endpoints/icons): what is no photo by its first bytes is refused below before anything reads it.
+// Allow-list of decoders by content: a TIFF or a PDF named .png is never decoded. SVG is for logos only
+// (server/endpoints/icons); `isPhoto` refuses it here.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -31,13 +31,13 @@ export type Shape = { width: number; height: number } | 'animated' | 'refused';
 const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s];
 const signatureBytes = 12;
 
-/** Whether the bytes begin as JPEG, PNG, WebP or AVIF do. */
+/** Tells whether the bytes begin like JPEG, PNG, WebP or AVIF. */
 export function isPhoto(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, signatureBytes);
   return signatures.some((signature) => signature.test(head));
 }
 
-/** Size of a picture as it is shown, by its head only: nothing is decoded. */
+/** Returns the displayed size of a picture from its header, without decoding it. */
 export async function measure(bytes: Buffer): Promise<Shape> {
   const facts = isPhoto(bytes) ? await readHead(bytes).catch(() => null) : null;
   const { width, height } = facts?.autoOrient ?? {};
@@ -45,16 +45,13 @@ export async function measure(bytes: Buffer): Promise<Shape> {
   return (facts.pages ?? 1) > 1 ? 'animated' : { width, height };
 }
 
-// Asynchronous for its errors: an empty file is one at once.
+// async: sharp throws synchronously for an empty file.
 async function readHead(bytes: Buffer): Promise<Metadata> {
-  // The limit is looked at by the caller: a head may promise any size.
+  // The caller checks the limit.
   return sharp(bytes, { limitInputPixels: false }).metadata();
 }
 
-/**
- * Makes a picture smaller, never larger. Metadata stays behind: with it the place where a photo was taken.
- * @throws when the bytes are not a whole picture
- */
+/** Resizes a picture without enlarging it, and drops metadata such as GPS coordinates. Throws for a damaged picture. */
 export function encode(bytes: Buffer, format: 'webp' | 'avif', modifiers: Omit<Modifiers, 'format'>): Promise<Buffer> {
   const { width, height, fit, background } = modifiers;
   const picture = sharp(bytes, { limitInputPixels: maxPixels, autoOrient: true, failOn: 'error' }).resize({
@@ -72,14 +69,13 @@ export function encode(bytes: Buffer, format: 'webp' | 'avif', modifiers: Omit<M
 const jpegQuality = 86;
 
 /**
- * A sheet with a drawing on it, and a picture that shows through the drawing's hole.
- * @param drawing PNG of the sheet's size
- * @param photo the picture and the place that it fills, cut where it is too wide or too high; null for none
- * @returns JPEG, with letters as sharp as the drawing's
- * @throws when the photo's bytes are not a whole picture
+ * Returns a JPEG with a photo that shows through a hole in a drawing. Full chroma keeps letters sharp. Throws for a
+ * damaged photo.
  */
-export async function mount(sheet: {
+export async function compose(sheet: {
+  /** PNG of the sheet's size. */
   drawing: Buffer;
+  /** Cropped to fill its box. */
   photo: { bytes: Buffer; left: number; top: number; width: number; height: number } | null;
   background: string;
   width: number;

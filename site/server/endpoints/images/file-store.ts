@@ -4,25 +4,25 @@ import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** Bytes with facts about them. */
+/** Bytes with metadata. */
 export type Stored<Facts> = { facts: Facts; bytes: Buffer };
 
 export type FileStore = {
   get<Facts>(key: string): Promise<Stored<Facts> | null>;
-  /** Never fails: an entry that could not be written counts as evicted. */
+  /** Never throws: an entry that could not be written counts as evicted. */
   put<Facts>(key: string, stored: Stored<Facts>): Promise<void>;
   /** Marks the entry as used without reading it. */
   touch(key: string): void;
   drop(key: string): void;
 };
 
-const halfEnding = '.half';
-/** What was used last is written down so often: after a restart the order is roughly the same. */
+const temporaryEnding = '.half';
+/** How often the last use is written to disk: enough to keep the order roughly over restarts. */
 const touchEveryMs = 60 * 60 * 1000;
 
 /**
- * Files in one folder, of limited size in all: what was not used for longest goes first. A file is one line of facts,
- * with the length and the hash of the bytes after it, so that what a power cut left torn is taken for missing.
+ * Keeps files in one folder up to a total size; the least recently used go first. A file starts with a line of metadata,
+ * length and hash, so that one damaged by a power cut counts as missing.
  */
 export function createFileStore(options: {
   folder: string;
@@ -35,7 +35,7 @@ export function createFileStore(options: {
   const files = new LRUCache<string, { bytes: number; touchedAtMs: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-    // A file written again is not removed: the new one lies at the same path.
+    // A replaced entry has the same path: its file must stay.
     dispose: (_, file, reason) => {
       if (reason !== 'set') void remove(file);
     },
@@ -62,19 +62,19 @@ export function createFileStore(options: {
     },
     async put(key, stored) {
       const file = fileOf(key);
-      const half = `${file}.${randomUUID()}${halfEnding}`;
+      const temporary = `${file}.${randomUUID()}${temporaryEnding}`;
       const packed = pack(stored);
       try {
-        // The folder may have been deleted while the site runs.
+        // The folder may have been deleted meanwhile.
         await mkdir(folder, { recursive: true });
-        await writeFile(half, packed);
-        await rename(half, file);
+        await writeFile(temporary, packed);
+        await rename(temporary, file);
         files.set(file, { bytes: packed.length, touchedAtMs: Date.now() });
-        // Larger than everything together: the list refuses it without a word.
+        // The cache silently refuses an entry larger than its limit.
         if (!files.has(file)) await remove(file);
       } catch (error) {
         report(String(error));
-        await remove(half);
+        await remove(temporary);
       }
     },
     touch: (key) => touchFile(fileOf(key)),
@@ -82,14 +82,14 @@ export function createFileStore(options: {
   };
 }
 
-/** What an earlier run left, the longest unused first; without a disk to write on there is nothing. */
+/** Returns the files of earlier runs, the longest unused first; none without a writable disk. */
 function listFolder(folder: string, report: (message: string) => void) {
   try {
     mkdirSync(folder, { recursive: true });
     const names = readdirSync(folder);
-    for (const name of names) if (name.endsWith(halfEnding)) rmSync(join(folder, name), { force: true });
+    for (const name of names) if (name.endsWith(temporaryEnding)) rmSync(join(folder, name), { force: true });
     return names
-      .filter((name) => !name.endsWith(halfEnding))
+      .filter((name) => !name.endsWith(temporaryEnding))
       .map((name) => {
         const { size, mtimeMs } = statSync(join(folder, name));
         return [join(folder, name), { bytes: size, touchedAtMs: mtimeMs }] as const;
@@ -108,7 +108,7 @@ function pack<Facts>({ facts, bytes }: Stored<Facts>): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);
 }
 
-/** @returns null when the file is not whole */
+/** Returns `null` for a damaged file. */
 function unpack<Facts>(file: Buffer): Stored<Facts> | null {
   try {
     const end = file.indexOf(10);

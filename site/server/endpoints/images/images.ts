@@ -1,19 +1,19 @@
 import type { Context, Handler } from 'hono';
+import { Busy } from '../../platform/concurrency.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
-import { type AskedPicture, readPicturePath } from './picture-path.ts';
-import { Busy } from './slots.ts';
-import { createSources, type Finding, type Source } from './sources.ts';
-import { createVariants, type Variant, type Wish } from './variants.ts';
+import { type PictureRequest, parsePicturePath } from './picture-url.ts';
+import { createSources, type Source, type SourceState } from './sources.ts';
+import { createVariants, type Variant, type VariantRequest } from './variants.ts';
 
 const yearSeconds = 31_536_000;
-/** Without a version in its address a picture may be replaced under it at any time. */
+/** A picture without a version in its URL may be replaced at any time. */
 const shortSeconds = 60;
 
 type Options = {
-  /** Where the uploads folder is; nothing else is ever asked. */
+  /** Origin of the uploads folder, the only source of pictures. */
   assetsUrl: string;
   timeoutMs: number;
-  /** Folder of originals and of what was made of them. */
+  /** Folder of originals and their variants. */
   folder: string;
   maxBytes: number;
 };
@@ -21,14 +21,11 @@ type Options = {
 export type Images = {
   /** GET /_ipx/{modifiers}/uploads/{name}: a picture of the media library in another size and format. */
   answer: Handler;
-  /** Sees to it that the originals of a page's pictures are here, so that they are shown while the content service is away. */
-  keepOriginals: (html: string) => Promise<void>;
-  /**
-   * Bytes of a picture of the media library, to draw with; null where it is none that can be drawn.
-   * @throws when it cannot be had now
-   */
+  /** Loads the originals of a page's pictures, so that they can be shown while the content service is down. */
+  loadOriginals: (html: string) => Promise<void>;
+  /** Returns a picture of the media library, `null` when it cannot be drawn. Throws when it is unavailable now. */
   readOriginal: (picture: { src: string; version: string | null }) => Promise<Buffer | null>;
-  /** Where all of them are kept, within one limit. */
+  /** Holds originals and variants within one limit. */
   store: FileStore;
 };
 
@@ -40,26 +37,29 @@ export function createImages(options: Options): Images {
   const sources = createSources({ ...options, store });
   const findVariant = createVariants({ sources, store });
 
-  /** The file of that name, or else the one that the name's prefix speaks of. */
-  async function findSource(asked: AskedPicture, version: number | null): Promise<{ name: string; found: Finding }> {
-    const found = await sources.find(asked.name, version);
-    if (typeof found === 'object' || !asked.prefixed) return { name: asked.name, found };
-    return { name: asked.prefixed.name, found: await sources.find(asked.prefixed.name, version) };
+  /** Finds the file of that name, or the original that its prefix names. */
+  async function findSource(
+    request: PictureRequest,
+    version: number | null,
+  ): Promise<{ name: string; found: SourceState }> {
+    const found = await sources.find(request.name, version);
+    if (typeof found === 'object' || !request.prefixed) return { name: request.name, found };
+    return { name: request.prefixed.name, found: await sources.find(request.prefixed.name, version) };
   }
 
-  const kept = new Set<string>();
-  let turn = Promise.resolve();
+  const loaded = new Set<string>();
+  let queue = Promise.resolve();
 
-  async function keepOne(name: string) {
-    if (kept.has(name)) return;
+  async function loadOne(name: string) {
+    if (loaded.has(name)) return;
     const found = await sources.find(name, null).catch(() => 'away' as const);
-    if (found !== 'away') kept.add(name);
+    if (found !== 'away') loaded.add(name);
   }
 
-  /** One after another: many pages may be made at once. */
-  function keepOriginals(html: string): Promise<void> {
-    for (const [, name = ''] of html.matchAll(pictureName)) turn = turn.then(() => keepOne(name));
-    return turn;
+  /** Works through all pictures in order: many pages may be rendered at once. */
+  function loadOriginals(html: string): Promise<void> {
+    for (const [, name = ''] of html.matchAll(pictureName)) queue = queue.then(() => loadOne(name));
+    return queue;
   }
 
   async function readOriginal({ src, version }: { src: string; version: string | null }): Promise<Buffer | null> {
@@ -74,28 +74,32 @@ export function createImages(options: Options): Images {
 
   const answerPicture: Handler = async (c) => {
     const url = new URL(c.req.url);
-    const asked = readPicturePath(url.pathname);
-    if (!asked) return refuse(c, 404);
+    const request = parsePicturePath(url.pathname);
+    if (!request) return refuse(c, 404);
     const version = readVersion(url.searchParams.get('v'));
-    const { name, found } = await findSource(asked, version);
+    const { name, found } = await findSource(request, version);
     if (found === 'missing') return refuse(c, 404);
     if (found === 'away') return refuse(c, 503);
     if (found.shape === 'refused') return refuse(c, 422);
-    if (found.shape === 'animated') return asItIs(c, name);
+    if (found.shape === 'animated') return toOriginal(c, name);
     try {
-      const variant = await findVariant(name, found, toWish(asked, name, c.req.header('accept')));
-      return variant ? answer(c, { variant, source: found, version, asked }) : refuse(c, 503);
+      const variant = await findVariant(name, found, toVariantRequest(request, name, c.req.header('accept')));
+      return variant ? answer(c, { variant, source: found, version, request }) : refuse(c, 503);
     } catch (error) {
-      // A heavy picture is better than none; nobody keeps it for later.
-      if (error instanceof Busy) return asItIs(c, name, 'no-store');
+      // The original is better than no picture, but must not be cached.
+      if (error instanceof Busy) return toOriginal(c, name, 'no-store');
       report(`${name}: ${error}`);
-      return asItIs(c, name);
+      return toOriginal(c, name);
     }
   };
-  return { answer: answerPicture, keepOriginals, readOriginal, store };
+  return { answer: answerPicture, loadOriginals, readOriginal, store };
 }
 
-function toWish({ modifiers, prefixed }: AskedPicture, foundName: string, accept: string | undefined): Wish {
+function toVariantRequest(
+  { modifiers, prefixed }: PictureRequest,
+  foundName: string,
+  accept: string | undefined,
+): VariantRequest {
   const best = accept?.includes('image/avif') ? 'avif' : 'webp';
   const format = modifiers.format === 'auto' ? best : modifiers.format;
   const isSized = modifiers.width !== null || modifiers.height !== null;
@@ -103,48 +107,48 @@ function toWish({ modifiers, prefixed }: AskedPicture, foundName: string, accept
   return { ...modifiers, format, width: named };
 }
 
-type Answered = { variant: Variant; source: Source; version: number | null; asked: AskedPicture };
+type Found = { variant: Variant; source: Source; version: number | null; request: PictureRequest };
 
-function answer(c: Context, { variant: { facts, bytes }, source, version, asked }: Answered): Response {
-  const isForGood = version !== null && source.seenThereMs >= version;
+function answer(c: Context, { variant: { facts, bytes }, source, version, request }: Found): Response {
+  const isCurrent = version !== null && source.seenThereMs >= version;
   const headers = new Headers({
-    'Cache-Control': isForGood ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${shortSeconds}`,
+    'Cache-Control': isCurrent ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${shortSeconds}`,
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     ETag: facts.etag,
     ...(source.lastModified ? { 'Last-Modified': source.lastModified } : {}),
-    ...(asked.modifiers.format === 'auto' ? { Vary: 'Accept' } : {}),
+    ...(request.modifiers.format === 'auto' ? { Vary: 'Accept' } : {}),
   });
-  if (isKnown(c, facts.etag, source.lastModified)) return new Response(null, { status: 304, headers });
+  if (isNotModified(c, facts.etag, source.lastModified)) return new Response(null, { status: 304, headers });
   headers.set('Content-Type', facts.type);
   headers.set('Content-Length', String(bytes.length));
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-/** RFC 9110, 13.2.2: a tag decides alone when there is one. */
-function isKnown(c: Context, etag: string, lastModified: string | null): boolean {
+/** If-None-Match takes precedence over If-Modified-Since (RFC 9110, 13.2.2). */
+function isNotModified(c: Context, etag: string, lastModified: string | null): boolean {
   const tags = c.req.header('if-none-match');
   if (tags !== undefined) return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
   const since = Date.parse(c.req.header('if-modified-since') ?? '');
   return lastModified !== null && Date.parse(lastModified) <= since;
 }
 
-/** The page writes when the picture was last changed, in milliseconds, in base 36. */
+/** Reads the time of the picture's last change: milliseconds in base 36. */
 function readVersion(text: string | null): number | null {
   return text !== null && /^[\da-z]{6,9}$/.test(text) ? Number.parseInt(text, 36) : null;
 }
 
-/** What cannot be made smaller, or not now, is still shown. */
-const asItIs = (c: Context, name: string, keeping = `public, max-age=${shortSeconds}`) => {
+/** Redirects to the original. */
+const toOriginal = (c: Context, name: string, keeping = `public, max-age=${shortSeconds}`) => {
   c.header('Cache-Control', keeping);
   return c.redirect(`/uploads/${name}`, 302);
 };
 
-const words = { 404: 'Not found', 422: 'Not a picture of a possible size', 503: 'Unavailable' };
+const messages = { 404: 'Not found', 422: 'Not a picture of a possible size', 503: 'Unavailable' };
 
-function refuse(c: Context, status: keyof typeof words): Response {
+function refuse(c: Context, status: keyof typeof messages): Response {
   c.header('Cache-Control', 'no-store');
   if (status === 503) c.header('Retry-After', '5');
-  return c.text(words[status], status);
+  return c.text(messages[status], status);
 }
 
 function report(message: string) {

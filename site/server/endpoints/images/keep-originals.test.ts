@@ -23,7 +23,7 @@ test('a picture of a finished page that nobody has asked for yet is shown while 
   const assetsUrl = `http://127.0.0.1:${(library.address() as AddressInfo).port}`;
   const images = createImages({ assetsUrl, timeoutMs: 2000, folder, maxBytes: 50_000_000 });
   const page = ['a', 'b', 'c'].map((name) => `<img src="/_ipx/f_webp,w_640/uploads/${name}.jpg?v=abc123">`).join('');
-  await Promise.all([images.keepOriginals(page), images.keepOriginals(page)]);
+  await Promise.all([images.loadOriginals(page), images.loadOriginals(page)]);
   expect(most).toBe(1);
 
   library.closeAllConnections();

@@ -1,55 +1,51 @@
 import { createHash } from 'node:crypto';
+import { createLimiter, SingleFlight } from '../../platform/concurrency.ts';
 import { encode } from './encode.ts';
 import type { FileStore, Stored } from './file-store.ts';
-import type { Modifiers } from './modifiers.ts';
-import { onceAtATime } from './once-at-a-time.ts';
-import { createSlots } from './slots.ts';
+import type { Modifiers } from './picture-url.ts';
 import type { Source, Sources } from './sources.ts';
 
-/** Raised with every change of what encode() makes: what lies on disk is then made again. */
-const make = 1;
+/** Raise it when `encode` changes: pictures on disk are then made again. */
+const version = 1;
 const encodesAtOnce = 2;
-/** About four pages full of pictures that nobody has asked for yet. */
+/** About four pages full of new pictures. */
 const encodesWaiting = 100;
 
-export type Wish = Modifiers & { format: 'webp' | 'avif' };
+export type VariantRequest = Modifiers & { format: 'webp' | 'avif' };
 export type Variant = Stored<{ type: `image/${'webp' | 'avif'}`; etag: string }>;
 
-/**
- * Pictures as they are asked for, each made once and kept on disk.
- * @throws Busy when too many are being made
- */
+/** Returns a function that makes a variant once and keeps it on disk. It throws `Busy` when too many are being made. */
 export function createVariants({ sources, store }: { sources: Sources; store: FileStore }) {
-  const once = onceAtATime<Variant | null>();
-  const inSlot = createSlots({ atOnce: encodesAtOnce, waiting: encodesWaiting });
+  const once = new SingleFlight<Variant | null>();
+  const limited = createLimiter({ atOnce: encodesAtOnce, waiting: encodesWaiting });
 
-  async function makeWebp(bytes: Buffer, key: string, wish: Wish): Promise<Variant> {
-    const kept = await store.get<Variant['facts']>(key);
-    return kept ?? keep(key, 'image/webp', await encode(bytes, 'webp', wish));
+  async function makeWebp(bytes: Buffer, key: string, request: VariantRequest): Promise<Variant> {
+    const stored = await store.get<Variant['facts']>(key);
+    return stored ?? put(key, 'image/webp', await encode(bytes, 'webp', request));
   }
 
-  async function makeAvif(bytes: Buffer, key: string, wish: Wish, webp: Variant): Promise<Variant> {
-    const avif = await encode(bytes, 'avif', wish);
-    // Of small and flat pictures WebP is the smaller: whoever takes AVIF takes it too.
-    return avif.length < webp.bytes.length ? keep(key, 'image/avif', avif) : keep(key, 'image/webp', webp.bytes);
+  async function makeAvif(bytes: Buffer, key: string, request: VariantRequest, webp: Variant): Promise<Variant> {
+    const avif = await encode(bytes, 'avif', request);
+    // WebP is smaller for small and flat pictures; browsers with AVIF accept it too.
+    return avif.length < webp.bytes.length ? put(key, 'image/avif', avif) : put(key, 'image/webp', webp.bytes);
   }
 
-  async function keep(key: string, type: Variant['facts']['type'], bytes: Buffer): Promise<Variant> {
+  async function put(key: string, type: Variant['facts']['type'], bytes: Buffer): Promise<Variant> {
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const variant: Variant = { facts: { type, etag }, bytes };
     await store.put(key, variant);
     return variant;
   }
 
-  /** @returns null when the source's bytes cannot be had now */
-  return async function find(name: string, source: Source, wish: Wish): Promise<Variant | null> {
-    const fitted = fitToSource(wish, source);
+  /** Returns `null` when the source is unavailable now. */
+  return async function find(name: string, source: Source, request: VariantRequest): Promise<Variant | null> {
+    const fitted = fitToSource(request, source);
     const key = keyOf(source, fitted);
     sources.touch(name);
-    const kept = await store.get<Variant['facts']>(key);
-    if (kept) return kept;
-    return once(key, () =>
-      inSlot(async () => {
+    const stored = await store.get<Variant['facts']>(key);
+    if (stored) return stored;
+    return once.run(key, () =>
+      limited(async () => {
         const bytes = await sources.bytes(name, source);
         if (!bytes) return null;
         const webp = await makeWebp(bytes, keyOf(source, { ...fitted, format: 'webp' }), fitted);
@@ -59,15 +55,15 @@ export function createVariants({ sources, store }: { sources: Sources; store: Fi
   };
 }
 
-/** A picture is never enlarged, so whatever is as wide as the source or wider is one and the same file. */
-function fitToSource(wish: Wish, { shape }: Source): Wish {
-  if (typeof shape !== 'object' || (wish.width !== null && wish.height !== null)) return wish;
+/** Pictures are never enlarged: all sizes beyond the source's are one variant. */
+function fitToSource(request: VariantRequest, { shape }: Source): VariantRequest {
+  if (typeof shape !== 'object' || (request.width !== null && request.height !== null)) return request;
   return {
-    ...wish,
-    width: wish.width !== null && wish.width >= shape.width ? null : wish.width,
-    height: wish.height !== null && wish.height >= shape.height ? null : wish.height,
+    ...request,
+    width: request.width !== null && request.width >= shape.width ? null : request.width,
+    height: request.height !== null && request.height >= shape.height ? null : request.height,
   };
 }
 
-const keyOf = (source: Source, { format, width, height, fit, background }: Wish) =>
-  ['variant', make, source.hash, format, width, height, fit, background].join(' ');
+const keyOf = (source: Source, { format, width, height, fit, background }: VariantRequest) =>
+  ['variant', version, source.hash, format, width, height, fit, background].join(' ');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Layout } from '../../../app/model/layout.ts';
-import { cardHtml } from './card-html.ts';
-import { offline } from './offline.ts';
+import { cardHtml, offline } from './offline.ts';
 
 const clinic = {
   name: 'Клиника',
@@ -10,8 +9,8 @@ const clinic = {
   address: 'ул. Первая, 1',
   hours: [{ from: 1, to: 6, opens: '09:00', closes: '21:00' }],
 } as Layout['clinic'];
-const readFrame = async () => ({ clinic }) as Layout;
-const app = () => offline({ readFrame, worker: 'work()', isHttps: false });
+const readLayout = async () => ({ clinic }) as Layout;
+const app = () => offline({ readLayout, worker: 'work()', isHttps: false });
 
 test('the card says how to reach the clinic and leads back to the page that failed', async () => {
   const response = await app().request('/offline');
@@ -52,7 +51,7 @@ test('what has not changed is not sent again, and keeps the policy it had', asyn
 
 test('a card that knows nobody to call is none', async () => {
   const response = await offline({
-    readFrame: () => Promise.reject(new Error('away')),
+    readLayout: () => Promise.reject(new Error('away')),
     worker: '',
     isHttps: false,
   }).request('/offline');

@@ -1,45 +1,77 @@
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { visionFromCookie } from '#app/features/vision/vision-settings.ts';
+import { html, raw } from 'hono/html';
+import { type VisionSettings, visionAttributes, visionFromCookie } from '#app/features/vision/vision-settings.ts';
+import { hoursText } from '#app/lib/opening-hours.ts';
+import { phoneHref } from '#app/lib/phone.ts';
 import { cardPath, cardStylePath } from '#app/shell/offline/card-worker.ts';
-import type { Layout } from '../../../app/model/layout.ts';
+import type { ClinicFacts, Layout } from '../../../app/model/layout.ts';
 import { closedPolicy, pagePolicy } from '../../platform/security-headers.ts';
-import { cardHtml } from './card-html.ts';
 import style from './offline.css?inline';
 
 type Options = {
-  readFrame: () => Promise<Layout>;
-  /** Script of the worker: one that keeps the card, or one that takes it away from whoever has it. */
+  readLayout: () => Promise<Layout>;
+  /** Script of the service worker: it keeps the offline card, or removes it from browsers that have it. */
   worker: string;
   isHttps: boolean;
 };
 
-/** A worker may ask its own site, which the policy of files would forbid it. */
+/** A worker may send requests to its own site, which the policy of files forbids. */
 const workerPolicy = `${closedPolicy}; connect-src 'self'`;
-/** Asked after each time, answered in full only when it has changed. */
+/** Revalidated on each request. */
 const freshness = { 'Cache-Control': 'no-cache' };
 
-/**
- * With its policy: a browser takes over the headers of «not changed», and the policy of files would take the card's style
- * sheet from it.
- */
-const tagged = () => etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] });
+/** A 304 must repeat the policy: browsers take over its headers, and the policy of files would block the style sheet. */
+const withEtag = () => etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] });
 
-/** The card, its style sheet and the worker that keeps them. */
-export function offline({ readFrame, worker, isHttps }: Options): Hono {
+/** Serves the offline card, its style sheet and the service worker that keeps them. */
+export function offline({ readLayout, worker, isHttps }: Options): Hono {
   return new Hono()
-    .get(cardPath, tagged(), async (c) => {
-      const frame = await readFrame().catch(() => null);
-      if (!frame) return c.text('Unavailable', 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
-      const html = cardHtml(frame.clinic, visionFromCookie(c.req.header('cookie'), { isHttps }));
-      return c.html(html, 200, { ...freshness, Vary: 'Cookie', 'Content-Security-Policy': pagePolicy([]) });
+    .get(cardPath, withEtag(), async (c) => {
+      const layout = await readLayout().catch(() => null);
+      if (!layout) return c.text('Unavailable', 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
+      const card = cardHtml(layout.clinic, visionFromCookie(c.req.header('cookie'), { isHttps }));
+      return c.html(card, 200, { ...freshness, Vary: 'Cookie', 'Content-Security-Policy': pagePolicy([]) });
     })
     .get(cardStylePath, etag(), (c) => c.body(style, 200, { ...freshness, 'Content-Type': 'text/css; charset=utf-8' }))
-    .get('/sw.js', tagged(), (c) =>
+    .get('/sw.js', withEtag(), (c) =>
       c.body(worker, 200, {
         ...freshness,
         'Content-Type': 'text/javascript; charset=utf-8',
         'Content-Security-Policy': workerPolicy,
       }),
     );
+}
+
+type Facts = Pick<ClinicFacts, 'name' | 'phone' | 'city' | 'address' | 'hours'>;
+
+/** Returns a page that needs nothing from the network. An empty href reloads the page that failed. */
+export function cardHtml({ name, phone, city, address, hours }: Facts, vision: VisionSettings | null): string {
+  return String(html`<!doctype html>
+<html lang="ru"${raw(vision ? visionAttributes(vision) : '')}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Нет связи — ${name}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${cardStylePath}">
+</head>
+<body>
+<main>
+<h1>Нет связи</h1>
+<p>Страница не открылась: устройство не в сети. Проверьте интернет и попробуйте ещё раз.</p>
+<a class="retry" href="">Повторить</a>
+<section class="reach" aria-labelledby="reach">
+<h2 id="reach">${name}</h2>
+<address>
+${phone && html`<a href="${phoneHref(phone)}">${phone}</a>`}
+<span>${[city, address].filter(Boolean).join(', ')}</span>
+</address>
+${hours.length > 0 && html`<p>${hoursText(hours)}</p>`}
+</section>
+</main>
+</body>
+</html>
+`);
 }

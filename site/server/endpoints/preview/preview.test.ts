@@ -1,9 +1,9 @@
 import { createRateLimit } from '@clinic/contract/rate-limit';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { previewHandlers } from './preview.ts';
-import { bannerStylePath, enterPath, exitPath } from './preview-paths.ts';
-import { keyFor, sign } from './signed.ts';
+import { Preview } from './preview.ts';
+import { bannerStylePath, enterPath, exitPath } from './preview-pages.ts';
+import { keyFor, sign } from './sessions.ts';
 
 const token = 'a'.repeat(32);
 const now = new Date('2026-11-21T10:00:00Z');
@@ -22,12 +22,12 @@ function createSite({ isHttps = false } = {}) {
   const render = vi.fn(async (c: { req: { path: string } }) =>
     c.req.path === '/doctors/kedrova' ? html('черновик') : html('нет такой страницы', 404),
   );
-  const preview = previewHandlers({
+  const preview = new Preview({
     token,
     isHttps,
     now: () => now,
     wrongLinks: createRateLimit({ quota: 2, windowSeconds: 60 }),
-    addressOf: () => '192.0.2.1',
+    clientIpOf: () => '192.0.2.1',
     showsContent: ({ pathname }) => pathname.startsWith('/doctors'),
     render,
   });

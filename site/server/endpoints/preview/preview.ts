@@ -1,88 +1,141 @@
-import { paths } from '@clinic/contract/paths';
-import type { RateLimit } from '@clinic/contract/rate-limit';
+import {
+  documentPaths,
+  isPageType,
+  isSinglePageType,
+  listPaths,
+  parentTypes,
+  paths,
+  singlePaths,
+} from '@clinic/contract/paths';
+import { createRateLimit, type RateLimit } from '@clinic/contract/rate-limit';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { pageOfReferer } from '#app/lib/page-url.ts';
+import type { PageKeys } from '../../page-store/page-key.ts';
+import { createContentBase } from '../../platform/content-service.ts';
+import type { Env } from '../../platform/env.ts';
+import { clientIpOf } from '../../platform/request-origin.ts';
 import { pagePolicy } from '../../platform/security-headers.ts';
+import type { RenderForVisitor } from '../visitor-pages.ts';
 import style from './banner.css?inline';
-import { isRedirect, toOwnAnswer } from './own-answer.ts';
-import { createPasses, type DraftKind } from './passes.ts';
-import { createPreviewCookie } from './preview-cookie.ts';
-import { refusalPage } from './refusal-page.ts';
-import { pathOfTarget } from './target-path.ts';
+import { draftContent } from './draft-content.ts';
+import { refusalPage, toPrivateResponse } from './preview-pages.ts';
+import { createPreviewCookie, type DraftKind, Sessions, type Target } from './sessions.ts';
+
+/** Wrong links per client. */
+const wrongLinks = { quota: 20, windowSeconds: 600 };
+
+/** Returns undefined without a token for drafts. */
+export function createPreview(options: {
+  env: Env;
+  pageKeys: PageKeys;
+  render: RenderForVisitor;
+}): Preview | undefined {
+  const { env, pageKeys, render } = options;
+  if (!env.previewToken) return undefined;
+  // A client of its own, without cache: a preview must neither slow down visitors' pages nor leak into them.
+  const base = createContentBase({ ...env, contentToken: env.previewToken });
+  return new Preview({
+    token: env.previewToken,
+    isHttps: env.siteUrl.startsWith('https:'),
+    now: base.now,
+    wrongLinks: createRateLimit({ ...wrongLinks, onRefused: logRefusal }),
+    clientIpOf: (c) => clientIpOf(c, env.proxies),
+    showsContent: (url) => pageKeys.showsContent(url),
+    render: (c, kinds) => render(c, draftContent(base, kinds)),
+  });
+}
 
 type Options = {
-  /** Reads drafts at the content service; all keys are made from it. */
+  /** Reads drafts at the content service; all keys derive from it. */
   token: string;
   isHttps: boolean;
   now: () => Date;
-  /** Turns of whoever shows wrong links. */
   wrongLinks: RateLimit;
-  addressOf: (c: Context) => string;
-  /** Whether an address is a page that is made of content. */
+  clientIpOf: (c: Context) => string;
+  /** Tells whether a URL is a page made of content. */
   showsContent: (url: URL) => boolean;
-  /** Makes that page of drafts. */
+  /** Renders a page from drafts. */
   render: (c: Context, kinds: readonly DraftKind[]) => Promise<Response>;
 };
 
-export type Preview = {
-  /** Opens the preview by a signed link and goes to the document's page. */
-  enter: Handler;
-  /** Answers whoever has a session; all others are passed on untouched. */
-  pages: MiddlewareHandler;
-  /** Ends the session and goes back to the same page, as it is published. */
-  exit: Handler;
-  style: Handler;
-};
+const noCache = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-const closed = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+/** The site with drafts, for editors with a session (docs/decisions/011-preview.md). */
+export class Preview {
+  readonly #options: Options;
+  readonly #sessions: Sessions;
+  readonly #cookie: ReturnType<typeof createPreviewCookie>;
 
-/** The site in the PREVIEW state (docs/decisions/011-preview.md at the root). */
-export function previewHandlers(options: Options): Preview {
-  const { token, isHttps, now, wrongLinks, addressOf, showsContent, render } = options;
-  const passes = createPasses(token, now);
-  const cookie = createPreviewCookie({ isHttps });
+  constructor(options: Options) {
+    this.#options = options;
+    this.#sessions = new Sessions(options.token, options.now);
+    this.#cookie = createPreviewCookie(options);
+  }
 
-  function refuse(c: Context): Response {
-    const seconds = wrongLinks.consume(addressOf(c));
+  /** Starts a session from a signed link and redirects to the document's page. */
+  readonly enter: Handler = (c) => {
+    const link = this.#sessions.readLink(c.req.query('link') ?? '');
+    if (!link) return this.#refuse(c);
+    this.#cookie.set(c, this.#sessions.create(link.drafts));
+    for (const [name, value] of Object.entries(noCache)) c.header(name, value);
+    return c.redirect(pathOfTarget(link.target), 303);
+  };
+
+  /** Answers requests with a session; passes all others on unchanged. */
+  readonly pages: MiddlewareHandler = async (c, next) => {
+    const given = this.#cookie.read(c);
+    const session = given ? this.#sessions.read(given) : null;
+    if (!session) return next();
+    const { showsContent, render } = this.#options;
+    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const page = isReading && showsContent(new URL(c.req.url)) ? await render(c, session.drafts) : null;
+    const isFound = page !== null && page.status !== 404;
+    // Forms, search and files have no drafts; a path without a draft may be a former URL of a page.
+    if (!isFound) await next();
+    const isMoved = (c.res.status >= 300 && c.res.status < 400) || c.res.headers.has('X-Remix-Redirect');
+    const own = await toPrivateResponse(page && (isFound || !isMoved) ? page : c.res, session.drafts);
+    // Hono would merge the old headers into the new response.
+    c.res = undefined;
+    c.res = own;
+  };
+
+  /** Ends the session and redirects to the published version of the same page. */
+  readonly exit: Handler = (c) => {
+    this.#cookie.clear(c);
+    for (const [name, value] of Object.entries(noCache)) c.header(name, value);
+    return c.redirect(pageOfReferer(c.req.header('Referer')) ?? paths.home(), 303);
+  };
+
+  readonly style: Handler = (c) =>
+    c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' });
+
+  #refuse(c: Context): Response {
+    const seconds = this.#options.wrongLinks.consume(this.#options.clientIpOf(c));
     const status = seconds === null ? 403 : 429;
-    const page = refusalPage(status);
-    return c.html(page, status, {
-      ...closed,
+    return c.html(refusalPage(status), status, {
+      ...noCache,
       'Content-Security-Policy': pagePolicy([]),
       ...(seconds === null ? {} : { 'Retry-After': String(seconds) }),
     });
   }
+}
 
-  return {
-    enter: (c) => {
-      const link = passes.readLink(c.req.query('link') ?? '');
-      if (!link) return refuse(c);
-      cookie.set(c, passes.makeSession(link.drafts));
-      for (const [name, value] of Object.entries(closed)) c.header(name, value);
-      return c.redirect(pathOfTarget(link.target), 303);
-    },
+function logRefusal() {
+  console.warn(JSON.stringify({ level: 'warn', event: 'too-many-turns', kind: 'preview' }));
+}
 
-    pages: async (c, next) => {
-      const given = cookie.read(c);
-      const session = given ? passes.readSession(given) : null;
-      if (!session) return next();
-      const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
-      const page = isReading && showsContent(new URL(c.req.url)) ? await render(c, session.drafts) : null;
-      const isThere = page !== null && page.status !== 404;
-      // What is sent, searched for or a file is not of drafts; what is not among them may be an old address of a page.
-      if (!isThere) await next();
-      const own = await toOwnAnswer(page && (isThere || !isRedirect(c.res)) ? page : c.res, session.drafts);
-      // Hono merges headers of the answer that is replaced: it must be dropped first.
-      c.res = undefined;
-      c.res = own;
-    },
+/** Pages that show documents without a page of their own. */
+const shownOn = new Map<string, (documentId: string) => string>([
+  ['Answer', paths.answer],
+  ['Tag', paths.faq],
+  ['Review', paths.reviews],
+  ['Clinic', paths.contacts],
+]);
 
-    exit: (c) => {
-      cookie.clear(c);
-      for (const [name, value] of Object.entries(closed)) c.header(name, value);
-      return c.redirect(pageOfReferer(c.req.header('Referer')) ?? paths.home(), 303);
-    },
-
-    style: (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
-  };
+/** Returns the page that shows a document, the home page for content of all pages. Always a path of this site. */
+export function pathOfTarget({ type, documentId, slug, parent }: Target): string {
+  if (isSinglePageType(type)) return singlePaths[type];
+  if (!isPageType(type)) return shownOn.get(type)?.(encodeURIComponent(documentId)) ?? paths.home();
+  if (!slug || (parentTypes[type] && !parent)) return listPaths[type];
+  return documentPaths[type]({ slug: encodeURIComponent(slug), parent: encodeURIComponent(parent ?? '') });
 }

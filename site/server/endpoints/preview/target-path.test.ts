@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOfTarget } from './target-path.ts';
+import { pathOfTarget } from './preview.ts';
 
 test.each([
   ['Doctor', 'kedrova', null, '/doctors/kedrova'],

@@ -7,11 +7,10 @@ import rubleBold from '@fontsource/onest/files/onest-latin-ext-600-normal.woff2?
 import { renderAsync } from '@resvg/resvg-js';
 import { shareSize } from '#app/lib/share-image.server.ts';
 import type { ShareCard } from '../../../app/model/head.ts';
-import { mount } from '../images/encode.ts';
-import { createFace, type Face } from './face.ts';
-import { fitText, lineHeight, type Room } from './fit-text.ts';
+import { compose } from '../images/encode.ts';
+import { createFace, type Face, fitText, lineHeight, type Room } from './text-layout.ts';
 
-/** Colours of app/styles/tokens.css, by their names there. */
+/** Colours of app/styles/tokens.css. */
 const colours = {
   snow: '#f6f9fb',
   pine: '#1f6a66',
@@ -24,24 +23,22 @@ const colours = {
   onDarkSoft: '#b9d0db',
 };
 
-/** The one accent on dark ground is lighter there than coral. */
-type Scheme = { ground: string; title: string; soft: string; kicker: string };
-const light: Scheme = { ground: colours.snow, title: colours.ink, soft: colours.inkSoft, kicker: colours.pine };
-const dark: Scheme = { ground: colours.ink, title: colours.onDark, soft: colours.onDarkSoft, kicker: colours.ice };
+type Scheme = { background: string; title: string; soft: string; kicker: string };
+const light: Scheme = { background: colours.snow, title: colours.ink, soft: colours.inkSoft, kicker: colours.pine };
+const dark: Scheme = { background: colours.ink, title: colours.onDark, soft: colours.onDarkSoft, kicker: colours.ice };
 
 const margin = 72;
-/** Where the document's picture shows through, with the site's largest radius. */
-const frame = { left: 712, top: 40, width: 448, height: 550 };
-const frameRadius = 28;
+/** Box of the document's picture, with the site's largest radius. */
+const photoBox = { left: 712, top: 40, width: 448, height: 550 };
+const photoRadius = 28;
 const gap = 48;
 
 const kickerSize = 28;
-/** It and its bar, with the air around them. */
+/** With its bar and the space around both. */
 const kickerHeight = 72;
 const brandTop = 58;
 const brandBottom = 138;
 const subtitleRoom = { maxLines: 3, maxHeight: 90, sizes: [32, 28, 26] };
-/** A line of its own, as high as it is. */
 const oneLine = { maxLines: 1, maxHeight: Number.POSITIVE_INFINITY };
 const narrowTitle = { maxLines: 4, sizes: [68, 60, 54, 48, 42, 38] };
 const wideTitle = { maxLines: 3, sizes: [84, 76, 68, 60, 54, 48] };
@@ -51,28 +48,24 @@ const bold = createFace([cyrillicBold, latinBold, rubleBold]);
 
 export type Clinic = { name: string; slogan: string };
 
-/**
- * Draws a share picture.
- * @param photo bytes of the card's picture; null where there is none to show
- * @returns JPEG: PNG of a photo has five times the bytes, and messengers drop what is heavy
- */
+/** Draws a share picture as JPEG: as PNG a photo is five times as large, and messengers drop large files. */
 export async function draw(card: ShareCard, clinic: Clinic, photo: Buffer | null): Promise<Buffer> {
   const svg = photo ? withPicture(card, clinic) : withoutPicture(card, clinic);
   const drawing = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  const background = (photo ? light : dark).ground;
-  return mount({ drawing: drawing.asPng(), background, ...shareSize, photo: photo && { bytes: photo, ...frame } });
+  const background = (photo ? light : dark).background;
+  return compose({ drawing: drawing.asPng(), background, ...shareSize, photo: photo && { bytes: photo, ...photoBox } });
 }
 
 function withPicture(card: ShareCard, clinic: Clinic): string {
-  const width = frame.left - margin - gap;
-  const { left, top, width: w, height: h } = frame;
-  const r = frameRadius;
+  const width = photoBox.left - margin - gap;
+  const { left, top, width: w, height: h } = photoBox;
+  const r = photoRadius;
   const hole = `M${left + r} ${top}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 -${r} ${r}h-${w - 2 * r}a${r} ${r} 0 0 1 -${r} -${r}v-${h - 2 * r}a${r} ${r} 0 0 1 ${r} -${r}z`;
-  const sheet = `<path fill="${light.ground}" fill-rule="evenodd" d="M0 0h${shareSize.width}v${shareSize.height}H0z${hole}"/>`;
+  const sheet = `<path fill="${light.background}" fill-rule="evenodd" d="M0 0h${shareSize.width}v${shareSize.height}H0z${hole}"/>`;
   return toSvg([sheet, ...words(card, clinic, light, { width, ...narrowTitle })]);
 }
 
-/** Snowy hills keep the sheet from being empty. */
+/** Fills the space of the photo with snowy hills. */
 function withoutPicture(card: ShareCard, clinic: Clinic): string {
   const hills = `<path fill="${colours.inkRaised}" d="M0 630V560C180 500 380 500 600 548S1010 590 1200 500V630z"/>`;
   return toSvg([hills, ...words(card, clinic, dark, { width: shareSize.width - 2 * margin, ...wideTitle })]);
@@ -81,7 +74,7 @@ function withoutPicture(card: ShareCard, clinic: Clinic): string {
 const toSvg = (parts: readonly string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">${parts.join('')}</svg>`;
 
-/** The clinic above; what it is, its name and a line about it below, from the bottom up. */
+/** The clinic at the top; kicker, title and subtitle at the bottom, laid out from the bottom up. */
 function words(card: ShareCard, clinic: Clinic, scheme: Scheme, room: Omit<Room, 'maxHeight'>): string[] {
   const subtitle = fitText(card.subtitle, { ...subtitleRoom, width: room.width }, regular.widthOf);
   const kicker = fitText(card.kicker, { ...oneLine, width: room.width, sizes: [kickerSize] }, regular.widthOf);
@@ -114,11 +107,15 @@ function brand({ name, slogan }: Clinic, scheme: Scheme, width: number): string[
   ];
 }
 
-type Place = { x: number; top: number; fill: string };
-/** Share of the size that letters take above their base line, with the air above them. */
+type Position = { x: number; top: number; fill: string };
+/** Share of the font size above the baseline, with the space above. */
 const ascent = 0.86;
 
-function paragraph(face: Face, { lines, size }: { lines: string[]; size: number }, { x, top, fill }: Place): string[] {
+function paragraph(
+  face: Face,
+  { lines, size }: { lines: string[]; size: number },
+  { x, top, fill }: Position,
+): string[] {
   return lines.map((line, i) => {
     const y = top + size * (ascent + i * lineHeight);
     return `<path fill="${fill}" d="${face.outline(line, { x, y, size })}"/>`;

@@ -4,10 +4,9 @@ import type { ContentContext } from '#app/cms/context.ts';
 import { findShareCard } from '#app/cms/share-card.server.ts';
 import { sharedPage, sharePath, shareRevision } from '#app/lib/share-image.server.ts';
 import type { ShareCard } from '../../../app/model/head.ts';
+import { Busy, createLimiter, SingleFlight } from '../../platform/concurrency.ts';
 import type { Resolved } from '../../publishing/document-paths.ts';
 import type { FileStore, Stored } from '../images/file-store.ts';
-import { onceAtATime } from '../images/once-at-a-time.ts';
-import { Busy, createSlots } from '../images/slots.ts';
 import { type Clinic, draw } from './draw.ts';
 
 const yearSeconds = 31_536_000;
@@ -16,48 +15,48 @@ const drawingsWaiting = 50;
 
 type Options = {
   content: ContentContext;
-  /** What is known of the document at a path; undefined while the addresses are not known. */
+  /** Resolves a document's path; undefined while the paths are unknown. */
   resolve: (path: string) => Resolved | undefined;
-  /** Where pictures are kept, within one limit. */
+  /** Shared with the image variants. */
   store: FileStore;
-  /** Bytes of a picture of the media library; null when it cannot be shown. @throws when it cannot be had now */
+  /** Returns a picture of the media library, `null` when it cannot be drawn. Throws when it is unavailable now. */
   readOriginal: (picture: { src: string; version: string | null }) => Promise<Buffer | null>;
 };
 
-/** The last picture of a page. `drawn` names all that is on it, `revision` what its address names. */
+/** `drawn` identifies everything on the picture, `revision` what its URL names. */
 type Picture = Stored<{ drawn: string; revision: string; etag: string }>;
 
 /** GET /share/{path of a page}.jpg */
 export function sharePictures({ content, resolve, store, readOriginal }: Options): Handler {
-  const once = onceAtATime<Picture>();
-  const inSlot = createSlots({ atOnce: 1, waiting: drawingsWaiting });
+  const once = new SingleFlight<Picture>();
+  const limited = createLimiter({ atOnce: 1, waiting: drawingsWaiting });
 
   async function make(key: string, card: ShareCard, clinic: Clinic): Promise<Picture> {
     const photo = card.picture && (await readOriginal(card.picture));
     const bytes = await draw(card, clinic, photo).catch((error: unknown) => {
-      // A picture that is torn in the middle: its page is shared all the same.
+      // A damaged photo: share the page without it.
       report(key, error);
       return draw(card, clinic, null);
     });
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const picture = { facts: { drawn: nameOf(card, clinic), revision: shareRevision(card), etag }, bytes };
+    const picture = { facts: { drawn: drawnKey(card, clinic), revision: shareRevision(card), etag }, bytes };
     await store.put(key, picture);
     return picture;
   }
 
   async function find(path: string): Promise<Picture | null> {
     const key = `share ${path}`;
-    const kept = await store.get<Picture['facts']>(key);
+    const stored = await store.get<Picture['facts']>(key);
     try {
       const card = await findShareCard(content, path);
       if (!card) return null;
       const { name, slogan } = (await content.readShared('layout')).clinic;
       const clinic = { name, slogan };
-      if (kept?.facts.drawn === nameOf(card, clinic)) return kept;
-      return await once(key, () => inSlot(() => make(key, card, clinic)));
+      if (stored?.facts.drawn === drawnKey(card, clinic)) return stored;
+      return await once.run(key, () => limited(() => make(key, card, clinic)));
     } catch (error) {
-      // The content service is away, or too many want pictures: the last one is nearly the same.
-      if (kept) return kept;
+      // During an outage or overload the last picture is close enough.
+      if (stored) return stored;
       throw error;
     }
   }
@@ -65,12 +64,12 @@ export function sharePictures({ content, resolve, store, readOriginal }: Options
   return async (c) => {
     const path = sharedPage(c.req.path);
     if (!path) return refuse(c, 404);
-    const place = resolve(path);
-    if (place?.kind === 'moved') {
+    const resolved = resolve(path);
+    if (resolved?.kind === 'moved') {
       c.header('Cache-Control', `public, max-age=${shortSeconds}`);
-      return c.redirect(sharePath(place.path), 301);
+      return c.redirect(sharePath(resolved.path), 301);
     }
-    if (place?.kind === 'unknown') return refuse(c, 404);
+    if (resolved?.kind === 'unknown') return refuse(c, 404);
     try {
       const picture = await find(path);
       return picture ? answer(c, picture) : refuse(c, 404);
@@ -81,13 +80,13 @@ export function sharePictures({ content, resolve, store, readOriginal }: Options
   };
 }
 
-/** All that is on a picture: of the clinic too, whose name its address does not tell. */
-const nameOf = (card: ShareCard, clinic: Clinic) => shareRevision({ ...card, clinic });
+/** Identifies everything on a picture, the clinic's name included. */
+const drawnKey = (card: ShareCard, clinic: Clinic) => shareRevision({ ...card, clinic });
 
 function answer(c: Context, { facts, bytes }: Picture): Response {
-  const isForGood = c.req.query('v') === facts.revision;
+  const isCurrent = c.req.query('v') === facts.revision;
   const headers = new Headers({
-    'Cache-Control': isForGood ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${shortSeconds}`,
+    'Cache-Control': isCurrent ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${shortSeconds}`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     ETag: facts.etag,
   });
@@ -100,12 +99,12 @@ function answer(c: Context, { facts, bytes }: Picture): Response {
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-const words = { 404: 'Not found', 503: 'Unavailable' };
+const messages = { 404: 'Not found', 503: 'Unavailable' };
 
-function refuse(c: Context, status: keyof typeof words): Response {
+function refuse(c: Context, status: keyof typeof messages): Response {
   c.header('Cache-Control', 'no-store');
   if (status === 503) c.header('Retry-After', '5');
-  return c.text(words[status], status);
+  return c.text(messages[status], status);
 }
 
 function report(path: string, error: unknown) {

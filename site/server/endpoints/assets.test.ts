@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { builds, retainedAssets } from './assets.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kept-assets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Deploys a build as a deploy does: what was there before is gone. */
+function deploy(id: string, files: Record<string, string>, servedDaysAgo = 0) {
+  const [assetsDir, retainedDir] = [join(folder, 'assets'), join(folder, 'kept')];
+  rmSync(assetsDir, { recursive: true, force: true });
+  mkdirSync(assetsDir);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(assetsDir, name), text);
+  const app = new Hono().use('/assets/*', retainedAssets({ assetsDir, retainedDir, id }));
+  const servedAt = new Date(Date.now() - servedDaysAgo * 86_400_000);
+  utimesSync(join(retainedDir, id), servedAt, servedAt);
+  return app;
+}
+
+test('a page of the build before last still finds its parts, for good', async () => {
+  deploy('a', { 'prices-a.js': 'of a' }, 2);
+  deploy('b', { 'prices-b.js': 'of b' }, 1);
+  const response = await deploy('c', { 'prices-c.js': 'of c' }).request('/assets/prices-a.js');
+  expect(await response.text()).toBe('of a');
+  expect(response.headers.get('Cache-Control')).toContain('immutable');
+  expect(response.headers.get('Content-Type')).toContain('javascript');
+});
+
+test('what no build had is not found, wherever it may lie', async () => {
+  deploy('a', { 'prices-a.js': 'of a' }, 1);
+  const app = deploy('b', { 'prices-b.js': 'of b' });
+  for (const path of ['/assets/prices-x.js', '/assets/a/prices-a.js', '/assets/..%2fa%2fprices-a.js'])
+    expect((await app.request(path)).status).toBe(404);
+});
+
+test('of many builds the last twenty-one are kept, by when they were served last', () => {
+  for (let day = 30; day > 0; day--) deploy(`build-${day}`, { [`prices-${day}.js`]: '' }, day);
+  deploy('build-30', { 'prices-30.js': '' });
+  const kept = readdirSync(join(folder, 'kept'));
+  expect(kept).toHaveLength(21);
+  expect(kept).toEqual(expect.arrayContaining(['build-30', 'build-1', 'build-20']));
+});
+
+test('a copy that was broken off is not served, and is made anew', async () => {
+  const half = join(folder, 'kept/a.half');
+  mkdirSync(half, { recursive: true });
+  writeFileSync(join(half, 'prices-a.js'), 'of');
+  const app = deploy('b', {}, 1);
+  expect((await app.request('/assets/prices-a.js')).status).toBe(404);
+  deploy('a', { 'prices-a.js': 'of a' }, 1);
+  expect(await (await deploy('c', {}).request('/assets/prices-a.js')).text()).toBe('of a');
+});
+
+test('where nothing can be written the site starts all the same', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  writeFileSync(join(folder, 'kept'), 'a file, not a folder');
+  const handler = retainedAssets({ assetsDir: folder, retainedDir: join(folder, 'kept'), id: 'a' });
+  expect((await new Hono().use('/assets/*', handler).request('/assets/prices.js')).status).toBe(404);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+const app = new Hono().route('/builds', builds({ id: 'abc' }));
+
+test('the latest build is asked for anew each time', async () => {
+  const response = await app.request('/builds/latest.json');
+  expect(await response.json()).toEqual({ id: 'abc' });
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('what is known of a build never changes; of another one nothing is known', async () => {
+  expect((await app.request('/builds/meta/abc.json')).headers.get('Cache-Control')).toContain('immutable');
+  const other = await app.request('/builds/meta/xyz.json');
+  expect([other.status, other.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+});

@@ -1,0 +1,83 @@
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+
+/** Earlier builds whose files are kept: about 20 MB, or three weeks at one deploy a day. */
+const retainedBuilds = 20;
+const temporaryEnding = '.half';
+const immutable = 'public, max-age=31536000, immutable';
+
+/** GET /builds/latest.json, which open pages poll about hourly, and GET /builds/meta/{id}.json of the current build. */
+export function builds({ id }: { id: string }): Hono {
+  return new Hono()
+    .get('/latest.json', (c) => c.json({ id }, 200, { 'Cache-Control': 'no-store' }))
+    .get('/meta/:file', (c) =>
+      c.req.param('file') === `${id}.json`
+        ? c.json({ id }, 200, { 'Cache-Control': immutable })
+        : c.text('Not found', 404, { 'Cache-Control': 'no-store' }),
+    );
+}
+
+type Options = {
+  /** Assets of the build that is served. */
+  assetsDir: string;
+  /** Assets of all builds, a folder each; outlives a deploy. */
+  retainedDir: string;
+  /** Id of the build that is served. */
+  id: string;
+};
+
+/**
+ * Copies this build's assets and serves those of earlier builds, which open tabs still ask for (QUALITY.md R14;
+ * DETAILS.md 8). Without a writable disk it serves none and logs a warning. Passes unknown files on.
+ */
+export function retainedAssets(options: Options): MiddlewareHandler {
+  const fileOf = copyAndList(options);
+  const serve = serveStatic({
+    root: options.retainedDir,
+    precompressed: true,
+    rewriteRequestPath: (path) => fileOf.get(path) ?? path,
+  });
+  return (c, next) => {
+    if (!fileOf.has(c.req.path)) return next();
+    c.header('Cache-Control', immutable);
+    return serve(c, next);
+  };
+}
+
+/** Returns the files of earlier builds by the path they are requested under. */
+function copyAndList({ assetsDir, retainedDir, id }: Options): ReadonlyMap<string, string> {
+  try {
+    copyOnce(assetsDir, join(retainedDir, id));
+    const [, ...earlier] = newestFirst(retainedDir);
+    for (const build of earlier.slice(retainedBuilds))
+      rmSync(join(retainedDir, build), { recursive: true, force: true });
+    const files = earlier
+      .slice(0, retainedBuilds)
+      .flatMap((build) => readdirSync(join(retainedDir, build)).map((file) => [build, file] as const));
+    return new Map(files.map(([build, file]) => [`/assets/${file}`, `/${build}/${file}`]));
+  } catch (error) {
+    console.warn(JSON.stringify({ level: 'warn', event: 'kept-assets', message: String(error) }));
+    return new Map();
+  }
+}
+
+/** Renames a finished copy, so that an interrupted one is never served. */
+function copyOnce(from: string, to: string) {
+  if (!existsSync(to)) {
+    const temporary = to + temporaryEnding;
+    rmSync(temporary, { recursive: true, force: true });
+    cpSync(from, temporary, { recursive: true });
+    renameSync(temporary, to);
+  }
+  utimesSync(to, new Date(), new Date());
+}
+
+/** Returns the builds by the last time they were served; this build comes first. */
+function newestFirst(retainedDir: string): string[] {
+  const servedAtMs = (build: string) => statSync(join(retainedDir, build)).mtimeMs;
+  return readdirSync(retainedDir)
+    .filter((name) => !name.endsWith(temporaryEnding))
+    .sort((a, b) => servedAtMs(b) - servedAtMs(a));
+}

@@ -1,0 +1,119 @@
+import type { ContentContext } from '#app/cms/context.ts';
+import { createRequest, createReview, getReviewChoices } from '#app/cms/submissions.server.ts';
+import {
+  type CallbackData,
+  checkCallback,
+  consentField,
+  toFieldErrors as toCallbackErrors,
+} from '#app/features/callback/callback-rules.ts';
+import { checkReview, type ReviewFields, toFieldErrors as toReviewErrors } from '#app/features/reviews/review-rules.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
+import type { Count } from '#app/forms/forms-context.ts';
+import { submitWorkMs } from '#app/lib/limits.ts';
+import type { RequestData } from '#app/model/request.ts';
+import type { ReviewData } from '#app/model/reviews.ts';
+import { inspectResume, type Resume } from './resume-file.ts';
+import { admit, answerError, consentChanged, type Gate, keepTrying, type Sent, submissionKey } from './submission.ts';
+
+/** What a submission needs from its request. */
+export type Tools = {
+  gate: Gate;
+  content: ContentContext;
+  uploadResume: (resume: Resume, signal: AbortSignal) => Promise<string>;
+  count: Count;
+};
+
+/** Checks a callback form, uploads its CV and creates the request. Answers «sent» only after the content service confirmed. */
+export async function submitCallback(sent: Sent, tools: Tools): Promise<FormAnswer> {
+  const answer = await storeRequest(sent, tools);
+  if (answer.kind === 'sent') tools.count('form-sent');
+  if (answer.kind === 'refused') tools.count('form-refused', Object.keys(answer.errors));
+  return answer;
+}
+
+async function storeRequest(sent: Sent, { gate, content, uploadResume }: Tools): Promise<FormAnswer> {
+  const { fields, file } = sent;
+  const size = file === null ? 0 : 'bytes' in file ? file.bytes.byteLength : Number.POSITIVE_INFINITY;
+  const { data, errors } = checkCallback(fields, file && { name: file.name, size });
+  if (errors) return { kind: 'refused', errors };
+  const until = AbortSignal.timeout(submitWorkMs);
+  try {
+    const refusal = await admit(sent, gate, { withFile: data.type === 'resume' });
+    if (refusal) return refusal;
+    let resumeId: string | null = null;
+    if (data.type === 'resume') {
+      const inspected = await inspectResume(file);
+      if ('message' in inspected) return { kind: 'refused', errors: { resume: inspected.message } };
+      resumeId = await keepTrying(() => uploadResume(inspected.resume, until), until);
+    }
+    const request = await toRequest(data, content, until);
+    if ('kind' in request) return request;
+    const key = submissionKey(sent, new Date());
+    const refused = await createRequest(content, { ...request, key, page: fields.page ?? '', resumeId }, until);
+    return refused ? { kind: 'refused', errors: toCallbackErrors(refused, data.type) } : { kind: 'sent' };
+  } catch (error) {
+    return answerError('callback', error);
+  }
+}
+
+/** Resolves slugs to ids, and the accepted hash to its consent text while that is still the published one. */
+async function toRequest(
+  data: CallbackData,
+  content: ContentContext,
+  until: AbortSignal,
+): Promise<FormAnswer | Omit<RequestData, 'key' | 'page' | 'resumeId'>> {
+  const { services, doctors, clinics, consents } = await keepTrying(() => content.readShared('requestChoices'), until);
+  const consent = data.type === 'resume' ? consents.resume : consents.callback;
+  if (!consent || consent.hash !== data.consentHash) return consentChanged(consentField(data.type));
+  const service = services.flatMap(({ choices }) => choices).find(({ slug }) => slug === data.service);
+  const doctor = doctors.find(({ slug }) => slug === data.doctor);
+  const clinic = clinics.find(({ id }) => id === data.clinic);
+  return {
+    name: data.name,
+    phone: data.phone,
+    type: data.type,
+    consent,
+    serviceId: service?.id ?? null,
+    doctorId: doctor?.id ?? null,
+    clinicId: clinic?.id ?? null,
+    text: data.text || null,
+  };
+}
+
+/** Checks a review and creates it as a draft. Answers «sent» only after the content service confirmed. */
+export async function submitReview(sent: Sent, { gate, content }: Tools): Promise<FormAnswer> {
+  const { data, errors } = checkReview(sent.fields);
+  if (errors) return { kind: 'refused', errors };
+  const until = AbortSignal.timeout(submitWorkMs);
+  try {
+    const refusal = await admit(sent, gate, { withFile: false });
+    if (refusal) return refusal;
+    const review = await toReview(data, content, until);
+    if ('kind' in review) return review;
+    const refused = await createReview(content, { ...review, key: submissionKey(sent, new Date()) }, until);
+    return refused ? { kind: 'refused', errors: toReviewErrors(refused) } : { kind: 'sent' };
+  } catch (error) {
+    return answerError('review', error);
+  }
+}
+
+async function toReview(
+  data: ReviewFields,
+  content: ContentContext,
+  until: AbortSignal,
+): Promise<FormAnswer | Omit<ReviewData, 'key'>> {
+  const { doctors, consents } = await keepTrying(() => getReviewChoices(content), until);
+  const { review, publication } = consents;
+  if (review?.hash !== data.reviewConsent) return consentChanged('reviewConsent');
+  if (publication?.hash !== data.publicationConsent) return consentChanged('publicationConsent');
+  const doctor = data.about === 'doctor' ? doctors.find(({ slug }) => slug === data.doctor) : null;
+  if (doctor === undefined) return { kind: 'refused', errors: { doctor: 'Такого врача нет' } };
+  return {
+    name: data.name,
+    text: data.text,
+    about: data.about,
+    doctorId: doctor?.id ?? null,
+    consent: review,
+    publicationConsent: publication,
+  };
+}

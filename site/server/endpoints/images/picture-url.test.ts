@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { pictureSrcSet } from '#app/ui/picture/picture-address.ts';
+import { parsePicturePath, readPrefix } from './picture-url.ts';
+
+const at = (modifiers: string, name = 'a_1.webp') => parsePicturePath(`/_ipx/${modifiers}/uploads/${name}`);
+const plain = { format: 'webp', width: null, height: null, fit: 'cover', background: null };
+
+test.each([
+  ['_', {}],
+  ['f_webp', {}],
+  ['q_80', {}],
+  ['f_avif', { format: 'avif' }],
+  ['f_auto', { format: 'auto' }],
+  ['f_webp,w_640,q_80', { width: 640 }],
+  ['f_webp&w_640&q_80', { width: 640 }],
+  ['format_webp,width_640,quality_80', { width: 640 }],
+  ['w_3072', { width: 3072 }],
+  ['h_320', { height: 320 }],
+  ['height_768', { height: 768 }],
+  ['s_640x320', { width: 640, height: 320 }],
+  ['resize_640x640,fit_inside', { width: 640, height: 640, fit: 'inside' }],
+  ['w_640,h_320,fit_outside', { width: 640, height: 320, fit: 'outside' }],
+  ['s_640x320,fit_fill', { width: 640, height: 320, fit: 'fill' }],
+  ['s_640x320,fit_contain,b_FFF', { width: 640, height: 320, fit: 'contain', background: '#ffffff' }],
+  ['s_640x320,fit_contain,background_000000', { width: 640, height: 320, fit: 'contain', background: '#000000' }],
+  // What changes nothing is the same picture.
+  ['w_640,fit_contain,b_fff', { width: 640 }],
+])('%s is offered', (modifiers, expected) => {
+  expect(at(modifiers)?.modifiers).toEqual({ ...plain, ...expected });
+});
+
+test.each([
+  ['w_641', 'a width that is not on the list'],
+  ['w_0', 'nothing'],
+  ['w_-320', 'less than nothing'],
+  ['w_320.5', 'a fraction'],
+  ['w_0640', 'another spelling of a width'],
+  ['w_6e2', 'another spelling of a number'],
+  ['w_', 'no width'],
+  ['w_abc', 'no number'],
+  ['w', 'no value'],
+  ['w_640,w_640', 'the same twice'],
+  ['w_640,width_640', 'the same by its other name'],
+  ['w_640,,q_80', 'an empty modifier'],
+  [',w_640', 'an empty first one'],
+  ['w_640,', 'an empty last one'],
+  ['w_640&&q_80', 'an empty one between'],
+  ['s_400x400', 'a size that is not on the list'],
+  ['s_640', 'half a size'],
+  ['s_640x', 'half a size with its sign'],
+  ['s_640x640x640', 'a size too many'],
+  ['s_640x640,w_640', 'sized twice'],
+  ['s_12000x12000', 'a huge size'],
+  ['q_81', 'another quality'],
+  ['q_500', 'no quality'],
+  ['q_080', 'another spelling of the quality'],
+  ['f_exe', 'no format'],
+  ['f_jpeg', 'a format that is not offered'],
+  ['f_png', 'another one'],
+  ['f_WEBP', 'a format in capitals'],
+  ['fit_zzz', 'no fit'],
+  ['fit_constructor', 'an own name of every object'],
+  ['b_123456', 'any colour'],
+  ['b_zzz', 'no colour'],
+  ['b_constructor', 'no colour, an own name of every object'],
+  ['enlarge', 'enlarging'],
+  ['enlarge_true', 'enlarging with a value'],
+  ['blur_50', 'a modifier of ipx that is not offered'],
+  ['rotate_90', 'another one'],
+  ['zzz_1', 'an unknown modifier'],
+  ['constructor_1', 'an own name of every object'],
+  ['__proto___1', 'another one'],
+  ['F_webp', 'a modifier in capitals'],
+  ['f:webp', 'a colon'],
+  ['f=webp', 'an equals sign'],
+  ['f_webp%2Cw_640', 'an encoded comma'],
+  ['f_webp w_640', 'a space'],
+  ['', 'no modifiers'],
+])('%s is not: %s', (modifiers) => {
+  expect(at(modifiers)).toBeNull();
+});
+
+test.each([
+  ['/_ipx/f_webp/uploads/'],
+  ['/_ipx/f_webp/uploads/a'],
+  ['/_ipx/f_webp/uploads/a.svg'],
+  ['/_ipx/f_webp/uploads/a.gif'],
+  ['/_ipx/f_webp/uploads/a.mp4'],
+  ['/_ipx/f_webp/uploads/a.webp/'],
+  ['/_ipx/f_webp/uploads/a.webp/b.webp'],
+  ['/_ipx/f_webp/uploads//a.webp'],
+  ['/_ipx/f_webp/uploads/../a.webp'],
+  ['/_ipx/f_webp/uploads/..%2fa.webp'],
+  ['/_ipx/f_webp/uploads/%2e%2e%2fa.webp'],
+  ['/_ipx/f_webp/uploads/..%5ca.webp'],
+  ['/_ipx/f_webp/uploads/.a.webp'],
+  ['/_ipx/f_webp/uploads/a%00.webp'],
+  ['/_ipx/f_webp/uploads/а.webp'],
+  [`/_ipx/f_webp/uploads/${'a'.repeat(300)}.webp`],
+  ['/_ipx/f_webp/a.webp'],
+  ['/_ipx/f_webp/private-files/a.webp'],
+  ['/_ipx/f_webp/http://127.0.0.1/uploads/a.webp'],
+  ['/_ipx/f_webp/http:/127.0.0.1/uploads/a.webp'],
+  ['/_ipx/f_webp/https%3A%2F%2F169.254.169.254%2Fuploads%2Fa.webp'],
+  ['/_ipx/f_webp///169.254.169.254/uploads/a.webp'],
+  ['/_ipx/f_webp/file:///uploads/a.webp'],
+  ['/_ipx/uploads/a.webp'],
+  ['/_ipx//uploads/a.webp'],
+])('%s leads nowhere', (path) => {
+  expect(parsePicturePath(path)).toBeNull();
+});
+
+test.each([
+  ['xs', 320],
+  ['sm', 640],
+  ['md', 768],
+  ['lg', 1024],
+  ['xl', 1280],
+  ['xxl', 1536],
+  ['2xl', 1536],
+  ['thumbnail', 320],
+  ['small', 640],
+  ['medium', 768],
+  ['large', 1024],
+])('%s_ before a name speaks of a width of %i', (prefix, width) => {
+  expect(readPrefix(`${prefix}_a_1.webp`)).toEqual({ name: 'a_1.webp', width });
+});
+
+test.each(['a_1.webp', 'huge_a.webp', 'sm_.webp', 'constructor_a.webp'])('%s has no prefix', (name) => {
+  expect(readPrefix(name)).toBeNull();
+});
+
+test('every address that a page writes is one that is answered', () => {
+  const picture = { src: '/uploads/a_1.webp', version: null, height: 9, alt: '', tint: null };
+  for (const width of [200, 900, 9000])
+    for (const candidate of pictureSrcSet({ ...picture, width }, 'avif', '100vw').split(', '))
+      expect(parsePicturePath(candidate.split(' ')[0] ?? '')).not.toBeNull();
+});

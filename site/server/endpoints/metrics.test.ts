@@ -1,0 +1,133 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { buildForTests } from '../publishing/build-for-tests.ts';
+import { Metrics } from './metrics.ts';
+import { visitorPages } from './visitor-pages.ts';
+
+const token = 'a-token-of-thirty-two-bytes-or-more';
+const authorization = `Bearer ${token}`;
+
+function makeSite(answers: Record<string, () => Response>, shown: string | undefined = token) {
+  const metrics = new Metrics({ token: shown });
+  metrics.watch({
+    fastPath: { counts: { hit: 7, stale: 2, notModified: 3 } },
+    store: { memoryBytes: () => 4096, entries: () => [{ isStale: true }, { isStale: false }].values() as never },
+    queue: { size: () => 5 },
+    publisher: { progress: () => ({ lastChange: 41, silentSeconds: 0.5 }) },
+  });
+  const app = new Hono();
+  app.use(metrics.count);
+  app.get('/metrics', metrics.answer);
+  for (const [path, answer] of Object.entries(answers)) app.all(path, answer);
+  const read = async () => (await app.request('/metrics', { headers: { authorization } })).text();
+  return { app, metrics, read };
+}
+
+const with200 = (cacheStatus: string) => () => new Response('', { headers: { 'Cache-Status': cacheStatus } });
+
+test('answers are counted by how they came to be, those of the shortest way among them', async () => {
+  const { app, read } = makeSite({
+    '/hit': with200('pages; hit'),
+    '/stale': with200('pages; hit; detail=stale'),
+    '/miss': with200('pages; fwd=miss; stored'),
+    '/gone': () => new Response('', { status: 404, headers: { 'Cache-Status': 'pages; fwd=bypass' } }),
+  });
+  for (const path of ['/hit', '/stale', '/miss', '/miss', '/gone', '/nowhere/Анна']) await app.request(path);
+  const text = await read();
+  for (const line of [
+    'site_answers_total{kind="hit",status="2xx"} 8',
+    'site_answers_total{kind="hit",status="3xx"} 3',
+    'site_answers_total{kind="stale",status="2xx"} 3',
+    'site_answers_total{kind="miss",status="2xx"} 2',
+    'site_answers_total{kind="bypass",status="4xx"} 1',
+    'site_answers_total{kind="other",status="4xx"} 1',
+  ]) {
+    expect(text).toContain(line);
+  }
+  expect(await read()).toContain('site_answers_total{kind="miss",status="2xx"} 2');
+});
+
+test.each([
+  [200, 'sent'],
+  [303, 'sent'],
+  [422, 'refused'],
+  [429, 'too-many'],
+  [400, 'rejected'],
+  [403, 'rejected'],
+  [405, 'rejected'],
+  [413, 'rejected'],
+  [503, 'failed'],
+])('a form answered with %i is %s', async (status, outcome) => {
+  const { app, read } = makeSite({ '/callback/submission': () => new Response(null, { status }) });
+  await app.request('/callback/submission', { method: 'POST' });
+  expect(await read()).toContain(`site_form_outcomes_total{form="callback",outcome="${outcome}"} 1`);
+});
+
+test('every count is there at 0 before the first answer and the first form', async () => {
+  const text = await makeSite({}).read();
+  for (const form of ['callback', 'review', 'vision']) {
+    for (const outcome of ['sent', 'refused', 'rejected', 'too-many', 'failed']) {
+      expect(text).toContain(`site_form_outcomes_total{form="${form}",outcome="${outcome}"} 0`);
+    }
+  }
+  for (const kind of ['hit', 'stale', 'miss', 'bypass', 'other']) {
+    expect(text).toMatch(new RegExp(`site_answers_total\\{kind="${kind}",status="5xx"\\} 0`));
+  }
+});
+
+test('a form that the router refuses before the action is counted', async () => {
+  const { metrics, read } = makeSite({});
+  const build = buildForTests({ vision: { path: 'vision', action: () => 'taken' } });
+  const forms = () => ({ forms: {} as never, release: async () => {} });
+  const render = visitorPages({
+    build,
+    siteUrl: 'https://a.example',
+    mode: 'production',
+    forms,
+    withVision: (x) => x,
+  });
+  const site = new Hono().use(metrics.count).all('*', (c) => render(c, { readShared: async () => ({}) } as never));
+  const headers = { Origin: 'https://another.example' };
+  expect((await site.request('/vision', { method: 'POST', headers })).status).toBe(400);
+  expect(await read()).toContain('site_form_outcomes_total{form="vision",outcome="rejected"} 1');
+});
+
+test('no path and nothing that was sent is in it', async () => {
+  const { app, read } = makeSite({ '/reviews': () => new Response() });
+  await app.request('/reviews?name=Anna', { method: 'POST', body: 'phone=%2B79137654321' });
+  await app.request('/doctors/ivanova');
+  expect(await read()).not.toMatch(/Anna|7654321|ivanova|\/doctors/);
+});
+
+test('the state of the store, the queue, the publisher and the content service', async () => {
+  const { metrics, read } = makeSite({});
+  metrics.noteRender(0.03);
+  metrics.contentWatch.noteFault();
+  metrics.contentWatch.noteBreaker(true);
+  const text = await read();
+  for (const line of [
+    'site_pages 2',
+    'site_pages_stale 1',
+    'site_page_memory_bytes 4096',
+    'site_render_queue_pages 5',
+    'site_publisher_last_change 41',
+    'site_publisher_silent_seconds 0.5',
+    'site_render_seconds_bucket{le="0.025"} 0',
+    'site_render_seconds_bucket{le="0.05"} 1',
+    'site_content_faults_total 1',
+    'site_content_breaker_open 1',
+  ]) {
+    expect(text).toContain(line);
+  }
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+});
+
+test('who does not show the token sees no such page, nor does anybody when there is none', async () => {
+  const { app } = makeSite({});
+  const ask = async (from: Hono, headers = {}) => (await from.request('/metrics', { headers })).status;
+  expect(await ask(app)).toBe(404);
+  expect(await ask(app, { authorization: 'Bearer another' })).toBe(404);
+  expect(await ask(app, { authorization })).toBe(200);
+  expect(await ask(makeSite({}, '').app, { authorization: 'Bearer ' })).toBe(404);
+});

@@ -1,0 +1,175 @@
+import type { Handler, MiddlewareHandler } from 'hono';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ContentWatch } from '#app/cms/client.server.ts';
+import type { FastPath } from '../page-store/fast-path.ts';
+import type { PageStore } from '../page-store/page-store.ts';
+import { hasToken } from '../platform/content-service.ts';
+import type { Publisher } from '../publishing/publisher.ts';
+import type { RenderQueue } from '../publishing/render-queue.ts';
+
+/** Seconds. A page takes about ten milliseconds, with a slow content service five seconds. */
+const renderBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const cacheStates = ['hit', 'stale', 'miss', 'bypass', 'other'] as const;
+type CacheState = (typeof cacheStates)[number];
+const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
+const forms = ['callback', 'review', 'vision'] as const;
+type Form = (typeof forms)[number];
+/** refused: invalid fields. rejected: refused before the fields were read, by this server or the framework. */
+const formOutcomes = ['sent', 'refused', 'rejected', 'too-many', 'failed'] as const;
+type FormOutcome = (typeof formOutcomes)[number];
+
+type Watched = {
+  fastPath: Pick<FastPath, 'counts'>;
+  store: Pick<PageStore, 'memoryBytes' | 'entries'>;
+  queue: Pick<RenderQueue, 'size'>;
+  publisher: Pick<Publisher, 'progress'>;
+};
+
+/** Metrics of the site for Prometheus, at GET /metrics (docs/operations/monitoring.md). */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #token: string | undefined;
+  readonly #responses = new Counts(cacheStates, statusClasses);
+  readonly #outcomes = new Counts(forms, formOutcomes);
+  readonly #renders: Histogram;
+  /** Told of failures by the content client. */
+  readonly contentWatch: ContentWatch;
+
+  constructor({ token }: { token: string | undefined }) {
+    this.#token = token || undefined;
+    const registers = [this.#registry];
+    collectDefaultMetrics({ register: this.#registry });
+    this.#renders = new Histogram({
+      name: 'site_render_seconds',
+      help: 'Time to make one page',
+      buckets: renderBuckets,
+      registers,
+    });
+    const failures = new Counter({
+      name: 'site_content_faults_total',
+      help: 'Questions the content service left unanswered',
+      registers,
+    });
+    const breaker = new Gauge({ name: 'site_content_breaker_open', help: '1 while nobody asks it', registers });
+    this.contentWatch = {
+      noteFault: () => failures.inc(),
+      noteBreaker: (isOpen) => breaker.set(isOpen ? 1 : 0),
+    };
+    const outcomes = this.#outcomes;
+    new Counter({
+      name: 'site_form_outcomes_total',
+      help: 'Forms by outcome',
+      labelNames: ['form', 'outcome'],
+      registers,
+      collect() {
+        this.reset();
+        for (const [form, outcome, count] of outcomes.entries()) this.inc({ form, outcome }, count);
+      },
+    });
+  }
+
+  readonly answer: Handler = async (c) => {
+    if (!hasToken(c.req.header('Authorization'), this.#token))
+      return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    const body = await this.#registry.metrics();
+    return c.body(body, 200, { 'Content-Type': this.#registry.contentType, 'Cache-Control': 'no-store' });
+  };
+
+  /** Counts every response of the slow path, and the outcomes of forms among them. */
+  readonly count: MiddlewareHandler = async (c, next) => {
+    await next();
+    const { status, headers } = c.res;
+    this.#responses.add(stateOf(headers.get('Cache-Status')), `${Math.floor(status / 100)}xx`);
+    const form = c.req.method === 'POST' ? formOf(c.req.path) : null;
+    if (form) this.#outcomes.add(form, outcomeOf(status));
+  };
+
+  noteRender(seconds: number): void {
+    this.#renders.observe(seconds);
+  }
+
+  /** Adds the metrics of publishing, which is created later. */
+  watch({ fastPath, store, queue, publisher }: Watched): void {
+    const responses = this.#responses;
+    new Counter({
+      name: 'site_answers_total',
+      help: 'Answers by how they came to be',
+      labelNames: ['kind', 'status'],
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        for (const [kind, status, count] of responses.entries()) this.inc({ kind, status }, count);
+        this.inc({ kind: 'hit', status: '2xx' }, fastPath.counts.hit);
+        this.inc({ kind: 'stale', status: '2xx' }, fastPath.counts.stale);
+        this.inc({ kind: 'hit', status: '3xx' }, fastPath.counts.notModified);
+      },
+    });
+    const pages = () => [...store.entries()];
+    this.#gauge('site_pages', 'Finished pages', () => pages().length);
+    this.#gauge(
+      'site_pages_stale',
+      'Those of them that are out of date',
+      () => pages().filter(({ isStale }) => isStale).length,
+    );
+    this.#gauge('site_page_memory_bytes', 'Bytes of finished pages in memory', () => store.memoryBytes());
+    this.#gauge('site_render_queue_pages', 'Pages that wait to be made', () => queue.size());
+    this.#gauge('site_publisher_last_change', 'Number of the last change taken', () => publisher.progress().lastChange);
+    this.#gauge(
+      'site_publisher_silent_seconds',
+      'Since the content service last told of changes',
+      () => publisher.progress().silentSeconds,
+    );
+  }
+
+  #gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}
+
+/** Counts by two labels from closed lists. All start at 0: Prometheus needs a first value to see an increase. */
+class Counts {
+  readonly #counts: Map<string, number>;
+
+  constructor(first: readonly string[], second: readonly string[]) {
+    this.#counts = new Map(first.flatMap((a) => second.map((b) => [`${a} ${b}`, 0])));
+  }
+
+  add(first: string, second: string): void {
+    const key = `${first} ${second}`;
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+  }
+
+  entries(): [string, string, number][] {
+    return [...this.#counts].map(([key, count]) => [...key.split(' ', 2), count] as [string, string, number]);
+  }
+}
+
+/** Reads Cache-Status as page-store/page-response.ts writes it. */
+function stateOf(cacheStatus: string | null): CacheState {
+  if (cacheStatus === null) return 'other';
+  if (cacheStatus.includes('fwd=bypass')) return 'bypass';
+  if (cacheStatus.includes('fwd=miss')) return 'miss';
+  return cacheStatus.includes('detail=stale') ? 'stale' : 'hit';
+}
+
+function formOf(path: string): Form | null {
+  if (/^\/callback(\/submission)?(\.data)?$/.test(path)) return 'callback';
+  if (/^\/vision(\.data)?$/.test(path)) return 'vision';
+  return /^\/reviews(\/submission)?(\.data)?$/.test(path) ? 'review' : null;
+}
+
+/** Maps the statuses of app/forms/form-answer.ts; without script a stored form redirects to a page. */
+function outcomeOf(status: number): FormOutcome {
+  if (status < 400) return 'sent';
+  if (status === 429) return 'too-many';
+  if (status === 422) return 'refused';
+  return status < 500 ? 'rejected' : 'failed';
+}

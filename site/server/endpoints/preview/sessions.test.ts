@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { keyFor, Sessions, sign } from './sessions.ts';
+
+const token = 'a'.repeat(32);
+let now = new Date('2026-11-21T10:00:00Z');
+const sessions = new Sessions(token, () => now);
+const seconds = () => now.getTime() / 1000;
+const target = { type: 'Doctor', documentId: 'd1', slug: 'kedrova', parent: null };
+const link = (until: number, key = keyFor(token, 'preview link')) => sign(key, { target, drafts: ['content'], until });
+
+test('a link is read until its time is over', () => {
+  expect(sessions.readLink(link(seconds() + 1))).toEqual({ target, drafts: ['content'], until: seconds() + 1 });
+  expect(sessions.readLink(link(seconds()))).toBeNull();
+});
+
+test.each([
+  ['nothing', ''],
+  ['words', 'x'],
+  ['only a signature', `.${link(2e9).split('.')[1]}`],
+  [
+    'another text under the signature',
+    `${btoa(JSON.stringify({ target, drafts: ['reviews'], until: 2e9 }))}.${link(2e9).split('.')[1]}`,
+  ],
+  ['a signature cut short', link(2e9).slice(0, -1)],
+  ['one more part', `${link(2e9)}.x`],
+  ['the token itself', token],
+  ['another token', link(2e9, keyFor('b'.repeat(32), 'preview link'))],
+  ['another shape', sign(keyFor(token, 'preview link'), { until: 2e9 })],
+])('%s opens nothing', (_name, forged) => {
+  expect(sessions.readLink(forged)).toBeNull();
+  expect(sessions.read(forged)).toBeNull();
+});
+
+test('a link is no session, a session no link', () => {
+  expect(sessions.read(link(2e9))).toBeNull();
+  expect(sessions.readLink(link(2e9, keyFor(token, 'preview session')))).toBeNull();
+});
+
+test('a session lasts a week and shows what it was made for', () => {
+  const session = sessions.create(['reviews']);
+  expect(session).not.toContain(token);
+  expect(sessions.read(session)).toEqual({ drafts: ['reviews'], until: seconds() + 604_800 });
+  now = new Date(now.getTime() + 604_800_000);
+  expect(sessions.read(session)).toBeNull();
+});

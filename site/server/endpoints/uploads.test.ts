@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFileStore } from './images/file-store.ts';
+import { Uploads } from './uploads.ts';
+
+let asked: { url: string; headers: IncomingHttpHeaders }[] = [];
+let server: Server;
+let app = new Hono();
+let folder: string;
+let assetsUrl: string;
+/** What the media library answers just now. */
+let state: 'whole' | 'torn' | 'gone';
+
+const open = () => {
+  const store = createFileStore({ folder, maxBytes: 10_000_000, report: () => {} });
+  return new Hono().get('/uploads/:name', new Uploads({ assetsUrl, timeoutMs: 1000, store }).answer);
+};
+
+beforeEach(async () => {
+  asked = [];
+  state = 'whole';
+  folder = mkdtempSync(join(tmpdir(), 'uploads-'));
+  server = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', headers: request.headers });
+    if (state === 'gone') return response.writeHead(404).end();
+    const plain = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(20));
+    const isPacked = request.url?.includes('packed');
+    const body = isPacked ? gzipSync(plain) : plain;
+    response.writeHead(200, {
+      'Content-Type': 'image/svg+xml',
+      'Content-Length': body.length,
+      ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
+    });
+    if (state === 'torn') response.write(body.subarray(0, 100), () => response.destroy());
+    else response.end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  assetsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  app = open();
+});
+afterEach(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each(['/uploads/logo.svg', '/uploads/packed.svg'])('%s: no other length is told than comes', async (path) => {
+  const answer = await app.request(path);
+  const told = answer.headers.get('Content-Length');
+  const { byteLength } = await answer.arrayBuffer();
+  expect(answer.headers.get('Content-Encoding')).toBeNull();
+  expect(byteLength).toBe(820);
+  expect([null, '820']).toContain(told);
+});
+
+test('for a name that no file can have nobody is asked', async () => {
+  for (const name of [`${'a'.repeat(300)}.webp`, 'a.html', 'a.webp.js', '.env'])
+    expect((await app.request(`/uploads/${name}`)).status).toBe(404);
+  expect(asked).toEqual([]);
+});
+
+test('a header that the service would find too long stays here', async () => {
+  await app.request('/uploads/logo.svg', {
+    headers: { 'If-None-Match': `"${'a'.repeat(12_000)}"`, Range: 'bytes=0-1', Cookie: 'a=b' },
+  });
+  expect(asked[0]?.headers).not.toHaveProperty('if-none-match');
+  expect(asked[0]?.headers).not.toHaveProperty('cookie');
+  expect(asked[0]?.headers.range).toBe('bytes=0-1');
+});
+
+test.each(['logo', 'packed'])(
+  '%s.svg, asked for once, is there without the content service, after a restart too',
+  async (name) => {
+    const path = `/uploads/${name}.svg`;
+    const whole = await (await app.request(path)).text();
+    server.close();
+    server.closeAllConnections();
+    for (const one of [app, open()]) {
+      const answer = await one.request(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
+      expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60');
+      expect(await answer.text()).toBe(whole);
+    }
+    expect((await app.request('/uploads/never.svg')).status).toBe(503);
+  },
+);
+
+test('what an editor has deleted is not kept', async () => {
+  await app.request('/uploads/logo.svg');
+  state = 'gone';
+  expect((await app.request('/uploads/logo.svg')).status).toBe(404);
+  server.close();
+  server.closeAllConnections();
+  expect((await app.request('/uploads/logo.svg')).status).toBe(503);
+});
+
+test('what is torn on its way is not kept', async () => {
+  state = 'torn';
+  expect((await app.request('/uploads/logo.svg')).status).toBe(503);
+  state = 'whole';
+  expect((await (await app.request('/uploads/logo.svg')).text()).length).toBe(820);
+});

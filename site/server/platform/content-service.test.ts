@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import type { ContentContext } from '#app/cms/context.ts';
+import { search } from '#app/cms/search.server.ts';
+import { createContentBase } from './content-service.ts';
+import { readEnv } from './env.ts';
+
+type Call = { to: string; key: string | undefined; asked: Record<string, unknown> };
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+});
+
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const row = { id: 'd1', slug: 'kedrova', name: 'Кедрова', specification: 'Терапевт' };
+const hits = [{ ...row, _formatted: { ...row, name: '\uE000Кедрова\uE001' } }];
+
+/** A Meilisearch server that knows one doctor and lets one key search; what it was asked. */
+async function startSearch(searchKey: string) {
+  const calls: Call[] = [];
+  const url = await listen(async (request, response) => {
+    const { method, url: path, headers } = request;
+    calls.push({ to: `${method} ${path}`, key: headers.authorization, asked: JSON.parse(`${await buffer(request)}`) });
+    const isLetIn = headers.authorization === `Bearer ${searchKey}`;
+    response.writeHead(isLetIn ? 200 : 403, { 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify(isLetIn ? { hits: path === '/indexes/doctor/search' ? hits : [] } : { code: 'invalid' }),
+    );
+  });
+  return { url, calls };
+}
+
+/** A content service that is asked for nothing but what stands beside the hits, and has none. */
+async function startContent() {
+  const paths: (string | undefined)[] = [];
+  const url = await listen((request, response) => {
+    paths.push(request.url);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"data":{"doctors":[],"subServices":[]},"hits":[]}');
+  });
+  return { url, paths };
+}
+
+test('with SEARCH_HOST the Meilisearch server is asked, by the key that can only search', async () => {
+  const [content, server] = [await startContent(), await startSearch('only-searches-with-a-key-of-32-bytes')];
+  const env = readEnv({
+    CONTENT_URL: content.url,
+    SEARCH_HOST: server.url,
+    SEARCH_KEY: 'only-searches-with-a-key-of-32-bytes',
+    SEARCH_ADMIN_KEY: 'changes-indexes-with-a-key-of-32-bytes',
+    SITE_API_TOKEN: 'the-site-itself-with-a-key-of-32-bytes',
+  });
+  const { hits: found } = await search(createContentBase(env) as ContentContext, 'кедрова');
+  expect(found.doctors).toMatchObject([
+    { path: '/doctors/kedrova', title: [{ text: 'Кедрова', isMatch: true }], note: [{ text: 'Терапевт' }] },
+  ]);
+  expect(server.calls.map(({ to }) => to).sort()).toEqual([
+    'POST /indexes/answer/search',
+    'POST /indexes/doctor/search',
+    'POST /indexes/sub-service/search',
+  ]);
+  expect(new Set(server.calls.map(({ key }) => key))).toEqual(new Set(['Bearer only-searches-with-a-key-of-32-bytes']));
+  for (const { asked } of server.calls) expect(asked).toMatchObject({ q: 'кедрова', limit: 6 });
+  expect(content.paths.filter((path) => path?.startsWith('/indexes'))).toEqual([]);
+});
+
+test('a key that the server does not let in is no empty answer: the search is away', async () => {
+  const [content, server] = [await startContent(), await startSearch('another')];
+  const env = readEnv({
+    CONTENT_URL: content.url,
+    SEARCH_HOST: server.url,
+    SEARCH_KEY: 'only-searches-with-a-key-of-32-bytes',
+  });
+  await expect(search(createContentBase(env) as ContentContext, 'кедрова')).rejects.toThrow('HTTP 403');
+});
+
+test('without SEARCH_HOST the content service is asked itself', async () => {
+  const content = await startContent();
+  await search(createContentBase(readEnv({ CONTENT_URL: content.url })) as ContentContext, 'кедрова');
+  expect(content.paths.filter((path) => path?.startsWith('/indexes/'))).toHaveLength(3);
+});

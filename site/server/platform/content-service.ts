@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type ContentWatch, createContentClient } from '#app/cms/client.server.ts';
+import type { ContentBase } from '#app/cms/context.ts';
+import { createSearchClient } from '#app/cms/search-client.server.ts';
+import type { Env } from './env.ts';
+
+/** Creates the clients that pages are rendered with; shared content is added by publishing. */
+export function createContentBase(env: Env, watch?: ContentWatch): ContentBase {
+  const { contentUrl, contentToken, contentTimeoutMs: timeoutMs, searchHost, searchKey, captcha, siteUrl, reach } = env;
+  return {
+    content: createContentClient({ url: contentUrl, token: contentToken, timeoutMs, reach, watch }),
+    search: createSearchClient({ host: searchHost, key: searchKey, timeoutMs }),
+    captcha,
+    siteUrl,
+    now: () => new Date(),
+  };
+}
+
+/** Tells whether an Authorization header carries this token. Without a token no request does. */
+export function hasToken(authorization: string | undefined, token: string | undefined): boolean {
+  const expected = Buffer.from(`Bearer ${token ?? ''}`);
+  const given = Buffer.from(authorization ?? '');
+  return token !== undefined && given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Limits how long stopping waits for the last report. */
+const sendTimeoutMs = 2000;
+
+/** Returns a function that posts a report to a path of the content service. It throws when the report was not accepted. */
+export function createReporter(
+  { contentUrl, contentToken }: { contentUrl: string; contentToken: string | undefined },
+  path: string,
+): (report: object) => Promise<void> {
+  return async (report) => {
+    const response = await fetch(`${contentUrl}${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(contentToken ? { Authorization: `Bearer ${contentToken}` } : {}),
+      },
+      body: JSON.stringify(report),
+      redirect: 'error',
+      signal: AbortSignal.timeout(sendTimeoutMs),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  };
+}
