@@ -1,7 +1,7 @@
 import { list, object, optional, type Parser, text } from './parse.ts';
 
 /**
- * POST /indexes/{index}/search of the embedded engine or a Meilisearch server: the parts of Meilisearch's protocol that
+ * POST /indexes/{index}/search of the embedded search or a Meilisearch server: the parts of Meilisearch's protocol that
  * the site uses.
  */
 export type SearchIndex = 'doctor' | 'sub-service' | 'answer';
@@ -21,7 +21,7 @@ type Document = Record<string, unknown>;
 
 export type SearchResults = {
   hits: (Document & { _formatted?: Document | undefined })[];
-  /** From the embedded engine only: the query it used because nothing matched the original one. */
+  /** From the embedded search only: the query it used because nothing matched the original one. */
   correctedQuery?: string | undefined;
 };
 

@@ -5,7 +5,7 @@ export const host = inject('url');
 export const key = inject('secrets').SEARCH_KEY;
 export const client = new Meilisearch({ host, apiKey: key });
 export const indexes = ['doctor', 'sub-service', 'answer'];
-/** A question that each index answers, and its body. */
+/** A query with hits in each index. */
 export const commonQuery = 'лечение зубов';
 export const body = JSON.stringify({ q: commonQuery });
 
@@ -15,7 +15,7 @@ export type ErrorBody = { message: string; code: string; type: string; link: str
 export const search = (index: string, q?: string | null, parameters?: SearchParams) =>
   client.index<Document>(index).search(q, parameters);
 
-/** A request as no client would send it. */
+/** Sends a request without the official client, so that it may be invalid. */
 export async function send(path: string, init: RequestInit = {}, authorization: string | null = `Bearer ${key}`) {
   const response = await fetch(`${host}${path}`, {
     method: 'POST',

@@ -7,7 +7,7 @@ const watchMaxMs = 30_000;
 
 beforeAll(own.start, 120_000);
 
-/** Returns the titles that the index finds: it may still know documents of earlier files. */
+/** Returns the titles of the hits; the index may still hold documents of earlier test files. */
 async function find(q: string): Promise<string[]> {
   const response = await fetch(`${own.running().url}/indexes/answer/search`, {
     method: 'POST',
@@ -17,11 +17,11 @@ async function find(q: string): Promise<string[]> {
   return ((await response.json()) as { hits: { title: string }[] }).hits.map(({ title }) => title);
 }
 
-test('what was written past this process is noticed too', { timeout: 60_000 }, async () => {
+test('writes that bypass this process are noticed', { timeout: 60_000 }, async () => {
   const admin = await own.signIn();
   await admin.post('/content-manager/collection-types/api::answer.answer/actions/publish', { title: 'Флюороз' });
   await vi.waitFor(async () => expect(await find('Флюороз')).toEqual(['Флюороз']), { timeout: 2000 });
-  // As another process on the same database, or an import, would.
+  // Writes as another process or an import would.
   runSql(own.dataDir, `UPDATE answers SET title = 'Гипоплазия', updated_at = ${timeSql(Date.now())}`);
   await vi.waitFor(async () => expect(await find('Гипоплазия')).toEqual(['Гипоплазия']), {
     timeout: watchMaxMs,

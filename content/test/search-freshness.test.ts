@@ -16,7 +16,7 @@ async function search(index: string, q: string): Promise<Hit[]> {
   const response = await fetch(`${url}/indexes/${index}/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${SEARCH_KEY}` },
-    body: JSON.stringify({ q, matchingStrategy: 'all' }),
+    body: JSON.stringify({ q }),
   });
   return ((await response.json()) as { hits: Hit[] }).hits;
 }
@@ -47,7 +47,7 @@ async function untilChangesAreFound(): Promise<void> {
   await waitFor('answer', 'закладка', isGone);
 }
 
-test('publish, edit, draft, unpublish, publish again, delete', async () => {
+test('search follows publishing, editing, unpublishing and deleting', async () => {
   const id = await publish(answers, { title: 'Флюороз зубов' });
   await waitFor('answer', 'флюороз', isThere);
 
@@ -76,7 +76,7 @@ test('a draft is never found', async () => {
   expect(await search('answer', 'амелогенез')).toEqual([]);
 });
 
-test('bulk actions', async () => {
+test('bulk actions change what is found', async () => {
   const documentIds = [
     await publish(answers, { title: 'Бруксизм ночью' }),
     await publish(answers, { title: 'Бруксизм днём' }),
@@ -90,7 +90,7 @@ test('bulk actions', async () => {
   await waitFor('answer', 'бруксизм', isGone);
 });
 
-test('a service and its sub-services, a sub-service and its doctors', async () => {
+test('a change of a title changes the documents that show it', async () => {
   const service = await publish('api::service.service', { title: 'Гнатология', slug: 'gnatologiya' });
   const sub = await publish('api::sub-service.sub-service', {
     title: 'Миорелаксация',
@@ -112,7 +112,7 @@ test('a service and its sub-services, a sub-service and its doctors', async () =
   await publish('api::sub-service.sub-service', { title: 'Сплинт-терапия', slug: 'miorelaksaciya' }, sub);
   await waitFor('doctor', 'сплинт', isThere);
 
-  // Changed from the other side: nobody tells that the doctor's document changed too.
+  // Changes the relation from the sub-service's side, without a write to the doctor.
   await publish(
     'api::sub-service.sub-service',
     { title: 'Сплинт-терапия', slug: 'miorelaksaciya', doctors: { disconnect: [{ documentId: doctor }] } },
@@ -132,7 +132,7 @@ test('a service and its sub-services, a sub-service and its doctors', async () =
   await waitFor('doctor', 'пробный', isGone);
 });
 
-test('synonyms', async () => {
+test('editors’ synonyms apply at once', async () => {
   const synonyms = 'api::search-synonym.search-synonym';
   expect(await search('sub-service', 'железяки')).toEqual([]);
   const { data } = (await admin.post(`${types}/${synonyms}`, { words: 'железяки\nбрекеты' })) as {
@@ -143,12 +143,12 @@ test('synonyms', async () => {
   await waitFor('sub-service', 'железяки', isGone);
 });
 
-test('the first synonyms are in the admin', async () => {
+test('the admin shows the first synonyms', async () => {
   const { results } = await admin.get(`${types}/api::search-synonym.search-synonym?pageSize=100`);
   expect((results as unknown[]).length).toBeGreaterThanOrEqual(15);
 });
 
-test('what editors hide from search engines is not found here either, until they show it again', async () => {
+test('documents hidden from search engines are not found until editors show them again', async () => {
   const uid = 'api::doctor.doctor';
   const data = (preventIndexing: boolean) => ({
     name: 'Чижевский Глеб',
@@ -162,4 +162,5 @@ test('what editors hide from search engines is not found here either, until they
   await publish(uid, data(false), id);
   await waitFor('doctor', 'чижевский', isThere);
   await admin.delete(`${types}/${uid}/${id}`);
+  await waitFor('doctor', 'чижевский', isGone);
 });

@@ -20,12 +20,11 @@ const hostile = [
   '"- -"" -"a',
 ];
 
-test.each(hostile)('hostile text %# is a question like any other', async (q) => {
+test.each(hostile)('hostile text %# is searched like any other', async (q) => {
   for (const index of indexes) {
     const answer = await search(index, q, {
       attributesToHighlight: ['*'],
       attributesToCrop: ['*'],
-      showMatchesPosition: true,
     });
     expect(Array.isArray(answer.hits)).toBe(true);
   }
@@ -34,12 +33,11 @@ test.each(hostile)('hostile text %# is a question like any other', async (q) => 
 test.each<[SearchParams]>([
   [{ limit: 1_000_000_000 }],
   [{ offset: 1_000_000_000 }],
-  [{ page: 1_000_000, hitsPerPage: 1_000_000 }],
   [{ limit: 0 }],
   [{ cropLength: 1_000_000, attributesToCrop: ['*'] }],
   [{ attributesToRetrieve: ['__proto__', 'constructor', '*.*', ''] }],
   [{ attributesToCrop: ['text:-1', 'text:', ':5', '*:1'] }],
-  [{ attributesToHighlight: [], attributesToCrop: [], attributesToSearchOn: [] }],
+  [{ attributesToHighlight: [], attributesToCrop: [] }],
 ])('extremes: %o', async (parameters) => {
   for (const index of indexes) {
     const { hits } = await search(index, commonQuery, parameters);

@@ -1,20 +1,29 @@
-import { Meilisearch } from 'meilisearch';
-import { expect, inject, test } from 'vitest';
-import { goldenQueries } from './golden-queries';
+import { expect, test } from 'vitest';
+import { goldenQueries, patientQueries } from './golden-queries';
+import { indexes, search } from './search-client';
 
-const client = new Meilisearch({ host: inject('url'), apiKey: inject('secrets').SEARCH_KEY });
+async function findTitles(index: string, query: string): Promise<string[]> {
+  const { hits } = await search(index, query, { limit: 3 });
+  return hits.map(({ title, name }) => String(title ?? name));
+}
 
-test.each(goldenQueries)('$index: $query', async ({ index, query, first }) => {
-  const { hits } = await client.index<{ title?: string; name?: string }>(index).search(query, { limit: 3 });
-  const title = hits[0]?.title ?? hits[0]?.name ?? 'ничего';
+test.each(goldenQueries)('$index: $query', async ({ index, query, titles }) => {
+  const [first = 'ничего'] = await findTitles(index, query);
   expect(
-    first.some((beginning) => title.startsWith(beginning)),
-    `нашлось: ${title}`,
-  ).toBe(true);
+    titles.filter((title) => first.startsWith(title)),
+    `нашлось: ${first}`,
+  ).not.toEqual([]);
 });
 
-test.each(['qwerty', 'zzzz', 'абракадабра'])('nothing is found for %s', async (query) => {
-  for (const index of ['doctor', 'sub-service', 'answer']) {
-    expect((await client.index(index).search(query)).estimatedTotalHits).toBe(0);
-  }
+test.each(patientQueries)('$index: $query', async ({ index, query, titles }) => {
+  const found = await findTitles(index, query);
+  expect(found[0]).toMatch(new RegExp(`^${titles[0]}`));
+  expect(
+    titles.filter((title) => !found.some((hit) => hit.startsWith(title))),
+    `нашлось: ${found}`,
+  ).toEqual([]);
+});
+
+test.each(['qwerty', 'zzzz', 'абракадабра', '???'])('nothing is found for %s', async (query) => {
+  for (const index of indexes) expect((await search(index, query)).estimatedTotalHits).toBe(0);
 });

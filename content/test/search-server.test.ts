@@ -24,7 +24,7 @@ async function publish(title: string): Promise<string> {
   return data.documentId;
 }
 
-test('a Meilisearch server gets what is published, and the synonyms', async () => {
+test('a Meilisearch server gets the published documents and the synonyms', async () => {
   const id = await publish('Флюороз зубов');
   await vi.waitFor(() => expect(titles()).toEqual(['Флюороз зубов']), { timeout: 5000 });
   await admin.post(`${path}/${id}/actions/unpublish`, {});
@@ -32,7 +32,7 @@ test('a Meilisearch server gets what is published, and the synonyms', async () =
   expect(server.settings.get('doctor')?.synonyms).toMatchObject({ скобки: expect.arrayContaining(['брекеты']) });
 });
 
-test('editors can publish while it is away; later it gets everything', async () => {
+test('editors can publish while the server is down, and it catches up later', async () => {
   server.isAway = true;
   await publish('Гипоплазия эмали');
   await vi.waitFor(() => expect(own.running().output()).toContain('Search index, will be tried again'), {
@@ -42,7 +42,7 @@ test('editors can publish while it is away; later it gets everything', async () 
   await vi.waitFor(() => expect(titles()).toEqual(['Гипоплазия эмали']), { timeout: 10_000 });
 });
 
-test('what is found there has all that the site shows of it', async () => {
+test('documents on the server have every field that the site shows', async () => {
   const editor = makeEditor(() => admin);
   const service = await editor.publish('service', { title: 'Терапия', slug: 'terapiya' });
   await editor.publish('doctor', { name: 'Анна Кедрова', slug: 'kedrova', specification: 'Терапевт' });
@@ -62,7 +62,7 @@ test('what is found there has all that the site shows of it', async () => {
   expect(server.keys).not.toContain(`Bearer ${own.secrets.SEARCH_KEY}`);
 });
 
-test('the own search is off', async () => {
+test('the embedded search is off', async () => {
   const response = await fetch(`${own.running().url}/indexes/answer/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${own.secrets.SEARCH_KEY}` },

@@ -62,7 +62,7 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     name: 'draft-found-by-search',
-    file: 'content/src/plugins/search-index/documents/read-documents.ts',
+    file: 'content/src/plugins/search-index/documents/store.ts',
     find: "status: 'published',",
     replace: "status: 'draft',",
     noticedBy: integration('test/search-freshness.test'),

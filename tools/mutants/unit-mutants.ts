@@ -111,7 +111,7 @@ export const unitMutants: readonly Mutant[] = [
   },
   {
     name: 'search-without-stemming',
-    file: 'content/src/plugins/search-index/text/stem.ts',
+    file: 'content/src/plugins/search-index/engine/words.ts',
     find: 'const stem = stemmer(word);',
     replace: 'const stem = word.length > 30 ? stemmer(word) : word;',
     noticedBy: content('src/plugins/search-index/engine/'),

@@ -9,7 +9,7 @@ export type SearchClient = (index: SearchIndex, query: SearchQuery) => Promise<S
 const maxOpen = 20;
 const maxWaiting = 100;
 
-/** Posts to indexes/{index}/search of the embedded engine or a Meilisearch server, with a key for searches only. */
+/** Posts to indexes/{index}/search of the embedded search or a Meilisearch server, with a key for searches only. */
 export function createSearchClient(options: {
   /** Origin of the search service. */
   host: string;

@@ -5,7 +5,7 @@ import { findReviewErrors } from '@clinic/contract/submissions/review';
 import { expect, test } from 'vitest';
 import { growth, hostileLengths, maxGrowth } from '../../../test/growth';
 import { plainText } from '../../plugins/search-index/documents/plain-text';
-import { parseQuery } from '../../plugins/search-index/engine/parse-query';
+import { parseQuery } from '../../plugins/search-index/engine/query';
 import { findReviewFlags } from './review-flags';
 
 /** Repeated, each makes a careless pattern backtrack. */

@@ -2,52 +2,51 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import type { Settings } from '../../settings';
 import { ChangeQueue } from './documents/change-queue';
-import { EmbeddedIndexes } from './documents/embedded-indexes';
-import { followChanges } from './documents/follow-changes';
+import { followWrites, watchDatabase } from './documents/changes';
+import { EmbeddedStore } from './documents/embedded-store';
 import { type Freshness, readFreshness } from './documents/freshness';
-import { everything, keepFresh } from './documents/keep-fresh';
 import { kinds } from './documents/kinds';
-import { watchDatabase } from './documents/watch-database';
+import { MeilisearchStore } from './documents/meilisearch-store';
+import { allKeys, updateStore } from './documents/store';
 import { isSearchPath, searchGate } from './http/search-gate';
-import { MeilisearchStore } from './remote/meilisearch-store';
 
 export type Search = {
-  /** Answers searches; knows no such address when a Meilisearch server answers them. */
+  /** Answers searches, or 404 when a Meilisearch server answers them. */
   gate: (ctx: Context, next: Next) => Promise<void>;
-  /** How far the indexes are with a document and those that show its title. */
   freshness: (uid: string, documentId: string) => Promise<Freshness[]>;
-  /** Takes in what is published. Never fails: what could not be read is tried again by itself. */
+  /** Reads all documents. Does not throw: failed reads are retried in the background. */
   fill: () => Promise<void>;
   stop: () => void;
-  /** How many documents can be found here, by index; nothing where a Meilisearch server searches. */
+  /** Returns the number of documents by index, none when a Meilisearch server searches. */
   documents: () => Record<string, number>;
 };
 
-/** The search of the site, following every change of content from now on. */
+/** Creates the site's search, which follows every change of content from now on. */
 export function createSearch(strapi: Core.Strapi, { server, key }: Settings['search']): Search {
   return server ? createRemote(strapi, server) : createEmbedded(strapi, key);
 }
 
 function createEmbedded(strapi: Core.Strapi, key: string): Search {
-  const searchable = Object.entries(kinds).map(([index, kind]) => [index, kind.searchable] as const);
-  const indexes = new EmbeddedIndexes(Object.fromEntries(searchable));
+  const store = new EmbeddedStore(
+    Object.fromEntries(Object.entries(kinds).map(([index, kind]) => [index, kind.searchable])),
+  );
   let isFilled = false;
   const { fill, stop } = follow(strapi, async (keys) => {
-    await keepFresh(strapi, indexes, keys);
-    if ([...everything].every((key) => keys.has(key))) isFilled = true;
+    await updateStore(strapi, store, keys);
+    if ([...allKeys].every((key) => keys.has(key))) isFilled = true;
   });
   return {
-    gate: searchGate(key, () => (isFilled ? indexes : null)),
-    freshness: (uid, documentId) => readFreshness(strapi, indexes, uid, documentId),
+    gate: searchGate(key, () => (isFilled ? store : null)),
+    freshness: (uid, documentId) => readFreshness(strapi, store, uid, documentId),
     fill,
     stop,
-    documents: () => Object.fromEntries(searchable.map(([name]) => [name, indexes.indexOf(name)?.ids().length ?? 0])),
+    documents: () => store.sizes(),
   };
 }
 
 function createRemote(strapi: Core.Strapi, server: { host: string; adminKey: string }): Search {
   const store = new MeilisearchStore(server, kinds);
-  const { fill, stop } = follow(strapi, (keys) => keepFresh(strapi, store, keys));
+  const { fill, stop } = follow(strapi, (keys) => updateStore(strapi, store, keys));
   return {
     gate: async (ctx, next) => {
       if (isSearchPath(ctx.path)) ctx.status = 404;
@@ -65,15 +64,16 @@ function follow(
   strapi: Core.Strapi,
   work: (keys: ReadonlySet<string>) => Promise<void>,
 ): Pick<Search, 'fill' | 'stop'> {
-  const report = (error: unknown) =>
-    strapi.log.error(`Search index, will be tried again: ${error instanceof Error ? error.message : 'unknown fault'}`);
-  const queue = new ChangeQueue(work, report);
+  const queue = new ChangeQueue(work, (error) => {
+    const message = error instanceof Error ? error.message : 'unknown error';
+    strapi.log.error(`Search index, will be tried again: ${message}`);
+  });
   let stopWatching = () => {};
-  followChanges(strapi, (key) => queue.add(key));
+  followWrites(strapi, (key) => queue.add(key));
   return {
     fill: () => {
-      stopWatching = watchDatabase(strapi, () => void queue.addAll(everything));
-      return queue.addAll(everything);
+      stopWatching = watchDatabase(strapi, () => void queue.addAll(allKeys));
+      return queue.addAll(allKeys);
     },
     stop: () => {
       stopWatching();

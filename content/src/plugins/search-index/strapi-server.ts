@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { loadSettings } from '../../settings';
 import { createSearch, type Search } from './search';
-import { seedSynonyms } from './synonyms/seed-synonyms';
+import { seedSynonyms } from './synonyms';
 
 let search: Search | null = null;
 
-/** Search as a plugin: `plugin::search-index.gate` stands among the middlewares, see config/middlewares.ts. */
+/** The search as a plugin; config/middlewares.ts lists its middleware `plugin::search-index.gate`. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     search = createSearch(strapi, loadSettings().search);
@@ -24,7 +24,6 @@ export default {
   services: {
     state: () => ({ documents: () => search?.documents() ?? {} }),
     freshness: () => ({
-      /** Absent documents and types that are not searched have none. */
       read: async (uid: string, documentId: string) => search?.freshness(uid, documentId) ?? [],
     }),
   },

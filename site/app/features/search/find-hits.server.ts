@@ -6,9 +6,8 @@ import type { SearchResult } from '../../model/search.ts';
 import { countHits } from './search-kinds.ts';
 
 /**
- * What is found for the query of an address (`?q=`).
- * @returns no result before a search, «down» when the search does not answer or the visitor asks too often: then he is told
- * after how many seconds he may
+ * Searches for the query of a URL (`?q=`). The result is `null` before a search, and `down` when the search fails or the
+ * visitor exceeds the rate limit, which is over after `waitSeconds`.
  */
 export async function findHits(
   url: URL,

@@ -1,7 +1,7 @@
 import type { SearchHits } from '../../model/search.ts';
 
 export const searchKinds = ['all', 'services', 'answers', 'doctors'] as const;
-/** Which lists are shown: one choice at a time, all of them by default (SPEC.md section 2). */
+/** The list that the visitor chose to see. */
 export type SearchKind = (typeof searchKinds)[number];
 
 const names: Record<SearchKind, string> = {
@@ -11,7 +11,7 @@ const names: Record<SearchKind, string> = {
   doctors: 'Врачи',
 };
 
-/** The chips with their counts: «Услуги (5)». */
+/** Returns the chips with their counts: «Услуги (5)». */
 export function searchChips({ services, answers, doctors }: SearchHits): { kind: SearchKind; label: string }[] {
   const counts = { services: services.length, answers: answers.length, doctors: doctors.length };
   const all = counts.services + counts.answers + counts.doctors;

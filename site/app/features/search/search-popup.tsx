@@ -1,23 +1,24 @@
 import { paths } from '@clinic/contract/paths';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { searchQueryMaxCharacters } from '../../lib/limits.ts';
 import type { QuickLinks as Links } from '../../model/layout.ts';
+import type { SearchResult } from '../../model/search.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipButtons } from '../../ui/chip/chips.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { Popup } from '../../ui/popup/popup.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { QuickLinks } from './quick-links.tsx';
+import { QuickLinks, SuggestedPages } from './quick-links.tsx';
 import { countHits, type SearchKind, searchChips } from './search-kinds.ts';
-import { SearchMessage } from './search-message.tsx';
-import { SearchResults } from './search-results.tsx';
+import { SearchMessage, SearchResults } from './search-results.tsx';
 import css from './search-view.module.css';
-import { useSearch } from './use-search.ts';
 
-/** Milliseconds after the last key before a search begins by itself. */
+/** A search starts this long after the last key. */
 const typingPauseMs = 400;
 
-/** The search over any page: SPEC.md section 2. */
+type SearchState = SearchResult | 'loading' | 'down' | null;
+
+/** The search that opens over any page. */
 export default function SearchPopup({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState<SearchKind>('all');
@@ -25,10 +26,10 @@ export default function SearchPopup({ onClose }: { onClose: () => void }) {
   const { state, search } = useSearch();
   const links = useQuickLinks();
 
-  /** @param isPressed a search that failed is tried again when the visitor says so, not by itself */
-  const ask = (text: string, isPressed = false) => {
+  /** @param isSubmitted whether the visitor pressed the button, which also repeats a failed search */
+  const ask = (text: string, isSubmitted = false) => {
     const words = text.trim().slice(0, searchQueryMaxCharacters);
-    if (words === asked.current && !(isPressed && state === 'down')) return;
+    if (words === asked.current && !(isSubmitted && state === 'down')) return;
     asked.current = words;
     setKind('all');
     search(words);
@@ -71,11 +72,12 @@ export default function SearchPopup({ onClose }: { onClose: () => void }) {
             className={css.chips}
             options={searchChips(hits).map((chip) => ({ value: chip.kind, label: chip.label }))}
             value={kind}
-            // Pressing the chosen one empties the choice: that is all of them.
+            // Pressing the chosen kind shows all kinds again.
             onChange={(chosen) => setKind(chosen === kind ? 'all' : chosen)}
           />
         )}
         <SearchMessage result={state} />
+        {state !== null && <SuggestedPages query={asked.current} />}
         {state === 'loading' && <Spinner label="Ищем" />}
         {hits && <SearchResults hits={hits} kind={kind} />}
         {!hits && state !== 'loading' && <QuickLinks links={links} />}
@@ -84,7 +86,7 @@ export default function SearchPopup({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The lists of quick links, or null as long as they are not there: the pages are offered anyway. */
+/** Returns the quick links, or `null` until they are loaded. */
 function useQuickLinks(): Links | null {
   const [links, setLinks] = useState<Links | null>(null);
   useEffect(() => {
@@ -96,4 +98,26 @@ function useQuickLinks(): Links | null {
     return () => closing.abort();
   }, []);
   return links;
+}
+
+/** Searches from the browser. A new search aborts the previous one, so that a late response never overwrites it. */
+function useSearch(): { state: SearchState; search: (query: string) => void } {
+  const [state, setState] = useState<SearchState>(null);
+  const running = useRef<AbortController>(null);
+
+  const search = useCallback((query: string) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    if (query === '') return setState(null);
+    setState('loading');
+    fetch(`${paths.searchHits()}?${new URLSearchParams({ q: query })}`, { signal })
+      .then((response) => (response.ok ? response.json() : 'down'))
+      .catch(() => 'down' as const)
+      .then((answer: SearchState) => signal.aborted || setState(answer));
+  }, []);
+
+  useEffect(() => () => running.current?.abort(), []);
+  return { state, search };
 }

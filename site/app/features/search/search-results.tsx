@@ -1,10 +1,13 @@
-import type { Marked, SearchHit, SearchHits } from '../../model/search.ts';
+import { useEffect } from 'react';
+import { reachGoal } from '../../lib/goals.ts';
+import { plural } from '../../lib/plural.ts';
+import type { Marked, SearchHit, SearchHits, SearchResult } from '../../model/search.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import type { SearchKind } from './search-kinds.ts';
+import { countHits, type SearchKind } from './search-kinds.ts';
 import css from './search-results.module.css';
 
-/** The titled lists of hits; the page and the popup show the same. */
+/** Shows the lists of hits, on the page and in the popup. */
 export function SearchResults({ hits, kind }: { hits: SearchHits; kind: SearchKind }) {
   const isShown = (target: SearchKind) => kind === 'all' || kind === target;
   if (kind !== 'all' && hits[kind].length === 0) {
@@ -28,6 +31,36 @@ export function SearchResults({ hits, kind }: { hits: SearchHits; kind: SearchKi
         </div>
       )}
     </div>
+  );
+}
+
+/** Announces how many hits were found and for which query, that there are none, or that the search is down. */
+export function SearchMessage({ result }: { result: SearchResult | 'down' | 'loading' | null }) {
+  return (
+    <div role="status" className={css.message}>
+      {result === 'down' && <p className="lead">Поиск сейчас не отвечает. Попробуйте позже или выберите раздел ниже</p>}
+      {result !== null && typeof result === 'object' && <Found result={result} />}
+    </div>
+  );
+}
+
+function Found({ result: { hits, correctedQuery } }: { result: SearchResult }) {
+  const total = countHits(hits);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search counts, even with the same total
+  useEffect(() => {
+    if (total === 0) reachGoal('search_nothing');
+  }, [hits]);
+  if (total === 0) return <p className="lead">По вашему поисковому запросу ничего не найдено</p>;
+  const found = plural(total, ['результат', 'результата', 'результатов']);
+  return (
+    <>
+      {correctedQuery && (
+        <p>
+          Показаны результаты по запросу <b>«{correctedQuery}»</b>
+        </p>
+      )}
+      <span className="visually-hidden">{`Найдено: ${total} ${found}`}</span>
+    </>
   );
 }
 
@@ -55,6 +88,6 @@ function Hits({ title, hits }: { title: string; hits: readonly SearchHit[] }) {
 }
 
 function MarkedText({ parts }: { parts: Marked }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
   return parts.map(({ text, isMatch }, place) => (isMatch ? <mark key={place}>{text}</mark> : text));
 }

@@ -7,25 +7,24 @@ import { Button } from '../../ui/button/button.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { QuickLinks } from './quick-links.tsx';
+import { QuickLinks, SuggestedPages } from './quick-links.tsx';
 import { countHits, type SearchKind, searchChips } from './search-kinds.ts';
-import { SearchMessage } from './search-message.tsx';
-import { SearchResults } from './search-results.tsx';
+import { SearchMessage, SearchResults } from './search-results.tsx';
 import css from './search-view.module.css';
 
 type Props = {
   query: string;
   kind: SearchKind;
-  /** null before a search; «down» when the search service does not answer. */
+  /** `null` before a search, `down` when the search service does not respond. */
   result: SearchResult | 'down' | null;
   quickLinks: Links | null;
 };
 
-/** The search as a page, the same without script. */
+/** The search page; works without script. */
 export function SearchView({ query, kind, result, quickLinks }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const answered = useRef(query);
-  // «Back» shows what was asked then; what is being typed meanwhile stays, and so does the focus.
+  // «Back» restores the former query, but keeps what the visitor is typing.
   useEffect(() => {
     const field = form.current?.elements.namedItem('q');
     if (field instanceof HTMLInputElement && field.value === answered.current) field.value = query;
@@ -33,7 +32,7 @@ export function SearchView({ query, kind, result, quickLinks }: Props) {
   }, [query]);
   const hits = result !== null && result !== 'down' ? result.hits : null;
   const total = hits ? countHits(hits) : 0;
-  const address = (target: SearchKind) =>
+  const urlOf = (target: SearchKind) =>
     `${paths.search()}?${new URLSearchParams({ q: query, ...(target === 'all' ? {} : { kind: target }) })}`;
   return (
     <div className="wrap">
@@ -47,13 +46,14 @@ export function SearchView({ query, kind, result, quickLinks }: Props) {
             label="Что показать"
             className={css.chips}
             links={searchChips(hits).map((chip) => ({
-              to: address(chip.kind),
+              to: urlOf(chip.kind),
               label: chip.label,
               isCurrent: chip.kind === kind,
             }))}
           />
         )}
         <SearchMessage result={result} />
+        {result !== null && <SuggestedPages query={query} />}
       </PageHead>
       {hits && total > 0 ? <SearchResults hits={hits} kind={kind} /> : <QuickLinks links={quickLinks} />}
     </div>

@@ -9,7 +9,7 @@ function makeQueue(work: (keys: string[]) => Promise<void>) {
   return { queue: new ChangeQueue((keys) => work([...keys]), report), report };
 }
 
-test('changes that follow each other closely are taken in together', async () => {
+test('changes within a short time are handled together', async () => {
   const work = vi.fn(async () => {});
   const { queue } = makeQueue(work);
   queue.add('a');
@@ -19,7 +19,7 @@ test('changes that follow each other closely are taken in together', async () =>
   expect(work.mock.calls).toEqual([[['a', 'b']]]);
 });
 
-test('what comes during the work waits for its end', async () => {
+test('changes during the work wait until it ends', async () => {
   let finish = () => {};
   const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { queue } = makeQueue(work);
@@ -33,7 +33,7 @@ test('what comes during the work waits for its end', async () => {
   expect(work).toHaveBeenLastCalledWith(['b']);
 });
 
-test('what failed is tried again, later and later, with what has come since', async () => {
+test('failed changes are retried at growing intervals, together with later ones', async () => {
   const work = vi.fn(async (_keys: string[]) => {});
   work.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
   const { queue, report } = makeQueue(work);
@@ -49,7 +49,7 @@ test('what failed is tried again, later and later, with what has come since', as
   expect(report).toHaveBeenCalledTimes(2);
 });
 
-test('the first filling can be waited for, also when it fails', async () => {
+test('callers can wait for the first attempt, even if it fails', async () => {
   const work = vi.fn(async (_keys: string[]) => {});
   work.mockRejectedValueOnce(new Error('away'));
   const { queue } = makeQueue(work);
@@ -60,7 +60,7 @@ test('the first filling can be waited for, also when it fails', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('nothing happens after the stop', async () => {
+test('a stopped queue does not work', async () => {
   const work = vi.fn(async () => {});
   const { queue } = makeQueue(work);
   queue.add('a');

@@ -1,11 +1,8 @@
-/** Changes that follow each other closely are taken in together: publishing is two writes, bulk actions are many. */
+/** Publishing makes two writes and bulk actions make many: those within this time are handled together. */
 const gatherMs = 100;
-const retryMs = { first: 1000, most: 60_000 };
+const retryMs = { first: 1000, max: 60_000 };
 
-/**
- * Gathers keys of what has changed and hands them over, never twice at a time. What could not be done is tried again,
- * later and later, together with what has come since; nobody waits for it.
- */
+/** Collects keys of changes and hands them over, one batch at a time. Failed batches are retried at growing intervals. */
 export class ChangeQueue {
   #waiting = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
@@ -13,10 +10,9 @@ export class ChangeQueue {
   #isStopped = false;
   #retryMs = retryMs.first;
 
-  /** @param report is told of a failure */
   constructor(
     readonly work: (keys: ReadonlySet<string>) => Promise<void>,
-    readonly report: (error: unknown) => void,
+    readonly reportFailure: (error: unknown) => void,
   ) {}
 
   add(key: string): void {
@@ -24,7 +20,7 @@ export class ChangeQueue {
     if (!this.#isWorking) this.#schedule(gatherMs);
   }
 
-  /** @returns once these were worked on for the first time, well or not */
+  /** Starts at once. Resolves after the first attempt, whether or not it succeeded. */
   async addAll(keys: ReadonlySet<string>): Promise<void> {
     for (const key of keys) this.#waiting.add(key);
     if (!this.#isWorking) await this.#run();
@@ -54,8 +50,8 @@ export class ChangeQueue {
     } catch (error) {
       for (const key of keys) this.#waiting.add(key);
       delayMs = this.#retryMs;
-      this.#retryMs = Math.min(retryMs.most, this.#retryMs * 2);
-      if (!this.#isStopped) this.report(error);
+      this.#retryMs = Math.min(retryMs.max, this.#retryMs * 2);
+      if (!this.#isStopped) this.reportFailure(error);
     }
     this.#isWorking = false;
     if (this.#waiting.size > 0) this.#schedule(delayMs);

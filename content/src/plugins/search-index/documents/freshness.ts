@@ -1,47 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
-import { kinds } from './kinds';
-import { readDocuments } from './read-documents';
-import type { SearchStore } from './search-store';
+import { type Kind, kinds } from './kinds';
+import { readDocuments, type SearchStore } from './store';
 
-/** A document of an index, and whether the index holds it as it is published now, or not at all when it is not. */
+/** `isFresh`: the index holds the document as it is published. `isThere`: the document is published at all. */
 export type Freshness = { index: string; uid: string; title: string | null; isFresh: boolean; isThere: boolean };
 
-/** Of the documents that show the title of another one, so many are looked at. */
+/** Limit for the documents that show the title of another one. */
 const maxDependent = 50;
 
 /**
- * Asks the index itself for a document, and for those whose searched text has its title.
- * @param uid of any type: of one that is not searched nothing is found
+ * Compares a document, and those whose searched text has its title, with what the indexes hold. Returns nothing for
+ * types that are not searched.
  */
-export async function readFreshness(
-  strapi: Core.Strapi,
-  store: SearchStore,
-  uid: string,
-  documentId: string,
-): Promise<Freshness[]> {
+export async function readFreshness(strapi: Core.Strapi, store: SearchStore, uid: string, documentId: string) {
   const found: Freshness[] = [];
   for (const [index, kind] of Object.entries(kinds)) {
-    const ids = kind.uid === uid ? [documentId] : await readDependent(strapi, kind, uid, documentId);
+    const ids = kind.uid === uid ? [documentId] : await readDependentIds(strapi, kind, uid, documentId);
     if (ids.length === 0) continue;
-    const placed = new Map((await readDocuments(strapi, kind, ids)).map(({ document }) => [document.id, document]));
+    const documents = await readDocuments(strapi, kind, ids);
     for (const id of ids) {
-      const published = placed.get(id) ?? null;
+      const published = documents.find(({ document }) => document.id === id)?.document ?? null;
       const indexed = await store.read(index, id);
       if (!published && !indexed && kind.uid !== uid) continue;
-      const title = titleOf(published ?? indexed);
-      found.push({ index, uid: kind.uid, title, isFresh: isSame(published, indexed), isThere: published !== null });
+      const { title = null, name = title } = (published ?? indexed ?? {}) as { title?: string; name?: string };
+      const isFresh = isDeepStrictEqual(published, indexed);
+      found.push({ index, uid: kind.uid, title: name, isFresh, isThere: published !== null });
     }
   }
   return found;
 }
 
-/** Documents of a kind that lead to this one. */
-async function readDependent(
-  strapi: Core.Strapi,
-  kind: (typeof kinds)[string],
-  uid: string,
-  documentId: string,
-): Promise<string[]> {
+async function readDependentIds(strapi: Core.Strapi, kind: Kind, uid: string, documentId: string): Promise<string[]> {
   if (!kind.dependsOn.includes(uid)) return [];
   const attributes = strapi.getModel(kind.uid).attributes as Record<string, { target?: string }>;
   const relation = Object.keys(kind.populate).find((name) => attributes[name]?.target === uid);
@@ -53,24 +43,4 @@ async function readDependent(
     limit: maxDependent,
   });
   return documents.map((document) => document.documentId);
-}
-
-const titleOf = (document: object | null): string | null => {
-  const { title, name } = (document ?? {}) as { title?: unknown; name?: unknown };
-  return typeof title === 'string' ? title : typeof name === 'string' ? name : null;
-};
-
-/** A server gives attributes back in an order of its own. */
-function isSame(one: object | null, other: object | null): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, part]) => [name, sorted(part)]),
-  );
 }

@@ -1,21 +1,20 @@
-import type { SearchDocument } from '../engine/search-document';
+import type { SearchDocument } from '../engine/search-index';
 import { plainText } from './plain-text';
 
-/** A published document as the content service gives it. */
+/** A published document as read from Strapi. */
 export type Source = { documentId: string; order?: number | null } & Record<string, unknown>;
 
-/** One index: where its documents come from, what is searched in them and what else changes them. */
+/** One index: where its documents come from, which fields are searched and what else changes them. */
 export type Kind = {
   uid: 'api::doctor.doctor' | 'api::sub-service.sub-service' | 'api::answer.answer';
-  /** The weightiest field first. */
+  /** The most important field first. */
   searchable: readonly string[];
-  /** Everything that a hit may show. */
   displayed: readonly string[];
   fields: readonly string[];
   populate: Record<string, { fields: readonly string[] }>;
-  /** A change of these types may change any document of the index: their titles are written in it. */
+  /** Types whose titles are part of the documents of this index. */
   dependsOn: readonly string[];
-  /** @returns null for what has no page of its own to lead to, and what editors hide from searches */
+  /** Returns `null` for documents that have no page or that editors hide from searches. */
   toDocument(source: Source): SearchDocument | null;
 };
 
@@ -24,10 +23,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const record = (value: unknown) => (isRecord(value) ? value : null);
 const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** «Скрыть от поисковиков» hides from the site's own search alike. */
+/** «Скрыть от поисковиков» also hides documents from this search. */
 const isHidden = (seo: unknown) => record(seo)?.preventIndexing === true;
 
-/** The three indexes of SPEC.md section 7. Prices are in none: they change often and are looked up in the price list. */
+/** The indexes by name. Prices are not searched: they change often, and the price list shows them. */
 export const kinds: Record<string, Kind> = {
   doctor: {
     uid: 'api::doctor.doctor',
@@ -64,7 +63,7 @@ export const kinds: Record<string, Kind> = {
     dependsOn: ['api::service.service'],
     toDocument: ({ documentId, title, slug, subtitle, description, service, seo }) => {
       const parent = record(service);
-      // Its address begins with the service's.
+      // The path of a sub-service starts with that of its service.
       if (!parent || isHidden(seo)) return null;
       return {
         id: documentId,

@@ -1,19 +1,19 @@
-// Each pattern looks no further than the next sign of its own kind or the end of the line: an editor's text of beginnings
-// without ends would otherwise take the square of its length (slow-text.test.ts).
+// Each pattern stops at the next mark of its kind or the end of the line. Otherwise a text full of unclosed marks would
+// take quadratic time (slow-text.test.ts).
 const comment = /<!--[\s\S]*?-->/g;
-/** An address in brackets may have a pair of brackets in it. */
-const address = String.raw`\([^()]*(?:\([^()]*\)[^()]*)?\)`;
-const picture = new RegExp(String.raw`!\[([^[\]]*)\]${address}`, 'g');
-const link = new RegExp(String.raw`\[([^[\]]*)\]${address}`, 'g');
+/** A URL in parentheses may contain one pair of parentheses. */
+const url = String.raw`\([^()]*(?:\([^()]*\)[^()]*)?\)`;
+const picture = new RegExp(String.raw`!\[([^[\]]*)\]${url}`, 'g');
+const link = new RegExp(String.raw`\[([^[\]]*)\]${url}`, 'g');
 const tag = /<\/?[a-z][^<>]*>/gi;
 const lineStart = /^\s{0,3}(?:#{1,6}\s+|>\s?|[-*+]\s+|\d+[.)]\s+)/gm;
 const rule = /^[^\S\r\n\u2028\u2029]*(?:[-*_][^\S\r\n\u2028\u2029]*){3,}$/gm;
 const tableSigns = /^(?:[|:-]|[^\S\r\n\u2028\u2029])+$/gm;
 const strong = /(\*\*|__|~~|`{1,3})(.+?)\1/g;
-/** A mark between two letters neither begins nor ends. */
+/** A mark between two letters, as in snake_case, is text. */
 const emphasis = [emphasisOf('*'), emphasisOf('_')];
 
-/** Markdown as the words that a reader sees, in one line; what only tells how to show them is gone. */
+/** Returns the words of a Markdown text without its marks, in one line. */
 export function plainText(markdown: unknown): string {
   if (typeof markdown !== 'string') return '';
   const marked = withoutComments(markdown)
@@ -32,7 +32,7 @@ export function plainText(markdown: unknown): string {
     .trim();
 }
 
-/** What begins behind the last end is no comment. */
+/** Keeps a comment that is never closed. */
 function withoutComments(text: string): string {
   const end = text.lastIndexOf('-->') + '-->'.length;
   return end < '-->'.length ? text : text.slice(0, end).replace(comment, ' ') + text.slice(end);

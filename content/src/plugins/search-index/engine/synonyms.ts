@@ -1,32 +1,28 @@
-import { splitWords } from '../text/split-words';
-import { stemOf } from '../text/stem';
+import { splitWords, stemOf, withoutStopWords } from './words';
 
-/** Stems of one word or of several that stand side by side. */
-export type Synonym = readonly string[];
-/** What else means the same, by the first stem of what was asked. */
-export type Synonyms = ReadonlyMap<string, readonly { asked: Synonym; others: readonly Synonym[] }[]>;
+/** The synonyms of a word or phrase (`asked`, as stems), found by the first of its stems. */
+export type Synonyms = ReadonlyMap<string, readonly { asked: readonly string[]; others: readonly string[][] }[]>;
 
 const maxWords = 5;
 
-/**
- * @param sets each a list of words or short phrases that mean the same to a patient; forms of a word need not be listed
- */
+/** @param sets lists of words or short phrases with the same meaning; one form of each word is enough */
 export function readSynonyms(sets: readonly (readonly string[])[]): Synonyms {
-  const synonyms = new Map<string, { asked: Synonym; others: Synonym[] }[]>();
+  const synonyms = new Map<string, { asked: string[]; others: string[][] }[]>();
   for (const set of sets) {
-    const members = uniqueMembers(set);
-    for (const asked of members) {
+    const phrases = set.map((text) => stemsOf(text));
+    const unique = new Map(phrases.map((stems) => [stems.join(' '), stems]));
+    unique.delete('');
+    for (const [phrase, asked] of unique) {
+      const others = [...unique].flatMap(([other, stems]) => (other === phrase ? [] : [stems]));
       const first = asked[0] ?? '';
-      const others = members.filter((member) => member !== asked);
       synonyms.set(first, [...(synonyms.get(first) ?? []), { asked, others }]);
     }
   }
   return synonyms;
 }
 
-function uniqueMembers(set: readonly string[]): Synonym[] {
-  const members = set.map((text) => [...splitWords(text)].slice(0, maxWords).map(({ word }) => stemOf(word)));
-  const unique = new Map(members.map((member) => [member.join(' '), member]));
-  unique.delete('');
-  return [...unique.values()];
+/** Stop words are left out here because they are left out of queries. */
+function stemsOf(text: string): string[] {
+  const words = splitWords(text).map(({ word }) => word);
+  return withoutStopWords(words).slice(0, maxWords).map(stemOf);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { SearchIndex } from '../engine/search-index';
 import { readSynonyms } from '../engine/synonyms';
-import { answerSearch } from './answer-search';
+import { SearchError } from './search-error';
+import { answerSearch } from './search-gate';
 import { readParameters } from './search-parameters';
 
 type Answer = { hits: Record<string, unknown>[] } & Record<string, unknown>;
@@ -22,7 +23,7 @@ index.put({ id: 'b2', title: 'Чистка зубов', years: 3, text: 'Сни�
 index.put({ id: 'c3', title: 'Отбеливание', text: 'Делает зубы светлее.' }, 3);
 const synonyms = readSynonyms([['зуб мудрости', 'восьмёрка']]);
 
-const answer = (body: object) => answerSearch('answer', index, synonyms, readParameters(body)) as Answer;
+const answer = (body: object) => answerSearch(index, synonyms, readParameters(body)) as Answer;
 const firstHit = (body: object) => answer(body).hits[0] ?? {};
 
 test('the answer has the fields of Meilisearch', () => {
@@ -36,86 +37,113 @@ test('the answer has the fields of Meilisearch', () => {
   });
 });
 
-test('the reading that helped is told', () => {
+test('the answer names the corrected query', () => {
   expect(answer({ q: 'xbcnrf' })).toMatchObject({ query: 'xbcnrf', correctedQuery: 'чистка', estimatedTotalHits: 1 });
 });
 
 test.each([
-  [{}, ['a1', 'b2', 'c3'], { limit: 20, offset: 0, estimatedTotalHits: 3 }],
-  [{ limit: 1, offset: 1 }, ['b2'], { limit: 1, offset: 1, estimatedTotalHits: 3 }],
-  [{ limit: 0 }, [], { estimatedTotalHits: 3 }],
-  [{ offset: 5000 }, [], { offset: 5000, estimatedTotalHits: 3 }],
-  [{ page: 2, hitsPerPage: 2 }, ['c3'], { page: 2, hitsPerPage: 2, totalPages: 2, totalHits: 3 }],
-  [{ page: 1, limit: 1, offset: 2 }, ['a1', 'b2', 'c3'], { page: 1, hitsPerPage: 20, totalPages: 1 }],
-  [{ page: 0 }, [], { page: 0, totalPages: 1, totalHits: 3 }],
-  [{ hitsPerPage: 0 }, [], { page: 1, hitsPerPage: 0, totalPages: 0, totalHits: 3 }],
+  [{}, ['a1', 'b2', 'c3'], { limit: 20, offset: 0 }],
+  [{ limit: 1, offset: 1 }, ['b2'], { limit: 1, offset: 1 }],
+  [{ limit: 0 }, [], {}],
+  [{ offset: 5000 }, [], { offset: 5000 }],
 ])('pages: %o', (body, ids, fields) => {
   const { hits, ...rest } = answer(body);
   expect(hits.map(({ id }) => id)).toEqual(ids);
-  expect(rest).toMatchObject(fields);
-  expect('totalHits' in rest).toBe(!('estimatedTotalHits' in rest));
+  expect(rest).toMatchObject({ ...fields, estimatedTotalHits: 3 });
 });
 
-test('only what is asked for is sent', () => {
-  expect(firstHit({ q: 'мудрости', attributesToRetrieve: ['title', 'service.slug', 'unknown'] })).toEqual({
+test('only the requested fields are sent', () => {
+  const attributesToRetrieve = ['title', 'service', 'unknown'];
+  expect(firstHit({ q: 'мудрости', attributesToRetrieve })).toEqual({
     title: 'Удаление зуба мудрости',
-    service: { slug: 'hirurgiya' },
+    service: { title: 'Хирургия', slug: 'hirurgiya' },
   });
   expect(firstHit({ q: 'мудрости', attributesToRetrieve: [] })).toEqual({});
 });
 
-test('matches are marked: a form whole, a beginning as far as it was typed, a synonym whole', () => {
+test('forms and synonyms are marked as a whole, an unfinished word as far as it was typed', () => {
   const title = (q: string, more = {}) =>
     (firstHit({ q, attributesToHighlight: ['title'], ...more })._formatted as { title: string }).title;
   expect(title('удаления')).toBe('<em>Удаление</em> зуба мудрости');
   expect(title('удал')).toBe('<em>Удал</em>ение зуба мудрости');
-  expect(title('восьмерка')).toBe('Удаление <em>зуба мудрости</em>');
+  expect(title('восьмерка')).toBe('Удаление <em>зуба</em> <em>мудрости</em>');
   expect(title('мудрасти', { highlightPreTag: '**', highlightPostTag: '' })).toBe('Удаление зуба **мудрости');
 });
 
-test('_formatted holds what is retrieved and what is formatted; numbers become texts', () => {
-  expect(
-    firstHit({ q: 'удаление', attributesToRetrieve: ['id'], attributesToHighlight: ['years', 'services'] }),
-  ).toEqual({
+test('_formatted has the retrieved and the formatted fields', () => {
+  const formatted = (attributesToHighlight: string[], q = 'удаление') =>
+    firstHit({ q, attributesToRetrieve: ['id'], attributesToHighlight });
+  expect(formatted(['services'])).toEqual({
     id: 'a1',
-    _formatted: { id: 'a1', years: '7', services: ['Лечение дёсен', '<em>Удаление</em> зуба'] },
+    _formatted: { id: 'a1', services: ['Лечение дёсен', '<em>Удаление</em> зуба'] },
   });
-  expect(firstHit({ q: 'удаление', attributesToHighlight: ['unknown'] })).not.toHaveProperty('_formatted');
-  expect(firstHit({ q: 'хирургия', attributesToHighlight: ['*'] })._formatted).toMatchObject({
+  expect(formatted(['unknown'])).not.toHaveProperty('_formatted');
+  expect(formatted(['*'], 'хирургия')._formatted).toMatchObject({
     service: { title: '<em>Хирургия</em>', slug: 'hirurgiya' },
   });
 });
 
-test('a long text is cut around the match', () => {
+test('a long text is cropped around the match', () => {
   const text = (more: object) => (firstHit({ q: 'укол', ...more })._formatted as { text: string }).text;
   expect(text({ attributesToCrop: ['text'], cropLength: 5 })).toBe('…Потом делает укол и ждёт…');
   expect(text({ attributesToCrop: ['text:3'], cropMarker: '' })).toBe('делает укол и');
-  expect(text({ attributesToCrop: ['*'], attributesToHighlight: ['text'], cropLength: 2 })).toBe(
-    '…делает <em>укол</em>…',
-  );
+  expect(text({ attributesToCrop: ['*'], attributesToHighlight: ['text'], cropLength: 1 })).toBe('…<em>укол</em>…');
   expect(text({ attributesToCrop: ['text'], cropLength: 100 })).toMatch(/^Сначала.*отдыхать\.$/);
   expect(text({ attributesToCrop: ['text'], cropLength: 0 })).toMatch(/^Сначала.*отдыхать\.$/);
 });
 
-test('places of matches are counted in bytes', () => {
-  expect(firstHit({ q: 'зуба', showMatchesPosition: true })._matchesPosition).toMatchObject({
-    title: [{ start: 17, length: 8 }],
-    services: [{ start: 17, length: 8, indices: [1] }],
+test.each([
+  [{ q: ['a'] }, 'invalid_search_q', 'Invalid value type at `.q`: expected a string, but found an array: `["a"]`'],
+  [{ q: 1 }, 'invalid_search_q', 'Invalid value type at `.q`: expected a string, but found a positive integer: `1`'],
+  [
+    { offset: -1 },
+    'invalid_search_offset',
+    'Invalid value type at `.offset`: expected a positive integer, but found a negative integer: `-1`',
+  ],
+  [
+    { cropLength: 1.5 },
+    'invalid_search_crop_length',
+    'Invalid value type at `.cropLength`: expected a positive integer, but found a number: `1.5`',
+  ],
+  [
+    { limit: null },
+    'invalid_search_limit',
+    'Invalid value type at `.limit`: expected a positive integer, but found null',
+  ],
+  [
+    { attributesToRetrieve: 'doggo' },
+    'invalid_search_attributes_to_retrieve',
+    'Invalid value type at `.attributesToRetrieve`: expected an array, but found a string: `"doggo"`',
+  ],
+  [
+    { attributesToHighlight: ['a', 1] },
+    'invalid_search_attributes_to_highlight',
+    'Invalid value type at `.attributesToHighlight[1]`: expected a string, but found a positive integer: `1`',
+  ],
+  [[], 'bad_request', 'Invalid value type: expected an object, but found an array: `[]`'],
+])('rejected: %o', (body, code, message) => {
+  const link = `https://docs.meilisearch.com/errors#${code}`;
+  expect(errorOf(body)).toEqual({ message, code, type: 'invalid_request', link });
+});
+
+test('unknown parameters are rejected, including names of Object', () => {
+  expect(errorOf({ marin: 'hello' })).toMatchObject({
+    code: 'bad_request',
+    message: expect.stringMatching(/^Unknown field `marin`: expected one of `q`, `offset`, /),
   });
+  expect(errorOf(JSON.parse('{"__proto__": 1}')).code).toBe('bad_request');
+  expect(errorOf({ toString: 1 }).code).toBe('bad_request');
 });
 
-test('scores fall from the first hit on, and can be asked for', () => {
-  const scores = answer({ q: 'зубы', showRankingScore: true }).hits.map(({ _rankingScore }) => _rankingScore as number);
-  expect(scores.length).toBe(3);
-  expect([...scores].sort((a, b) => b - a)).toEqual(scores);
-  expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
-  const [best = 0, second = 0] = scores;
-  expect(best).toBeGreaterThanOrEqual(second);
-  expect(answer({ q: 'зубы', rankingScoreThreshold: 1 }).estimatedTotalHits).toBe(0);
-  expect(answer({ rankingScoreThreshold: 1 }).estimatedTotalHits).toBe(3);
+test('null means the default for the query and for lists', () => {
+  expect(readParameters({ q: null, attributesToCrop: null })).toEqual(readParameters({}));
 });
 
-test('only the named fields are searched', () => {
-  expect(answer({ q: 'хирургия', attributesToSearchOn: ['title'] }).estimatedTotalHits).toBe(0);
-  expect(answer({ q: 'хирургия', attributesToSearchOn: ['service'] }).estimatedTotalHits).toBe(1);
-});
+function errorOf(body: unknown) {
+  try {
+    readParameters(body);
+  } catch (error) {
+    if (error instanceof SearchError) return error.body;
+  }
+  throw new Error('not rejected');
+}

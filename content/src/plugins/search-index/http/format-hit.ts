@@ -1,85 +1,94 @@
-import type { Slot } from '../engine/build-slots';
-import { isWithin } from '../engine/find';
-import { matchText } from '../engine/match-text';
-import { type Ranked, scoreOf } from '../engine/rank';
-import type { SearchDocument } from '../engine/search-document';
-import type { SearchIndex } from '../engine/search-index';
-import { formatText, type TextFormat } from './format-text';
+import type { Hit } from '../engine/search-index';
+import { splitWords, stemOf, type Word } from '../engine/words';
 import type { SearchParameters } from './search-parameters';
-import { mapTexts, selectFields } from './select-fields';
 
-type Position = { start: number; length: number; indices?: number[] };
+type Format = { isHighlighted: boolean; cropLength: number | null };
+type Fields = Record<string, unknown>;
 
 /**
- * A found document as it is sent: the fields that were asked for and, when they were, `_formatted` (matches marked,
- * texts shortened, numbers as texts), `_matchesPosition` (in bytes) and `_rankingScore`.
+ * Returns the requested fields of a hit and, if any are to be highlighted or cropped, all of them again in `_formatted`.
+ * @param words the words that were searched for
  */
-export function formatHit(index: SearchIndex, ranked: Ranked, slots: Slot[], asked: SearchParameters): object {
-  const document = index.entries[ranked.number]?.document as SearchDocument;
-  const retrieved = asked.attributesToRetrieve ?? ['*'];
-  const formatted = readFormats(asked);
+export function formatHit(hit: Hit, words: readonly string[], parameters: SearchParameters): Fields {
+  const { attributesToRetrieve, attributesToHighlight, attributesToCrop } = parameters;
+  const names = Object.keys(hit.document);
+  const named = (attributes: readonly string[]) => (attributes.includes('*') ? names : attributes);
+  const retrieved = new Set(named(attributesToRetrieve));
+  const highlighted = new Set(named(attributesToHighlight));
+  const cropLengths = readCropLengths(attributesToCrop, names, parameters.cropLength);
+
+  const isFormatted = (name: string) => highlighted.has(name) || cropLengths.has(name);
+  const formatted: Fields = {};
+  for (const name of names) {
+    if (!retrieved.has(name) && !isFormatted(name)) continue;
+    const format = { isHighlighted: highlighted.has(name), cropLength: cropLengths.get(name) ?? null };
+    formatted[name] = mapTexts(hit.document[name], (text) => formatText(text, hit, words, format, parameters));
+  }
   return {
-    ...(selectFields(document, retrieved) as object | undefined),
-    ...(formatted.length > 0 ? formatFields(index, document, slots, asked, formatted) : {}),
-    ...(asked.showMatchesPosition ? { _matchesPosition: positionsIn(index, document, slots) } : {}),
-    ...(asked.showRankingScore ? { _rankingScore: scoreOf(ranked) } : {}),
-    ...(asked.showRankingScoreDetails ? { _rankingScoreDetails: detailsOf(ranked) } : {}),
+    ...Object.fromEntries(Object.entries(hit.document).filter(([name]) => retrieved.has(name))),
+    ...(names.some(isFormatted) ? { _formatted: formatted } : {}),
   };
 }
 
-type Format = TextFormat & { path: string };
-
-function readFormats({ attributesToHighlight, attributesToCrop, cropLength }: SearchParameters): Format[] {
-  const highlights = (attributesToHighlight ?? []).map((path) => ({ path, highlight: true, cropWords: null }));
-  const crops = (attributesToCrop ?? []).map((attribute) => {
-    const [, path, length] = /^(.*):(\d+)$/s.exec(attribute) ?? [];
-    return { path: path ?? attribute, highlight: false, cropWords: length ? Number(length) : cropLength };
-  });
-  return [...highlights, ...crops];
+/** Reads `text` and `text:18`, the latter with its own length. */
+function readCropLengths(attributes: readonly string[], names: string[], standard: number): Map<string, number> {
+  const lengths = new Map<string, number>();
+  for (const attribute of attributes) {
+    const [, name = attribute, length] = /^(.*):(\d+)$/s.exec(attribute) ?? [];
+    for (const cropped of name === '*' ? names : [name]) lengths.set(cropped, length ? Number(length) : standard);
+  }
+  return lengths;
 }
 
-function formatFields(
-  index: SearchIndex,
-  document: SearchDocument,
-  slots: Slot[],
-  asked: SearchParameters,
-  formats: Format[],
-): { _formatted?: unknown } {
-  const paths = formats.map(({ path }) => path);
-  if (selectFields(document, paths) === undefined) return {};
-  const marks = { preTag: asked.highlightPreTag, postTag: asked.highlightPostTag, cropMarker: asked.cropMarker };
-  const shown = selectFields(document, [...(asked.attributesToRetrieve ?? ['*']), ...paths]);
-  const format = (text: string, field: string) => {
-    const own = formats.filter(({ path }) => isWithin(field, path));
-    if (own.length === 0) return text;
-    // A length of its own goes before the common one.
-    const crop = own.find(({ path, cropWords }) => path !== '*' && cropWords !== null) ?? own.find((f) => f.cropWords);
-    const highlight = own.some((f) => f.highlight);
-    return formatText(text, matchText(index, slots, text), { highlight, cropWords: crop?.cropWords ?? null }, marks);
-  };
-  return { _formatted: mapTexts(shown, format) };
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)]));
 }
 
-function positionsIn(index: SearchIndex, document: SearchDocument, slots: Slot[]): Record<string, Position[]> {
-  const positions: Record<string, Position[]> = {};
-  mapTexts(document, (text, path, places) => {
-    for (const { start, end } of matchText(index, slots, text).matches) {
-      const position: Position = {
-        start: Buffer.byteLength(text.slice(0, start)),
-        length: Buffer.byteLength(text.slice(start, end)),
-        ...(places.length > 0 ? { indices: places } : {}),
-      };
-      positions[path] = [...(positions[path] ?? []), position];
-    }
-    return text;
-  });
-  return positions;
+function formatText(
+  text: string,
+  { terms }: Hit,
+  searched: readonly string[],
+  { isHighlighted, cropLength }: Format,
+  { highlightPreTag, highlightPostTag, cropMarker }: SearchParameters,
+): string {
+  if (!isHighlighted && !cropLength) return text;
+  const words = splitWords(text);
+  const isMatch = words.map(({ word }) => terms.has(word) || terms.has(stemOf(word)));
+  const [first, last] = cropLength ? bestWindow(isMatch, cropLength) : [0, words.length - 1];
+  const start = first === 0 ? 0 : (words[first]?.start ?? 0);
+  const end = last >= words.length - 1 ? text.length : (words[last]?.end ?? text.length);
+  let result = start > 0 ? cropMarker : '';
+  let at = start;
+  for (let i = first; isHighlighted && i <= last; i++) {
+    const word = words[i];
+    if (!word || !isMatch[i]) continue;
+    const markedEnd = endOfMark(word, searched);
+    result += `${text.slice(at, word.start)}${highlightPreTag}${text.slice(word.start, markedEnd)}${highlightPostTag}`;
+    at = markedEnd;
+  }
+  return result + text.slice(at, end) + (end < text.length ? cropMarker : '');
 }
 
-function detailsOf({ parts, asked, typos, distance }: Ranked): object {
-  return {
-    words: { order: 0, matchingWords: parts, maxMatchingWords: asked, score: parts / asked },
-    typo: { order: 1, typoCount: typos, maxTypoCount: 2 * parts, score: (2 * parts - typos + 1) / (2 * parts + 1) },
-    proximity: { order: 2, score: 1 / (1 + distance) },
-  };
+/** Marks forms of a word as a whole, but only the typed beginning of an unfinished word. */
+function endOfMark({ word, start, end }: Word, searched: readonly string[]): number {
+  const typed = searched.find((begun) => word.startsWith(begun) && stemOf(begun) !== stemOf(word));
+  return typed ? Math.min(end, start + typed.length) : end;
+}
+
+/** Returns the first and last word of the stretch of `size` words with the most matches, centred on them. */
+function bestWindow(isMatch: boolean[], size: number): [first: number, last: number] {
+  let [count, most, bestEnd] = [0, 0, size - 1];
+  for (const [i, matches] of isMatch.entries()) {
+    if (matches) count += 1;
+    if (isMatch[i - size]) count -= 1;
+    if (count > most) [most, bestEnd] = [count, i];
+  }
+  const earliest = Math.max(0, bestEnd - size + 1);
+  const firstMatch = Math.max(earliest, isMatch.indexOf(true, earliest));
+  const centred = earliest + Math.floor((firstMatch - earliest) / 2);
+  const first = Math.max(0, Math.min(centred, isMatch.length - size));
+  return [first, Math.min(isMatch.length, first + size) - 1];
 }

@@ -1,41 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Context, Next } from 'koa';
-import type { EmbeddedIndexes } from '../documents/embedded-indexes';
-import { answerSearch } from './answer-search';
-import { checkKey, invalidKey } from './check-key';
-import { readJson } from './read-json';
-import { readUrlParameters } from './read-url-parameters';
+import type { EmbeddedStore } from '../documents/embedded-store';
+import type { SearchIndex } from '../engine/search-index';
+import type { Synonyms } from '../engine/synonyms';
+import { formatHit } from './format-hit';
 import { SearchError } from './search-error';
-import { readParameters } from './search-parameters';
+import { readParameters, type SearchParameters } from './search-parameters';
 
-/** What else a Meilisearch server has; the public key opens none of it. */
+/** Other routes of a Meilisearch server; the search key opens none of them. */
 const otherRoutes =
   /^\/(?:keys|tasks|batches|stats|version|multi-search|dumps|snapshots|swap-indexes|experimental-features|metrics|network|logs|webhooks|chats|export)(?:\/|$)/;
 const searchRoute = /^\/indexes\/([^/]+)\/search$/;
 const validUid = /^[\w-]{1,512}$/;
-const rebuildSeconds = 1;
+const retryAfterSeconds = 1;
+const maxHits = 1000;
+const maxBodyBytes = 100_000;
+/** Up to this size, an oversized body is read and dropped, so that the connection survives the error. */
+const maxDroppedBytes = 2_000_000;
 
-/** Whether an address belongs to a Meilisearch server; upper and lower case differ there. */
+/** Returns whether a path belongs to a Meilisearch server; such paths are case-sensitive. */
 export const isSearchPath = (path: string) =>
   path === '/indexes' || path.startsWith('/indexes/') || otherRoutes.test(path);
 
 /**
- * Answers as a Meilisearch server with one key, which can only search. Stands before the framework's body parser and
- * routes: both would refuse in their own words.
- * @param indexes null while they are being built
+ * Answers as a Meilisearch server with one key, which can only search. Runs before Strapi's body parser and routes,
+ * because their errors have another format.
+ * @param store returns `null` while the indexes are being built
  */
-export function searchGate(key: string, indexes: () => EmbeddedIndexes | null) {
+export function searchGate(key: string, store: () => EmbeddedStore | null) {
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.path === '/health' && ctx.method === 'GET') {
       ctx.body = { status: 'available' };
       return;
     }
-    if (!isSearchPath(ctx.path) || ctx.method === 'OPTIONS') {
-      await next();
-      return;
-    }
+    if (!isSearchPath(ctx.path) || ctx.method === 'OPTIONS') return next();
     ctx.set('Cache-Control', 'no-store');
     try {
-      await answer(ctx, key, indexes);
+      await answer(ctx, key, store);
     } catch (error) {
       if (!(error instanceof SearchError)) throw error;
       ctx.status = error.status;
@@ -44,28 +46,83 @@ export function searchGate(key: string, indexes: () => EmbeddedIndexes | null) {
   };
 }
 
-async function answer(ctx: Context, key: string, indexes: () => EmbeddedIndexes | null): Promise<void> {
+async function answer(ctx: Context, key: string, store: () => EmbeddedStore | null): Promise<void> {
   const route = searchRoute.exec(ctx.path);
-  if (route && ctx.method !== 'POST' && ctx.method !== 'GET') {
-    ctx.set('Allow', 'GET, POST');
+  if (route && ctx.method !== 'POST') {
+    ctx.set('Allow', 'POST');
     ctx.status = 405;
     return;
   }
-  checkKey(ctx.get('authorization') || undefined, key);
+  checkKey(ctx.get('authorization'), key);
   if (!route) throw invalidKey();
-  const sent = ctx.method === 'GET' ? readUrlParameters(ctx.URL.searchParams) : await readJson(ctx.req);
-  const parameters = readParameters(sent);
+  const parameters = readParameters(await readJson(ctx.req));
   const uid = readUid(route[1] ?? '');
-  const built = indexes();
+  const built = store();
   if (!built) {
-    ctx.set('Retry-After', String(rebuildSeconds));
-    ctx.status = 503;
-    ctx.body = { ...new SearchError('internal', 'The index is being built.').body };
-    return;
+    ctx.set('Retry-After', String(retryAfterSeconds));
+    throw new SearchError('internal', 'The index is being built.');
   }
   const index = built.indexOf(uid);
   if (!index) throw new SearchError('index_not_found', `Index \`${uid}\` not found.`);
-  ctx.body = answerSearch(uid, index, built.synonyms, parameters);
+  ctx.body = answerSearch(index, built.synonyms, parameters);
+}
+
+/** Searches and returns Meilisearch's response, plus `correctedQuery` (see `Found`). */
+export function answerSearch(index: SearchIndex, synonyms: Synonyms, parameters: SearchParameters): object {
+  const start = performance.now();
+  const { q, offset, limit } = parameters;
+  const { hits, words, correctedQuery } = index.search(q, synonyms);
+  const shown = hits.slice(0, maxHits).slice(offset, offset + limit);
+  return {
+    hits: shown.map((hit) => formatHit(hit, words, parameters)),
+    query: q,
+    ...(correctedQuery === null ? {} : { correctedQuery }),
+    processingTimeMs: Math.round(performance.now() - start),
+    limit,
+    offset,
+    estimatedTotalHits: Math.min(maxHits, hits.length),
+  };
+}
+
+function checkKey(header: string, key: string): void {
+  const [scheme, token] = header.split(/ (.*)/s);
+  if (scheme !== 'Bearer') {
+    const message = 'The Authorization header is missing. It must use the bearer authorization method.';
+    throw new SearchError('missing_authorization_header', message);
+  }
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  if (!token || !timingSafeEqual(digest(token), digest(key))) throw invalidKey();
+}
+
+const invalidKey = () => new SearchError('invalid_api_key', 'The provided API key is invalid.');
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const type = request.headers['content-type'];
+  const accepted = 'Accepted values for the Content-Type header are: `application/json`';
+  if (!type) throw new SearchError('missing_content_type', `A Content-Type header is missing. ${accepted}`);
+  if (type.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
+    throw new SearchError('invalid_content_type', `The Content-Type \`${type}\` is invalid. ${accepted}`);
+  }
+  const text = await readText(request);
+  if (text === '') throw new SearchError('missing_payload', 'A json payload is missing.');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SearchError('malformed_payload', `The json payload provided is malformed. \`${error}\`.`);
+  }
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes <= maxBodyBytes) chunks.push(chunk);
+    if (bytes > maxDroppedBytes) break;
+  }
+  if (bytes <= maxBodyBytes) return Buffer.concat(chunks).toString('utf8');
+  const limit = `The maximum accepted payload size is ${maxBodyBytes / 1000} kB.`;
+  throw new SearchError('payload_too_large', `The provided payload reached the size limit. ${limit}`);
 }
 
 function readUid(encoded: string): string {
@@ -73,11 +130,9 @@ function readUid(encoded: string): string {
   try {
     uid = decodeURIComponent(encoded);
   } catch {
-    // Not decodable is not valid either.
+    // Left encoded, it fails the check below.
   }
   if (validUid.test(uid)) return uid;
-  throw new SearchError(
-    'invalid_index_uid',
-    `\`${uid}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than 512 bytes.`,
-  );
+  const rule = 'It may contain letters without accents, digits, hyphens and underscores, 512 bytes at most.';
+  throw new SearchError('invalid_index_uid', `\`${uid}\` is not a valid index uid. ${rule}`);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FakeMeilisearch } from '../../../../test/fake-meilisearch';
-import { kinds } from '../documents/kinds';
+import { kinds } from './kinds';
 import { MeilisearchStore, pairUp } from './meilisearch-store';
 
 let server: FakeMeilisearch;
@@ -12,12 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const placed = (id: string, order = 0) => ({ document: { id, title: id }, order });
+const ordered = (id: string, order = 0) => ({ document: { id, title: id }, order });
 const idsOf = (index: string) => [...(server.documents.get(index)?.keys() ?? [])];
 
-test('an index is set up before its first document, once', async () => {
-  await store.change('answer', [placed('a')], []);
-  await store.change('answer', [placed('b')], []);
+test('an index is set up once, before its first document', async () => {
+  await store.change('answer', [ordered('a')], []);
+  await store.change('answer', [ordered('b')], []);
   expect(server.settings.get('answer')).toMatchObject({
     searchableAttributes: ['title', 'text', 'tag'],
     displayedAttributes: ['id', 'title', 'text', 'tag'],
@@ -27,29 +27,29 @@ test('an index is set up before its first document, once', async () => {
   expect([...server.keys]).toEqual(['Bearer admin-key']);
 });
 
-test('changed documents come, those that are gone go', async () => {
-  await store.change('answer', [placed('a', 3), placed('b')], []);
-  await store.change('answer', [placed('c')], ['a']);
+test('changed documents are stored and removed ones are deleted', async () => {
+  await store.change('answer', [ordered('a', 3), ordered('b')], []);
+  await store.change('answer', [ordered('c')], ['a']);
   expect(idsOf('answer')).toEqual(['b', 'c']);
 });
 
-test('an index made whole keeps nothing of before', async () => {
-  await store.change('doctor', [placed('old'), placed('kept')], []);
-  await store.replace('doctor', [placed('kept', 7), placed('new')]);
+test('replacing an index deletes its other documents', async () => {
+  await store.change('doctor', [ordered('old'), ordered('kept')], []);
+  await store.replace('doctor', [ordered('kept', 7), ordered('new')]);
   expect(idsOf('doctor')).toEqual(['kept', 'new']);
   expect(server.documents.get('doctor')?.get('kept')).toEqual({ id: 'kept', title: 'kept', order: 7 });
 });
 
-test('many documents go in several portions', async () => {
+test('many documents are sent in batches', async () => {
   await store.replace(
     'doctor',
-    Array.from({ length: 1100 }, (_, i) => placed(`d${i}`)),
+    Array.from({ length: 1100 }, (_, i) => ordered(`d${i}`)),
   );
   expect(idsOf('doctor')).toHaveLength(1100);
   expect(server.calls.filter((call) => call === 'POST /indexes/doctor/documents')).toHaveLength(3);
 });
 
-test('synonyms go to all indexes, each word to all others, with «ё» and without', async () => {
+test('all indexes get the synonyms of each word, with «ё» and without', async () => {
   await store.setSynonyms([['Восьмёрка', 'зуб мудрости']]);
   const synonyms = {
     восьмёрка: ['восьмерка', 'зуб мудрости'],
@@ -65,19 +65,19 @@ test('synonyms go to all indexes, each word to all others, with «ё» and witho
   ).toEqual({ а: ['б'], б: ['а', 'в'], в: ['б'] });
 });
 
-test('a server that is away or fails is told of, and takes the same again', async () => {
+test('failures are thrown, and the same change can be repeated', async () => {
   server.isAway = true;
-  await expect(store.change('answer', [placed('a')], [])).rejects.toThrow();
+  await expect(store.change('answer', [ordered('a')], [])).rejects.toThrow();
   server.isAway = false;
   server.taskStatus = 'failed';
-  await expect(store.change('answer', [placed('a')], [])).rejects.toThrow('Meilisearch: failed index_not_found');
+  await expect(store.change('answer', [ordered('a')], [])).rejects.toThrow('Meilisearch: failed index_not_found');
   server.taskStatus = 'succeeded';
-  await store.change('answer', [placed('a')], []);
+  await store.change('answer', [ordered('a')], []);
   expect(idsOf('answer')).toEqual(['a']);
 });
 
-test('a document is read as it was put, and what is not there is told from a server that is away', async () => {
-  await store.change('answer', [placed('a')], []);
+test('a stored document is read back, a missing one is null, and a server that is down throws', async () => {
+  await store.change('answer', [ordered('a')], []);
   expect(await store.read('answer', 'a')).toEqual({ id: 'a', title: 'a' });
   expect(await store.read('answer', 'b')).toBeNull();
   server.isAway = true;

@@ -1,18 +1,18 @@
 import { type Index, Meilisearch, MeilisearchApiError } from 'meilisearch';
-import type { Kind } from '../documents/kinds';
-import type { Placed, SearchStore } from '../documents/search-store';
-import type { SearchDocument } from '../engine/search-document';
+import type { OrderedDocument, SearchDocument } from '../engine/search-index';
+import type { Kind } from './kinds';
+import type { SearchStore } from './store';
 
 const batchSize = 500;
 const requestTimeoutMs = 10_000;
-/** Milliseconds that one step may take the server, and how often it is asked about it. */
-const patience = { timeout: 60_000, interval: 50 };
-/** Our order of rules, see engine/rank.ts: the field before the distance, the editors' order at the end. */
+/** Maximum and polling interval, in milliseconds, of waiting for a task of the server. */
+const waiting = { timeout: 60_000, interval: 50 };
+/** Unlike Meilisearch's own order, the field precedes the proximity; the editors' order breaks ties. */
 const rankingRules = ['words', 'typo', 'attribute', 'proximity', 'sort', 'exactness', 'order:asc'];
 
 export type Server = { host: string; adminKey: string };
 
-/** Keeps the documents in a Meilisearch server. Each step waits until the server has done it, so a failure is seen here. */
+/** Keeps the documents in a Meilisearch server. Each method waits for the server's task and throws if it fails. */
 export class MeilisearchStore implements SearchStore {
   readonly #client: Meilisearch;
   readonly #kinds: Record<string, Kind>;
@@ -28,29 +28,29 @@ export class MeilisearchStore implements SearchStore {
     this.#kinds = kinds;
   }
 
-  async replace(name: string, documents: readonly Placed[]): Promise<void> {
+  async replace(name: string, documents: readonly OrderedDocument[]): Promise<void> {
     const kept = new Set(documents.map(({ document }) => document.id));
     const index = await this.#prepare(name);
-    const gone = (await listIds(index)).filter((id) => !kept.has(id));
-    await this.change(name, documents, gone);
+    const removedIds = (await listIds(index)).filter((id) => !kept.has(id));
+    await this.change(name, documents, removedIds);
   }
 
-  async change(name: string, changed: readonly Placed[], gone: readonly string[]): Promise<void> {
+  async change(name: string, changed: readonly OrderedDocument[], removedIds: readonly string[]): Promise<void> {
     const index = await this.#prepare(name);
     for (let start = 0; start < changed.length; start += batchSize) {
       const batch = changed.slice(start, start + batchSize).map(({ document, order }) => ({ ...document, order }));
-      await index.addDocuments(batch, { primaryKey: 'id' }).waitTask(patience).then(refuseFailure);
+      await index.addDocuments(batch, { primaryKey: 'id' }).waitTask(waiting).then(refuseFailure);
     }
-    if (gone.length > 0)
+    if (removedIds.length > 0)
       await index
-        .deleteDocuments([...gone])
+        .deleteDocuments([...removedIds])
         .waitTask()
         .then(refuseFailure);
   }
 
   async read(name: string, id: string): Promise<SearchDocument | null> {
     try {
-      const { order: _order, ...document } = await this.#client.index(name).getDocument<Placed['document']>(id);
+      const { order: _order, ...document } = await this.#client.index(name).getDocument<SearchDocument>(id);
       return document as SearchDocument;
     } catch (error) {
       if (error instanceof MeilisearchApiError && error.cause?.code === 'document_not_found') return null;
@@ -62,11 +62,11 @@ export class MeilisearchStore implements SearchStore {
     const synonyms = pairUp(sets);
     for (const name of Object.keys(this.#kinds)) {
       const index = await this.#prepare(name);
-      await index.updateSynonyms(synonyms).waitTask(patience).then(refuseFailure);
+      await index.updateSynonyms(synonyms).waitTask(waiting).then(refuseFailure);
     }
   }
 
-  /** Sets an index up once a start: it is made when it is not there. */
+  /** Creates an index, if necessary, and sets it up once per start. */
   async #prepare(name: string): Promise<Index> {
     const index = this.#client.index(name);
     const kind = this.#kinds[name];
@@ -78,14 +78,14 @@ export class MeilisearchStore implements SearchStore {
         rankingRules,
         typoTolerance: { minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 } },
       })
-      .waitTask(patience)
+      .waitTask(waiting)
       .then(refuseFailure);
     this.#prepared.add(name);
     return index;
   }
 }
 
-/** Each word to all others of its sets; «ё» is a letter of its own there, so it is written both ways. */
+/** Returns the synonyms of each word. Meilisearch distinguishes «ё» from «е», so both spellings are listed. */
 export function pairUp(sets: readonly (readonly string[])[]): Record<string, string[]> {
   const pairs = new Map<string, Set<string>>();
   for (const set of sets) {

@@ -1,0 +1,60 @@
+import type { Core } from '@strapi/strapi';
+import type { OrderedDocument, SearchDocument } from '../engine/search-index';
+import { readSynonymSets } from '../synonyms';
+import { changesOf, synonymsKey, wholeKey } from './changes';
+import { type Kind, kinds, type Source } from './kinds';
+
+/** Holds the searched documents: in this process, or in a Meilisearch server. */
+export type SearchStore = {
+  /** Makes an index hold exactly these documents. */
+  replace(index: string, documents: readonly OrderedDocument[]): Promise<void>;
+  change(index: string, changed: readonly OrderedDocument[], removedIds: readonly string[]): Promise<void>;
+  read(index: string, id: string): Promise<SearchDocument | null>;
+  /** @param sets lists of words with the same meaning */
+  setSynonyms(sets: readonly (readonly string[])[]): Promise<void>;
+};
+
+const pageSize = 200;
+
+/** The keys that bring a store up to date, whatever it held before. */
+export const allKeys: ReadonlySet<string> = new Set([...Object.keys(kinds).map(wholeKey), synonymsKey]);
+
+/**
+ * Reads what has changed and hands it to the store: single documents before whole indexes, because an editor may be
+ * waiting for a document.
+ */
+export async function updateStore(strapi: Core.Strapi, store: SearchStore, keys: ReadonlySet<string>): Promise<void> {
+  if (keys.has(synonymsKey)) await store.setSynonyms(await readSynonymSets(strapi));
+  const changes = Object.entries(kinds).map(([index, kind]) => ({ index, kind, ...changesOf(index, keys) }));
+  for (const { index, kind, isWhole, ids } of changes) {
+    if (isWhole || ids.length === 0) continue;
+    const found = await readDocuments(strapi, kind, ids);
+    const kept = new Set(found.map(({ document }) => document.id));
+    const removedIds = ids.filter((id) => !kept.has(id));
+    await store.change(index, found, removedIds);
+  }
+  for (const { index, kind, isWhole } of changes) {
+    if (isWhole) await store.replace(index, await readDocuments(strapi, kind));
+  }
+}
+
+/** Reads the published documents of an index: these ids, or all. */
+export async function readDocuments(strapi: Core.Strapi, kind: Kind, ids?: readonly string[]) {
+  const documents: OrderedDocument[] = [];
+  for (let start = 0; ; start += pageSize) {
+    const page = (await strapi.documents(kind.uid).findMany({
+      status: 'published',
+      ...(ids ? { filters: { documentId: { $in: [...ids] } } } : {}),
+      fields: kind.fields as never,
+      populate: kind.populate as never,
+      sort: 'documentId' as never,
+      start,
+      limit: pageSize,
+    })) as unknown as Source[];
+    for (const source of page) {
+      const document = kind.toDocument(source);
+      if (document) documents.push({ document, order: source.order ?? 0 });
+    }
+    if (page.length < pageSize) return documents;
+  }
+}

@@ -1,0 +1,58 @@
+import { stemmer } from '@orama/stemmers/russian';
+
+/** A word of a text as it is indexed, with its position in the text (UTF-16 units, `end` exclusive). */
+export type Word = { word: string; start: number; end: number };
+
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+const combiningMarks = /\p{M}+/gu;
+const plainWord = /^[а-яa-z0-9]+$/;
+const latinWithMarks = /[\u00c0-\u024f]/;
+/** Longer words are truncated: the rest cannot tell two words apart and would only cost time. */
+const maxWordLength = 100;
+
+/** Lower-cases a word, replaces «ё» by «е» and removes stress marks and Latin accents. Keeps «й». */
+export function normalizeWord(raw: string): string {
+  const small = raw.slice(0, maxWordLength).toLowerCase();
+  // Skip the slow normalization for nearly all words.
+  if (plainWord.test(small)) return small;
+  const composed = small.normalize('NFKC');
+  const plain = latinWithMarks.test(composed) ? composed.normalize('NFD') : composed;
+  return plain.replace(combiningMarks, '').replaceAll('ё', 'е');
+}
+
+export function splitWords(text: string): Word[] {
+  return Array.from(text.matchAll(wordPattern), ({ 0: raw, index }) => ({
+    word: normalizeWord(raw),
+    start: index,
+    end: index + raw.length,
+  }));
+}
+
+const cachedStems = new Map<string, string>();
+const maxCachedStems = 100_000;
+
+/** Returns the part that all forms of a normalized Russian word share: «брекетов», «брекеты» → «брекет». */
+export function stemOf(word: string): string {
+  const cached = cachedStems.get(word);
+  if (cached !== undefined) return cached;
+  if (cachedStems.size >= maxCachedStems) cachedStems.clear();
+  const stem = stemmer(word);
+  cachedStems.set(word, stem);
+  return stem;
+}
+
+const list = (words: string) => words.split(' ');
+/** Words too common to choose by, and words of intent. */
+const stopWords = new Set([
+  ...list(
+    'а бы в во вы где да для до если же за и из или к как ко ли мне мой моя на над не нет но ну о об от по под при',
+  ),
+  ...list('с со то у чем что это я мой мои меня можно ли надо нужно есть очень хочу будет какой какая какие'),
+  ...list('сколько стоит стоят стоить стоимость цена цены цену ценой прайс почем недорого дешево дешевле руб рублей'),
+]);
+
+/** Leaves out the stop words, unless there are no other words. */
+export function withoutStopWords(words: string[]): string[] {
+  const kept = words.filter((word) => !stopWords.has(word));
+  return kept.length > 0 ? kept : words;
+}
