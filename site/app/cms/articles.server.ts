@@ -3,7 +3,7 @@ import { listPageSize } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { ArticleLink, ArticlePage, Neighbours, PostList } from '../model/articles.ts';
-import { type ContentContext, notFound } from './context.ts';
+import type { ContentContext } from './context.ts';
 import { present, toPicture } from './fragments.server.ts';
 import { ArticleDocument, ArticleOrderDocument, type ArticleQuery, ArticlesDocument } from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
@@ -30,14 +30,13 @@ export async function getArticles({ content }: ContentContext, page: number): Pr
   });
 }
 
-/** Throws 404 for an unknown article. */
-export async function requireArticle(context: ContentContext, slug: string): Promise<PageWithGraph<ArticlePage>> {
+export async function getArticle(context: ContentContext, slug: string): Promise<PageWithGraph<ArticlePage> | null> {
   const { content, readPart, readShared } = context;
   const result = await content.query(ArticleDocument, { slug });
   const { clinic } = await readShared('layout');
   const [article] = present(result.articles);
   const page = toArticlePage(result, await readPart('articleOrder', slug), clinic.timeZone);
-  if (!article || !page) throw notFound(paths.article(slug));
+  if (!article || !page) return null;
   return withGraph(page, (site) => articleNodes(site, article));
 }
 

@@ -2,7 +2,7 @@ import { paths } from '@clinic/contract/paths';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { CustomerPage, CustomersPage, TextPageCard } from '../model/customers.ts';
-import { type ContentContext, clinicDay, notFound } from './context.ts';
+import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { present, toMenuLink, toPicture } from './fragments.server.ts';
 import {
@@ -51,10 +51,12 @@ export function toCustomers({ clientInformationPage: page, textPages }: Customer
   };
 }
 
-/** Throws 404 for an unknown page. */
-export async function requireCustomerPage(context: ContentContext, url: string): Promise<PageWithGraph<CustomerPage>> {
+export async function getCustomerPage(
+  context: ContentContext,
+  url: string,
+): Promise<PageWithGraph<CustomerPage> | null> {
   const page = toCustomerPage(await context.content.query(CustomerPageDocument, { url }), await clinicDay(context));
-  if (!page) throw notFound(paths.customerPage(url));
+  if (!page) return null;
   return withGraph(page);
 }
 

@@ -4,7 +4,7 @@ import { renderRichText } from '../lib/markdown.server.ts';
 import { formatRubles } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { DoctorCard, DoctorList, DoctorPage } from '../model/doctors.ts';
-import { type ContentContext, clinicDay, notFound } from './context.ts';
+import { type ContentContext, clinicDay } from './context.ts';
 import { present, toPicture } from './fragments.server.ts';
 import {
   type DoctorCardFragment,
@@ -67,12 +67,11 @@ export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, day: string
   };
 }
 
-/** Throws 404 for an unknown doctor. */
-export async function requireDoctor(context: ContentContext, slug: string): Promise<PageWithGraph<DoctorPage>> {
+export async function getDoctor(context: ContentContext, slug: string): Promise<PageWithGraph<DoctorPage> | null> {
   const result = await context.content.query(DoctorDocument, { slug });
   const [doctor] = present(result.doctors);
   const page = toDoctorPage(result, await clinicDay(context));
-  if (!doctor || !page) throw notFound(paths.doctor(slug));
+  if (!doctor || !page) return null;
   const nodes = (site: Site) => doctorNodes(site, doctor, result.reviews);
   return { page, graph: { trail: page.trail, current: page.name, nodes } };
 }

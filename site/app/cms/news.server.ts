@@ -4,7 +4,7 @@ import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { NewsPostPage, PostList } from '../model/articles.ts';
 import type { PageBlock, SliderBlock, TextBlock } from '../model/blocks.ts';
-import { type ContentContext, notFound } from './context.ts';
+import type { ContentContext } from './context.ts';
 import { present, toPicture } from './fragments.server.ts';
 import {
   NewsDocument,
@@ -33,13 +33,12 @@ export async function getNews({ content }: ContentContext, page: number): Promis
   });
 }
 
-/** Throws 404 for an unknown post. */
-export async function requireNewsPost(context: ContentContext, slug: string): Promise<PageWithGraph<NewsPostPage>> {
+export async function getNewsPost(context: ContentContext, slug: string): Promise<PageWithGraph<NewsPostPage> | null> {
   const result = await context.content.query(NewsPostDocument, { slug });
   const { clinic } = await context.readShared('layout');
   const [post] = present(result.newsPosts);
   const page = toNewsPostPage(result, clinic.timeZone);
-  if (!post || !page) throw notFound(paths.newsPost(slug));
+  if (!post || !page) return null;
   return withGraph(page, (site) => newsNodes(site, post));
 }
 

@@ -54,5 +54,6 @@ export function toPostList(content: PostListContent): PageWithGraph<PostList> | 
   const pageCount = countPages(list, page);
   if (pageCount === null) return null;
   const common = toTopLevelPage(listing, { title: fallbackTitle, path, page });
-  return withGraph({ ...common, posts, page, pageCount, feedPath });
+  const head = { ...common.head, feed: { title: common.title, path: feedPath } };
+  return withGraph({ ...common, head, posts, page, pageCount });
 }

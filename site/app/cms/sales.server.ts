@@ -3,7 +3,7 @@ import { formatDate } from '../lib/dates.ts';
 import { listPageSize } from '../lib/limits.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import type { SaleList, SalePage } from '../model/promos.ts';
-import { type ContentContext, clinicDay, notFound } from './context.ts';
+import { type ContentContext, clinicDay } from './context.ts';
 import { present } from './fragments.server.ts';
 import { SaleDocument, type SaleQuery, SalesDocument, type SalesQuery } from './generated/graphql.ts';
 import { countPages, toHead, toTopLevelPage, trails } from './head.server.ts';
@@ -33,13 +33,12 @@ export function toSaleList({ promosPage, promos_connection: list }: SalesQuery, 
   };
 }
 
-/** Throws 404 for an unknown promotion. */
-export async function requireSale(context: ContentContext, slug: string): Promise<PageWithGraph<SalePage>> {
+export async function getSale(context: ContentContext, slug: string): Promise<PageWithGraph<SalePage> | null> {
   const day = await clinicDay(context);
   const result = await context.content.query(SaleDocument, { slug, current: runningOn(day) });
   const [promo] = present(result.promos);
   const page = toSalePage(result, day);
-  if (!promo || !page) throw notFound(paths.sale(slug));
+  if (!promo || !page) return null;
   return withGraph(page, (site) => promoNodes(site, promo));
 }
 

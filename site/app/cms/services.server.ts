@@ -4,7 +4,7 @@ import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { IconName } from '../model/icon.ts';
 import type { ServiceList, ServicePage, SubServicePage } from '../model/services.ts';
-import { type ContentContext, clinicDay, notFound } from './context.ts';
+import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { toAnswerCard } from './faq.server.ts';
 import { present, toPicture } from './fragments.server.ts';
@@ -62,12 +62,11 @@ function toServiceList({ servicesPage, services, footer }: ServicesQuery): Servi
   };
 }
 
-/** Throws 404 for an unknown service. */
-export async function requireService(context: ContentContext, slug: string): Promise<PageWithGraph<ServicePage>> {
+export async function getService(context: ContentContext, slug: string): Promise<PageWithGraph<ServicePage> | null> {
   const result = await context.content.query(ServiceDocument, { slug });
   const [service] = present(result.services);
   const page = toServicePage(result, await clinicDay(context));
-  if (!service || !page) throw notFound(paths.service(slug));
+  if (!service || !page) return null;
   return withGraph(page, (site) => serviceNodes(site, service));
 }
 
@@ -120,16 +119,16 @@ const factIcons: Record<NonNullable<Fact['icon']>, IconName> = {
   heart: 'heart',
 };
 
-/** Throws 404 when the service has no such sub-service. */
-export async function requireSubService(
+/** Returns `null` when the service has no such sub-service. */
+export async function getSubService(
   context: ContentContext,
   service: string,
   slug: string,
-): Promise<PageWithGraph<SubServicePage>> {
+): Promise<PageWithGraph<SubServicePage> | null> {
   const result = await context.content.query(SubServiceDocument, { service, slug });
   const [sub] = present(result.subServices);
   const page = toSubServicePage(result, await clinicDay(context));
-  if (!sub || !page) throw notFound(paths.subService(service, slug));
+  if (!sub || !page) return null;
   return withGraph(page, (site) => subServiceNodes(site, sub));
 }
 

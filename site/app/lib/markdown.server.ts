@@ -8,75 +8,20 @@ type RichText = { html: string; headings: Heading[] };
 // html: false shows raw tags as text: an editor's stray «<» is content, not markup.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
-const letters: Record<string, string> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'c',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-};
+const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
+const latin = 'a b v g d e e zh z i y k l m n o p r s t u f h c ch sh sch - y - e yu ya';
+const letters = new Map(latin.split(' ').map((text, i) => [cyrillic[i], text === '-' ? '' : text]));
 
 /** Returns an id that is readable in a URL: «Как проходит» → 'kak-prohodit'. */
 function headingId(text: string): string {
-  const latin = [...text.toLowerCase()].map((letter) => letters[letter] ?? letter).join('');
-  return latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'razdel';
+  const id = [...text.toLowerCase()].map((letter) => letters.get(letter) ?? letter).join('');
+  return id.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'razdel';
 }
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'h2',
-    'h3',
-    'h4',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'em',
-    's',
-    'a',
-    'blockquote',
-    'hr',
-    'br',
-    'code',
-    'pre',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'div',
-    'img',
-  ],
+  allowedTags: 'p h2 h3 h4 ul ol li strong em s a blockquote hr br code pre table thead tbody tr th td div img'.split(
+    ' ',
+  ),
   allowedAttributes: {
     a: ['href', 'rel'],
     h2: ['id'],

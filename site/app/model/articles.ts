@@ -37,5 +37,4 @@ export type PostCard = {
 /** One page of a list of posts. */
 export type PostList = PagedList & {
   posts: PostCard[];
-  feedPath: string;
 };

@@ -17,6 +17,8 @@ export type Head = {
   canonicalPath: string;
   isIndexed: boolean;
   keywords?: string | null;
+  /** The RSS feed of a list. */
+  feed?: PageLink | undefined;
   /** Open Graph type, if not a website page. */
   subject?: { type: 'article'; publishedAt: string } | { type: 'profile' } | undefined;
   image?: { src: string; width: number; height: number; alt: string } | null;

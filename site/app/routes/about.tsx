@@ -1,17 +1,12 @@
 import { getAbout } from '../cms/about.server.ts';
-import { contentContext } from '../cms/context.ts';
-import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
+import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { AboutView } from '../features/about/about-view.tsx';
-import { describePage } from '../shell/head.ts';
+import { pageMeta } from '../shell/head.ts';
 import type { Route } from './+types/about.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return keepGraph(context, await getAbout(context.get(contentContext)));
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => loadPage(context, url, getAbout);
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return describePage(loaderData?.head, matches);
-}
+export const meta = pageMeta;
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
   return <AboutView about={loaderData} />;

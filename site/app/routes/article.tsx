@@ -1,17 +1,13 @@
-import { requireArticle } from '../cms/articles.server.ts';
-import { contentContext } from '../cms/context.ts';
-import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
+import { getArticle } from '../cms/articles.server.ts';
+import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { ArticleView } from '../features/articles/article-view.tsx';
-import { describePage } from '../shell/head.ts';
+import { pageMeta } from '../shell/head.ts';
 import type { Route } from './+types/article.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return keepGraph(context, await requireArticle(context.get(contentContext), params.slug));
-}
+export const loader = ({ context, url, params }: Route.LoaderArgs) =>
+  loadPage(context, url, (content) => getArticle(content, params.slug));
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return describePage(loaderData?.head, matches);
-}
+export const meta = pageMeta;
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   return <ArticleView article={loaderData} />;

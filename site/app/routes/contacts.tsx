@@ -1,17 +1,12 @@
 import { getContacts } from '../cms/contacts.server.ts';
-import { contentContext } from '../cms/context.ts';
-import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
+import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { ContactsView } from '../features/contacts/contacts-view.tsx';
-import { describePage } from '../shell/head.ts';
+import { pageMeta } from '../shell/head.ts';
 import type { Route } from './+types/contacts.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return keepGraph(context, await getContacts(context.get(contentContext)));
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => loadPage(context, url, getContacts);
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return describePage(loaderData?.head, matches);
-}
+export const meta = pageMeta;
 
 export default function ContactsRoute({ loaderData }: Route.ComponentProps) {
   return <ContactsView contacts={loaderData} />;

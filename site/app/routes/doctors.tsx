@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { contentContext } from '../cms/context.ts';
 import { getDoctors } from '../cms/doctor.server.ts';
-import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
+import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { DoctorsView } from '../features/doctors/doctors-view.tsx';
 import { readDoctorFilter } from '../features/doctors/filter-doctors.ts';
 import type { RouteHandle } from '../shell/handle.ts';
@@ -10,9 +9,7 @@ import type { Route } from './+types/doctors.ts';
 
 export const handle: RouteHandle = { freeQuery: ['speciality', 'service'] };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return keepGraph(context, await getDoctors(context.get(contentContext)));
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => loadPage(context, url, getDoctors);
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   // A filtered list is a view of the same page and not indexed.

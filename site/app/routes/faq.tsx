@@ -1,6 +1,5 @@
-import { contentContext, notFound } from '../cms/context.ts';
 import { getFaq } from '../cms/faq.server.ts';
-import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
+import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { FaqView } from '../features/faq/faq-view.tsx';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
@@ -10,9 +9,7 @@ export const handle: RouteHandle = { query: { tag: /^[\w-]{1,80}$/ } };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tag = url.searchParams.get('tag') || null;
-  const faq = await getFaq(context.get(contentContext), tag);
-  if (!faq) throw notFound(`${url.pathname}${url.search}`);
-  return { faq: await keepGraph(context, faq), tag };
+  return { faq: await loadPage(context, url, (content) => getFaq(content, tag)), tag };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

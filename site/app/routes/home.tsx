@@ -1,12 +1,11 @@
 import { useOutletContext } from 'react-router';
-import { contentContext } from '../cms/context.ts';
 import { getHome } from '../cms/home.server.ts';
-import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
+import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { slideTone } from '../features/home/hero-slider.tsx';
 import { HomeView } from '../features/home/home-view.tsx';
 import type { HomePage } from '../model/home.ts';
 import type { LayoutControls, RouteHandle } from '../shell/handle.ts';
-import { describePage } from '../shell/head.ts';
+import { pageMeta } from '../shell/head.ts';
 import { later } from '../shell/hydration/later.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -18,13 +17,9 @@ export const handle: RouteHandle = {
   hasOwnAction: true,
 };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return keepGraph(context, await getHome(context.get(contentContext)));
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => loadPage(context, url, getHome);
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return describePage(loaderData?.head, matches);
-}
+export const meta = pageMeta;
 
 export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
   const { setHeaderTone } = useOutletContext<LayoutControls>();

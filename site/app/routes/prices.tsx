@@ -1,6 +1,5 @@
-import { contentContext } from '../cms/context.ts';
 import { getPrices } from '../cms/prices.server.ts';
-import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
+import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { PricesView } from '../features/prices/prices-view.tsx';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
@@ -9,7 +8,7 @@ import type { Route } from './+types/prices.ts';
 export const handle: RouteHandle = { freeQuery: ['q'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const list = await keepGraph(context, await getPrices(context.get(contentContext)));
+  const list = await loadPage(context, url, getPrices);
   return { list, query: url.searchParams.get('q')?.slice(0, 100) ?? '' };
 }
 

@@ -1,8 +1,8 @@
 import { paths } from '@clinic/contract/paths';
 import { data, redirect } from 'react-router';
-import { contentContext, notFound } from '../cms/context.ts';
+import { notFound } from '../cms/context.ts';
 import { getReviews } from '../cms/reviews.server.ts';
-import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
+import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { ReviewsView } from '../features/reviews/reviews-view.tsx';
 import { answerInit, toReturned } from '../forms/form-answer.ts';
 import { formsContext } from '../forms/forms-context.ts';
@@ -22,9 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPageNumber(url.searchParams);
   const about = reviewAbout.find((value) => value === (url.searchParams.get('about') ?? 'all'));
   const sort = reviewSorts.find((value) => value === (url.searchParams.get('sort') ?? 'new'));
-  const list = page && about && sort ? await getReviews(context.get(contentContext), { about, sort, page }) : null;
-  if (!list || !about || !sort) throw notFound(`${url.pathname}${url.search}`);
-  return { list: await keepGraph(context, list), filter: { about, sort } };
+  if (!page || !about || !sort) throw notFound(url.pathname + url.search);
+  const list = await loadPage(context, url, (content) => getReviews(content, { about, sort, page }));
+  return { list, filter: { about, sort } };
 }
 
 /** The page may contain the visitor's input. */

@@ -1,21 +1,17 @@
-import { contentContext } from '../cms/context.ts';
-import { requireSale } from '../cms/sales.server.ts';
-import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
+import { getSale } from '../cms/sales.server.ts';
+import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { SaleView } from '../features/promos/sale-view.tsx';
 import type { RouteHandle } from '../shell/handle.ts';
-import { describePage } from '../shell/head.ts';
+import { pageMeta } from '../shell/head.ts';
 import { useLayout } from '../shell/use-layout.ts';
 import type { Route } from './+types/sale.ts';
 
 export const handle: RouteHandle = { hasOwnAction: true };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return keepGraph(context, await requireSale(context.get(contentContext), params.slug));
-}
+export const loader = ({ context, url, params }: Route.LoaderArgs) =>
+  loadPage(context, url, (content) => getSale(content, params.slug));
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return describePage(loaderData?.head, matches);
-}
+export const meta = pageMeta;
 
 export default function SaleRoute({ loaderData }: Route.ComponentProps) {
   return <SaleView sale={loaderData} warning={useLayout().footer.warning} />;

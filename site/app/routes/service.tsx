@@ -1,22 +1,18 @@
-import { contentContext } from '../cms/context.ts';
-import { requireService } from '../cms/services.server.ts';
-import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
+import { getService } from '../cms/services.server.ts';
+import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { DoctorRows } from '../features/doctors/doctor-card.tsx';
 import { AnswerList } from '../features/faq/answer-list.tsx';
 import { ServiceView } from '../features/services/service-view.tsx';
 import type { RouteHandle } from '../shell/handle.ts';
-import { describePage } from '../shell/head.ts';
+import { pageMeta } from '../shell/head.ts';
 import type { Route } from './+types/service.ts';
 
 export const handle: RouteHandle = { hasOwnAction: true };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return keepGraph(context, await requireService(context.get(contentContext), params.slug));
-}
+export const loader = ({ context, url, params }: Route.LoaderArgs) =>
+  loadPage(context, url, (content) => getService(content, params.slug));
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return describePage(loaderData?.head, matches);
-}
+export const meta = pageMeta;
 
 export default function ServiceRoute({ loaderData: service }: Route.ComponentProps) {
   return (

@@ -1,17 +1,12 @@
-import { contentContext } from '../cms/context.ts';
 import { getServices } from '../cms/services.server.ts';
-import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
+import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { ServicesView } from '../features/services/services-view.tsx';
-import { describePage } from '../shell/head.ts';
+import { pageMeta } from '../shell/head.ts';
 import type { Route } from './+types/services.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return keepGraph(context, await getServices(context.get(contentContext)));
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => loadPage(context, url, getServices);
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return describePage(loaderData?.head, matches);
-}
+export const meta = pageMeta;
 
 export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
   return <ServicesView list={loaderData} />;

@@ -1,22 +1,18 @@
-import { contentContext } from '../cms/context.ts';
-import { requireSubService } from '../cms/services.server.ts';
-import { keepGraph } from '../cms/structured-data/page-graph.server.ts';
+import { getSubService } from '../cms/services.server.ts';
+import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { DoctorRows } from '../features/doctors/doctor-card.tsx';
 import { AnswerList } from '../features/faq/answer-list.tsx';
 import { SubServiceView } from '../features/services/sub-service-view.tsx';
 import type { RouteHandle } from '../shell/handle.ts';
-import { describePage } from '../shell/head.ts';
+import { pageMeta } from '../shell/head.ts';
 import type { Route } from './+types/sub-service.ts';
 
 export const handle: RouteHandle = { hasOwnAction: true };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return keepGraph(context, await requireSubService(context.get(contentContext), params.slug, params.service));
-}
+export const loader = ({ context, url, params }: Route.LoaderArgs) =>
+  loadPage(context, url, (content) => getSubService(content, params.slug, params.service));
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return describePage(loaderData?.head, matches);
-}
+export const meta = pageMeta;
 
 export default function SubServiceRoute({ loaderData: service }: Route.ComponentProps) {
   return (

@@ -26,16 +26,23 @@ export function describePage(head: Head | undefined, matches: Matches): MetaDesc
     { name: 'description', content: head.description },
     ...(head.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { tagName: 'link', rel: 'canonical', href: canonical },
-    // Who reads these loads each page as a document: in the browser's script they would only weigh.
+    // Crawlers and feed readers load documents, so the browser's script does not need these.
     ...(import.meta.env.SSR ? sharingTags(head, canonical, root) : []),
   ];
 }
 
+/** The `meta` of a route whose loader returns a page. */
+export const pageMeta = ({ loaderData, matches }: { loaderData: { head: Head } | undefined; matches: Matches }) =>
+  describePage(loaderData?.head, matches);
+
 /** What messengers and social networks show of a link to the page. */
 function sharingTags(head: Head, canonical: string, { layout: { clinic }, siteUrl }: RootData): MetaDescriptor[] {
-  const { subject, keywords } = head;
+  const { subject, keywords, feed } = head;
   const image = head.image ?? clinic.sharedImage;
   return [
+    ...(feed
+      ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: feed.title, href: feed.path }]
+      : []),
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
     { property: 'og:type', content: subject?.type ?? 'website' },
     { property: 'og:locale', content: 'ru_RU' },

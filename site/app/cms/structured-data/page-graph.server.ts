@@ -1,7 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { BreadcrumbList, Thing } from 'schema-dts';
+import { readPageNumber } from '../../lib/page-url.ts';
 import type { Crumb } from '../../model/head.ts';
-import { contentContext } from '../context.ts';
+import { type ContentContext, contentContext, notFound } from '../context.ts';
 import { clinicNodes, type Site } from './organization.server.ts';
 
 type Nodes = (site: Site) => Thing[];
@@ -26,16 +27,31 @@ export function withGraph<Page extends { trail: Crumb[]; title: string }>(
 /** The serialised graph of the page being rendered; `null` for a page without one. */
 export const graphContext = createContext<string | null>(null);
 
-/** Stores the graph for entry.server.tsx and returns the page. Throws a 503 response without facts about the clinic. */
-export async function keepGraph<Page>(
-  context: Readonly<RouterContextProvider>,
-  { page, graph }: PageWithGraph<Page>,
+type Context = Readonly<RouterContextProvider>;
+type Load<Page> = (content: ContentContext) => Promise<PageWithGraph<Page> | null>;
+
+/**
+ * Loads a page and stores its graph for entry.server.tsx. Throws 404 if there is no such page, and 503 while the content
+ * service is down.
+ */
+export async function loadPage<Page>(context: Context, url: URL, load: Load<Page>): Promise<Page> {
+  const content = context.get(contentContext);
+  const loaded = await load(content);
+  if (!loaded) throw notFound(url.pathname + url.search);
+  const organization = await content.readShared('organization');
+  const site: Site = { organization, href: (path) => new URL(path, content.siteUrl).href };
+  context.set(graphContext, writeGraph(toNodes(site, loaded.graph)));
+  return loaded.page;
+}
+
+/** Loads the page of a list that `?page=` asks for. */
+export function loadListPage<Page>(
+  context: Context,
+  url: URL,
+  load: (content: ContentContext, page: number) => ReturnType<Load<Page>>,
 ): Promise<Page> {
-  const { readShared, siteUrl } = context.get(contentContext);
-  const organization = await readShared('organization');
-  const site: Site = { organization, href: (path) => new URL(path, siteUrl).href };
-  context.set(graphContext, writeGraph(toNodes(site, graph)));
-  return page;
+  const page = readPageNumber(url.searchParams);
+  return loadPage(context, url, async (content) => (page ? load(content, page) : null));
 }
 
 export function toNodes(site: Site, { trail, current, nodes }: PageGraph): Thing[] {
