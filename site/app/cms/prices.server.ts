@@ -10,6 +10,7 @@ import {
   type PriceSectionFragment,
   PricesDocument,
   type PricesQuery,
+  type SubServiceLinkFragment,
 } from './generated/graphql.ts';
 import { toTopLevelPage } from './head.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
@@ -132,15 +133,8 @@ export function servicePriceText(service: PricedService): string | null {
   return price && formatPrice(price);
 }
 
-type LinkedSubService = {
-  title: string;
-  slug: string | null;
-  service: { slug: string | null } | null;
-  price_sections: PricedSections;
-};
-
 /** Maps sub-services to links with a price; one without a service has no page. */
-export function toSubServiceLinks(subServices: readonly (LinkedSubService | null)[] | null): ServiceLink[] {
+export function toSubServiceLinks(subServices: readonly (SubServiceLinkFragment | null)[] | null): ServiceLink[] {
   return present(subServices).flatMap(({ title, slug, service, price_sections }) =>
     slug && service?.slug
       ? [{ title: typeset(title), path: paths.subService(service.slug, slug), price: mainPriceText(price_sections) }]

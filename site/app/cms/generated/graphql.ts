@@ -623,7 +623,7 @@ export type DoctorQueryVariables = Exact<{
 }>;
 
 
-export type DoctorQuery = { doctors: Array<{ price: number | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { documentId: string, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null } | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ slug: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews: Array<{ documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } } | null>, reviews_connection: { pageInfo: { total: number } } | null };
+export type DoctorQuery = { doctors: Array<{ price: number | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { documentId: string, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null } | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ slug: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews: Array<{ documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } } | null>, reviews_connection: { pageInfo: { total: number } } | null };
 
 export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -691,6 +691,8 @@ export type NewsPostCardFragment = { title: string, slug: string, description: s
 export type PromoCardFragment = { title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
 export type ReviewCardFragment = { documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } };
+
+export type SubServiceLinkFragment = { title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null };
 
 export type FigureFragment = { documentId: string, value: string | null, unit: string | null, title: string, text: string | null };
 
@@ -1137,6 +1139,64 @@ export const ReviewCardFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ReviewCard"}) as unknown as TypedDocumentString<ReviewCardFragment, unknown>;
+export const PriceEntryFragmentDoc = new TypedDocumentString(`
+    fragment PriceEntry on ComponentPriceEntry {
+  id
+  description
+  note
+  price
+  priceFrom
+  isMain
+  oldPrice
+  style
+}
+    `, {"fragmentName":"PriceEntry"}) as unknown as TypedDocumentString<PriceEntryFragment, unknown>;
+export const PriceSectionFragmentDoc = new TypedDocumentString(`
+    fragment PriceSection on ComponentPriceSection {
+  id
+  label
+  prices(pagination: {limit: 100}) {
+    ...PriceEntry
+  }
+}
+    fragment PriceEntry on ComponentPriceEntry {
+  id
+  description
+  note
+  price
+  priceFrom
+  isMain
+  oldPrice
+  style
+}`, {"fragmentName":"PriceSection"}) as unknown as TypedDocumentString<PriceSectionFragment, unknown>;
+export const SubServiceLinkFragmentDoc = new TypedDocumentString(`
+    fragment SubServiceLink on SubService {
+  title
+  slug
+  service {
+    slug
+  }
+  price_sections(pagination: {limit: 50}) {
+    ...PriceSection
+  }
+}
+    fragment PriceEntry on ComponentPriceEntry {
+  id
+  description
+  note
+  price
+  priceFrom
+  isMain
+  oldPrice
+  style
+}
+fragment PriceSection on ComponentPriceSection {
+  id
+  label
+  prices(pagination: {limit: 100}) {
+    ...PriceEntry
+  }
+}`, {"fragmentName":"SubServiceLink"}) as unknown as TypedDocumentString<SubServiceLinkFragment, unknown>;
 export const FigureFragmentDoc = new TypedDocumentString(`
     fragment Figure on Advantage {
   documentId
@@ -1179,36 +1239,6 @@ export const MenuSectionFragmentDoc = new TypedDocumentString(`
   label
   url
 }`, {"fragmentName":"MenuSection"}) as unknown as TypedDocumentString<MenuSectionFragment, unknown>;
-export const PriceEntryFragmentDoc = new TypedDocumentString(`
-    fragment PriceEntry on ComponentPriceEntry {
-  id
-  description
-  note
-  price
-  priceFrom
-  isMain
-  oldPrice
-  style
-}
-    `, {"fragmentName":"PriceEntry"}) as unknown as TypedDocumentString<PriceEntryFragment, unknown>;
-export const PriceSectionFragmentDoc = new TypedDocumentString(`
-    fragment PriceSection on ComponentPriceSection {
-  id
-  label
-  prices(pagination: {limit: 100}) {
-    ...PriceEntry
-  }
-}
-    fragment PriceEntry on ComponentPriceEntry {
-  id
-  description
-  note
-  price
-  priceFrom
-  isMain
-  oldPrice
-  style
-}`, {"fragmentName":"PriceSection"}) as unknown as TypedDocumentString<PriceSectionFragment, unknown>;
 export const ConsentTextFragmentDoc = new TypedDocumentString(`
     fragment ConsentText on TextPage {
   url
@@ -1734,16 +1764,7 @@ export const DoctorDocument = new TypedDocumentString(`
       }
     }
     sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
-      title
-      slug
-      service {
-        slug
-      }
-      price_sections(pagination: {limit: 50}) {
-        prices(pagination: {limit: 100}) {
-          ...PriceEntry
-        }
-      }
+      ...SubServiceLink
     }
     seo {
       ...Seo
@@ -1821,6 +1842,16 @@ fragment ReviewCard on Review {
     }
   }
 }
+fragment SubServiceLink on SubService {
+  title
+  slug
+  service {
+    slug
+  }
+  price_sections(pagination: {limit: 50}) {
+    ...PriceSection
+  }
+}
 fragment Picture on UploadFile {
   url
   width
@@ -1828,6 +1859,13 @@ fragment Picture on UploadFile {
   alternativeText
   updatedAt
   tone
+}
+fragment PriceSection on ComponentPriceSection {
+  id
+  label
+  prices(pagination: {limit: 100}) {
+    ...PriceEntry
+  }
 }`) as unknown as TypedDocumentString<DoctorQuery, DoctorQueryVariables>;
 export const FaqDocument = new TypedDocumentString(`
     query Faq {
@@ -2797,14 +2835,7 @@ export const SaleDocument = new TypedDocumentString(`
     ...PromoCard
     description
     sub_services(sort: ["order", "title"], pagination: {limit: 50}) {
-      title
-      slug
-      service {
-        slug
-      }
-      price_sections(pagination: {limit: 50}) {
-        ...PriceSection
-      }
+      ...SubServiceLink
     }
     seo {
       ...Seo
@@ -2851,6 +2882,16 @@ fragment PromoCard on Promo {
   oldPrice
   image {
     ...Picture
+  }
+}
+fragment SubServiceLink on SubService {
+  title
+  slug
+  service {
+    slug
+  }
+  price_sections(pagination: {limit: 50}) {
+    ...PriceSection
   }
 }
 fragment Picture on UploadFile {
@@ -3156,14 +3197,7 @@ export const SubServiceDocument = new TypedDocumentString(`
       ...Picture
     }
     relatedServicesTo(sort: ["order", "title"], pagination: {limit: 20}) {
-      title
-      slug
-      service {
-        slug
-      }
-      price_sections(pagination: {limit: 50}) {
-        ...PriceSection
-      }
+      ...SubServiceLink
     }
     answers(sort: ["order", "title"], pagination: {limit: 20}) {
       ...AnswerCard
@@ -3225,6 +3259,16 @@ fragment AnswerCard on Answer {
   documentId
   title
   text
+}
+fragment SubServiceLink on SubService {
+  title
+  slug
+  service {
+    slug
+  }
+  price_sections(pagination: {limit: 50}) {
+    ...PriceSection
+  }
 }
 fragment Picture on UploadFile {
   url
