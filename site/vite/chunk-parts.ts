@@ -3,10 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { inlineScripts } from './inline-script.ts';
 
-/** Beside the build and never served: `npm run weight` reads it. */
+/** Read by `npm run weight`; outside the served folders. */
 const fileName = 'weight.json';
 
-/** Writes down what each file of the browser's script is made of, in bytes before minifying, and what is in the page itself. */
+/** Writes the modules of each browser script, in bytes before minification, and the inline scripts. */
 export function chunkParts(): Plugin {
   let root = '';
   return {
@@ -32,7 +32,7 @@ export function chunkParts(): Plugin {
   };
 }
 
-/** A package by its name, a module of ours by its path. */
+/** Returns a package's name, or the path of our own module. */
 function partOf(id: string, root: string): string {
   const path = id.replace(/[\0?].*$/, '') || id.slice(1);
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];

@@ -3,12 +3,12 @@ import { build, type Plugin } from 'vite';
 
 const marker = '?inline-script';
 
-/** What was bundled so far: the code of each by the name of its file. */
+/** Bundled code by file name. */
 export const inlineScripts = new Map<string, string>();
 
 /**
- * `import code from './x.ts?inline-script'` gives the file and all it imports as one small classic script, for a
- * <script> in the page itself: it runs without a request of its own. The browser's own build gets an empty string.
+ * `import code from './x.ts?inline-script'` returns the file and its imports as one classic script, for an inline
+ * <script>. The browser's build gets an empty string.
  */
 export function inlineScript(): Plugin {
   return {

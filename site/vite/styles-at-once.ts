@@ -3,14 +3,14 @@ import type { Plugin, Rolldown } from 'vite';
 const laterImport = /\blater\(\(\) =>\s*import\('([^']+)'\)/g;
 
 /**
- * A part whose script comes later (app/shell/hydration/later.tsx) is in the page's HTML from the start, so its styles are
- * the page's own: they are named with the chunk that asks for the part.
+ * A lazy part (app/shell/hydration/later.tsx) is in the page's HTML from the start, so that the page needs its styles
+ * although its script loads later: they are added to the chunk that imports the part.
  */
 export function stylesAtOnce(): Plugin {
   const parts = new Set<string>();
   return {
     name: 'styles-at-once',
-    // The source as it is written.
+    // Before other plugins: it searches the original source.
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',

@@ -1,19 +1,19 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
-/** Attributes of <html> that only the version for the visually impaired has (app/features/vision/vision-settings.ts). */
+/** Attributes of <html> in the version for the visually impaired (app/features/vision/vision-settings.ts). */
 const mark = /\[data-(scheme|scale|tracking|leading|images)\b/;
-/** How an author says «with large text»: the rules for each size are made of it. */
+/** How style sheets say «with large text»; replaced by each size. */
 const anyLarge = /:is\(\[data-scale=["']?150["']?\],\s*\[data-scale=["']?200["']?\]\)/;
 const narrowerThan = /^\((?:width\s*<=|max-width:)\s*([\d.]+)rem\)$/;
 const scales = [150, 200] as const;
 
-/** The name of the built style sheet begins with it: the server looks for it so (server/endpoints/visitor-pages.ts). */
+/** Start of the built file's name, by which server/endpoints/visitor-pages.ts finds it. */
 export const visionStylesName = 'vision-version.css';
 
 /**
- * Takes out of the built style sheets what only the version for the visually impaired needs, and puts it into one of its
- * own, so that nobody else loads it. The source keeps such rules beside what they change.
+ * Moves rules for the version for the visually impaired into a style sheet of its own, so that other visitors do not load
+ * them. In the sources they stay beside the rules that they change.
  */
 export function visionStyles(): Plugin {
   return {
@@ -34,9 +34,8 @@ export function visionStyles(): Plugin {
 }
 
 /**
- * Parts one style sheet in two. Besides what is marked, the version gets the rules for narrow windows once more for each
- * size of text: media queries know nothing of the size set on <html>, and a window of 1440 px has with letters twice as
- * large the room of one of 720 px.
+ * Splits one style sheet. The version also gets the rules for narrow windows again for each text size: media queries
+ * ignore the size set on <html>, but a window of 1440 px with doubled text has the room of one of 720 px.
  */
 export function takeVisionStyles(css: string): { usual: string; vision: string } {
   const usual = postcss.parse(css);
@@ -80,7 +79,7 @@ function widened(at: Condition, scale: number): Condition {
   return rem ? { name: 'media', params: `(max-width:${(Number(rem) * scale) / 100}rem)` } : at;
 }
 
-/** The selector for that size alone; none where it is for another size only. */
+/** Returns the selector for one size, or nothing if it is for another size only. */
 function scaled(selector: string, scale: number): string[] {
   const own = `[data-scale="${scale}"]`;
   if (anyLarge.test(selector)) return [selector.replace(anyLarge, own)];
@@ -96,7 +95,7 @@ function wrapped(rule: Rule, selectors: string[], chain: Condition[]): string {
   return `${open}${selectors.join(',')}{${body}}${'}'.repeat(chain.length)}`;
 }
 
-/** A rule with all that stands around nothing else. */
+/** Removes a rule together with at-rules that become empty. */
 function removeWithEmpty(node: ChildNode): void {
   const { parent } = node;
   node.remove();

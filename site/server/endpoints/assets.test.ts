@@ -47,6 +47,11 @@ test('of many builds the last twenty-one are kept, by when they were served last
   expect(kept).toEqual(expect.arrayContaining(['build-30', 'build-1', 'build-20']));
 });
 
+test('source maps are not copied', () => {
+  deploy('a', { 'prices-a.js': 'of a', 'prices-a.js.map': '{}' }, 1);
+  expect(readdirSync(join(folder, 'kept/a'))).toEqual(['prices-a.js']);
+});
+
 test('a copy that was broken off is not served, and is made anew', async () => {
   const half = join(folder, 'kept/a.half');
   mkdirSync(half, { recursive: true });

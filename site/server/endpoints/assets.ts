@@ -63,12 +63,12 @@ function copyAndList({ assetsDir, retainedDir, id }: Options): ReadonlyMap<strin
   }
 }
 
-/** Renames a finished copy, so that an interrupted one is never served. */
+/** Renames a finished copy, so that an interrupted one is never served. Source maps are not copied. */
 function copyOnce(from: string, to: string) {
   if (!existsSync(to)) {
     const temporary = to + temporaryEnding;
     rmSync(temporary, { recursive: true, force: true });
-    cpSync(from, temporary, { recursive: true });
+    cpSync(from, temporary, { recursive: true, filter: (file) => !file.endsWith('.map') });
     renameSync(temporary, to);
   }
   utimesSync(to, new Date(), new Date());
