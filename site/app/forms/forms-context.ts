@@ -1,9 +1,9 @@
 import type { CountedEvent } from '@clinic/contract/statistics';
 import { createContext } from 'react-router';
-import type { FormAnswer } from './form-answer.ts';
+import type { FormResult } from './form-result.ts';
 
-/** A posted form's fields and the answer to it. */
-type Submitted = { fields: Readonly<Record<string, string>>; answer: FormAnswer };
+/** A posted form's fields and result. */
+type Submitted = { fields: Readonly<Record<string, string>>; result: FormResult };
 
 /** Counts an event of the day, with the refused fields (docs/decisions/015). */
 export type Count = (event: CountedEvent, fields?: readonly string[]) => void;
@@ -13,7 +13,7 @@ export type Forms = {
   submitCallback: (request: Request) => Promise<Submitted>;
   submitReview: (request: Request) => Promise<Submitted>;
   /** Reads a form without files. `failure` is set if the body could not be read. */
-  readFields: (request: Request) => Promise<{ fields: Submitted['fields']; failure: FormAnswer | null }>;
+  readFields: (request: Request) => Promise<{ fields: Submitted['fields']; failure: FormResult | null }>;
   /** Consumes one search of the client's quota. Returns the seconds to wait, or `null`. */
   limitSearch: () => number | null;
   count: Count;

@@ -3,7 +3,7 @@ import { reachGoal } from '../lib/goals.ts';
 import { humanMinMs, submitTimeoutMs } from '../lib/limits.ts';
 import type { PageCaptcha } from '../model/request.ts';
 import { useDraft } from './draft.ts';
-import { type FormAnswer, unexpectedError } from './form-answer.ts';
+import { type FormResult, unexpectedError } from './form-result.ts';
 import { type FieldErrors, useFieldStates } from './use-field-states.ts';
 
 /** A form returned by the server after a submission without script. */
@@ -71,17 +71,17 @@ export function useFormSubmit({
       return showErrors(errors);
     }
     prepare?.(body);
-    const answer = await send(body);
-    if (answer?.kind === 'sent') {
+    const result = await send(body);
+    if (result?.kind === 'sent') {
       draft.forget();
       reachGoal(`${name}_sent`);
       onSent();
     }
-    if (answer?.kind === 'refused') {
-      showErrors(answer.errors);
-      if (Object.keys(answer.errors).some(isConsent)) onConsentChanged();
+    if (result?.kind === 'refused') {
+      showErrors(result.errors);
+      if (Object.keys(result.errors).some(isConsent)) onConsentChanged();
     }
-    if (answer?.kind === 'failed') setFailure(answer.message);
+    if (result?.kind === 'failed') setFailure(result.message);
   }
 
   return {
@@ -123,7 +123,7 @@ type Sending = {
 function useSending(
   url: string,
   captcha: PageCaptcha | null,
-): Sending & { send: (body: FormData) => Promise<FormAnswer | null> } {
+): Sending & { send: (body: FormData) => Promise<FormResult | null> } {
   const isBusy = useRef(false);
   const [progress, setProgress] = useState<number | null>(null);
   async function send(body: FormData) {
@@ -135,10 +135,10 @@ function useSending(
       const { getCaptchaToken } = await import('./captcha-token.ts');
       body.set('captcha', await getCaptchaToken(captcha));
     }
-    const answer = await sendForm(url, body, setProgress);
+    const result = await sendForm(url, body, setProgress);
     isBusy.current = false;
     setProgress(null);
-    return answer;
+    return result;
   }
   return { isSending: progress !== null, progress, send };
 }
@@ -155,7 +155,7 @@ async function waitLikeHuman(body: FormData): Promise<void> {
  * Posts a form and reads the JSON answer, by XMLHttpRequest because fetch does not report upload progress. Returns
  * `failed` without an answer in time; the idempotency key makes resending safe.
  */
-function sendForm(url: string, body: FormData, onProgress: (share: number) => void): Promise<FormAnswer> {
+function sendForm(url: string, body: FormData, onProgress: (share: number) => void): Promise<FormResult> {
   return new Promise((resolve) => {
     const failed = () => resolve({ kind: 'failed', message: unexpectedError });
     const request = new XMLHttpRequest();
@@ -170,8 +170,8 @@ function sendForm(url: string, body: FormData, onProgress: (share: number) => vo
       onProgress(total > 0 ? loaded / total : 0);
     };
     request.onload = () => {
-      const answer = request.response as FormAnswer | null;
-      if (answer?.kind) resolve(answer);
+      const result = request.response as FormResult | null;
+      if (result?.kind) resolve(result);
       else failed();
     };
     request.onerror = failed;

@@ -4,7 +4,7 @@ import { contentContext } from '../cms/context.ts';
 import { CallbackDone } from '../features/callback/callback-done.tsx';
 import { isRequestType, makeFormKey } from '../features/callback/callback-rules.ts';
 import { CallbackView } from '../features/callback/callback-view.tsx';
-import { answerInit, toReturned } from '../forms/form-answer.ts';
+import { resultInit, toReturned } from '../forms/form-result.ts';
 import { formsContext } from '../forms/forms-context.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
@@ -52,13 +52,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Handles the form without script: redirects to the thanks or shows the form again with its values. */
 export async function action({ request, context }: Route.ActionArgs) {
   const forms = context.get(formsContext);
-  const { fields, answer } = await forms.submitCallback(request);
-  if (answer.kind === 'sent') {
+  const { fields, result } = await forms.submitCallback(request);
+  if (result.kind === 'sent') {
     // Typing is not noticed without script, so a submitted form also counts as started.
     forms.count('form-started');
     return redirect(paths.callbackDone(), 303);
   }
-  return data(toReturned(fields, answer), answerInit(answer));
+  return data(toReturned(fields, result), resultInit(result));
 }
 
 export default function CallbackRoute({ loaderData, actionData }: Route.ComponentProps) {

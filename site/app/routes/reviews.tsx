@@ -4,7 +4,7 @@ import { notFound } from '../cms/context.ts';
 import { getReviews } from '../cms/reviews.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { ReviewsView } from '../features/reviews/reviews-view.tsx';
-import { answerInit, toReturned } from '../forms/form-answer.ts';
+import { resultInit, toReturned } from '../forms/form-result.ts';
 import { formsContext } from '../forms/forms-context.ts';
 import { pageNumbers, readPageNumber } from '../lib/page-url.ts';
 import { reviewAbout, reviewSorts } from '../model/reviews.ts';
@@ -38,9 +38,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Handles the form without script: redirects to the thanks or shows the form again with its values. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { fields, answer } = await context.get(formsContext).submitReview(request);
-  if (answer.kind === 'sent') return redirect(paths.reviewSent(), 303);
-  return data(toReturned(fields, answer), answerInit(answer));
+  const { fields, result } = await context.get(formsContext).submitReview(request);
+  if (result.kind === 'sent') return redirect(paths.reviewSent(), 303);
+  return data(toReturned(fields, result), resultInit(result));
 }
 
 export default function ReviewsRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { contentContext } from '../cms/context.ts';
 import { visionPlace } from '../features/vision/vision-panel.ts';
 import { visionFromCookie, visionFromForm, visionSetCookie } from '../features/vision/vision-settings.ts';
 import { VisionView } from '../features/vision/vision-view.tsx';
-import { answerInit } from '../forms/form-answer.ts';
+import { resultInit } from '../forms/form-result.ts';
 import { formsContext } from '../forms/forms-context.ts';
 import { pageOfReferer } from '../lib/page-url.ts';
 import type { RouteHandle } from '../shell/handle.ts';
@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { fields, failure } = await context.get(formsContext).readFields(request);
-  if (failure) throw data(null, answerInit(failure));
+  if (failure) throw data(null, resultInit(failure));
   const form = new URLSearchParams({ ...fields });
   const site = siteOf(context);
   const { settings, changed } = visionFromForm(form, request.headers.get('Cookie'), site);

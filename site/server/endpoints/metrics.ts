@@ -166,7 +166,7 @@ function formOf(path: string): Form | null {
   return /^\/reviews(\/submission)?(\.data)?$/.test(path) ? 'review' : null;
 }
 
-/** Maps the statuses of app/forms/form-answer.ts; without script a stored form redirects to a page. */
+/** Maps the statuses of app/forms/form-result.ts; without script a stored form redirects to a page. */
 function outcomeOf(status: number): FormOutcome {
   if (status < 400) return 'sent';
   if (status === 429) return 'too-many';

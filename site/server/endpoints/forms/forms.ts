@@ -50,8 +50,8 @@ export function createForms(env: Env): (visit: Visit) => RequestForms {
     /** Reads a posted form and hands it to the function that stores it. */
     const accepting = (submit: typeof submitCallback) => async (request: Request) => {
       const sent = await readSubmission(request, { openLarge });
-      const answer = 'unread' in sent ? unreadable(sent) : await submit(sent, { gate, content, uploadResume, count });
-      return { fields: sent.fields, answer };
+      const result = 'unread' in sent ? unreadable(sent) : await submit(sent, { gate, content, uploadResume, count });
+      return { fields: sent.fields, result };
     };
     return {
       forms: {

@@ -5,7 +5,7 @@ import {
   MultipartParser,
   type MultipartPart,
 } from '@remix-run/multipart-parser';
-import type { UnreadReason } from '#app/forms/form-answer.ts';
+import type { UnreadReason } from '#app/forms/form-result.ts';
 import { type LargeBody, type Refusal, StorageError } from './large-bodies.ts';
 import type { Sent, SentFile, Unread } from './submission.ts';
 

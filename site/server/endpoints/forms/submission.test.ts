@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { answerInit } from '#app/forms/form-answer.ts';
+import { resultInit } from '#app/forms/form-result.ts';
 import { humanMinMs } from '#app/lib/limits.ts';
 import { admit, type Gate, isSpam, keepTrying, submissionKey, unreadable } from './submission.ts';
 
@@ -17,7 +17,7 @@ test('the sixth form is told when to come again', async () => {
     message: 'Слишком много попыток. Попробуйте через 9\u00a0мин или позвоните нам',
     retryAfterSeconds: 540,
   });
-  expect(answer && answerInit(answer)).toEqual({
+  expect(answer && resultInit(answer)).toEqual({
     status: 429,
     headers: { 'Cache-Control': 'no-store', 'Retry-After': '540' },
   });
@@ -53,7 +53,7 @@ test.each([
   ['busy', 503],
   ['failed', 503],
 ] as const)('a body that is not read, %s, answers %i', (unread, status) => {
-  expect(answerInit(unreadable({ unread, fields: {} })).status).toBe(status);
+  expect(resultInit(unreadable({ unread, fields: {} })).status).toBe(status);
 });
 
 test.each([

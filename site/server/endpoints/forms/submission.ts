@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { consentOutdated } from '@clinic/contract/submissions/fields';
-import { type FormAnswer, type UnreadReason, unexpectedError } from '#app/forms/form-answer.ts';
+import { type FormResult, type UnreadReason, unexpectedError } from '#app/forms/form-result.ts';
 import { humanMinMs } from '#app/lib/limits.ts';
 
 /** `bytes` are valid until the request is answered; `blob` has the same content and may be on the disk. */
@@ -25,7 +25,7 @@ const retryPauseMs = 300;
 const notContent = new Set(['key', 'startedAt', 'sentAt', 'captcha', 'leaveEmpty', 'page']);
 const formKey = /^[\w-]{16,64}$/;
 
-/** Returns the answer to a form that may not pass (rate limits, robots), or `null`. */
+/** Returns the result for a form that may not pass (rate limits, robots), or `null`. */
 export async function admit({ fields }: Sent, gate: Gate, { withFile }: { withFile: boolean }) {
   const seconds = gate.consume('submit') ?? (withFile ? gate.consume('upload') : null);
   if (seconds !== null) return tooMany(seconds);
@@ -76,15 +76,15 @@ export async function keepTrying<Result>(read: () => Promise<Result>, until: Abo
 }
 
 /** Answers an unexpected error. Logs its name only: the message could quote the form. */
-export function answerError(form: string, error: unknown): FormAnswer {
+export function answerError(form: string, error: unknown): FormResult {
   const name = error instanceof Error ? error.name : 'unknown';
   console.error(JSON.stringify({ level: 'error', event: 'form-not-kept', form, error: name }));
   return failed();
 }
 
-const failed = (message = unexpectedError): FormAnswer => ({ kind: 'failed', message });
+const failed = (message = unexpectedError): FormResult => ({ kind: 'failed', message });
 
-function tooMany(seconds: number): FormAnswer & { kind: 'failed' } {
+function tooMany(seconds: number): FormResult & { kind: 'failed' } {
   const minutes = Math.ceil(seconds / 60);
   return {
     kind: 'failed',
@@ -94,13 +94,13 @@ function tooMany(seconds: number): FormAnswer & { kind: 'failed' } {
 }
 
 /** Answers a form whose consent text is no longer the published one. */
-export const consentChanged = (field: string): FormAnswer => ({
+export const consentChanged = (field: string): FormResult => ({
   kind: 'refused',
   errors: { [field]: consentOutdated },
 });
 
 /** Answers a body that was not read. */
-export function unreadable({ unread, retryAfterSeconds = 0 }: Unread): FormAnswer {
+export function unreadable({ unread, retryAfterSeconds = 0 }: Unread): FormResult {
   if (unread === 'too-many') return { ...tooMany(retryAfterSeconds), unread };
   if (unread !== 'busy') return { kind: 'failed', message: unexpectedError, unread };
   const message = 'Сейчас отправляют много файлов. Попробуйте через минуту или позвоните нам';

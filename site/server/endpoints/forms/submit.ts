@@ -7,7 +7,7 @@ import {
   toFieldErrors as toCallbackErrors,
 } from '#app/features/callback/callback-rules.ts';
 import { checkReview, type ReviewFields, toFieldErrors as toReviewErrors } from '#app/features/reviews/review-rules.ts';
-import type { FormAnswer } from '#app/forms/form-answer.ts';
+import type { FormResult } from '#app/forms/form-result.ts';
 import type { Count } from '#app/forms/forms-context.ts';
 import { submitWorkMs } from '#app/lib/limits.ts';
 import type { RequestData } from '#app/model/request.ts';
@@ -24,14 +24,14 @@ export type Tools = {
 };
 
 /** Checks a callback form, uploads its CV and creates the request. Answers «sent» only after the content service confirmed. */
-export async function submitCallback(sent: Sent, tools: Tools): Promise<FormAnswer> {
-  const answer = await storeRequest(sent, tools);
-  if (answer.kind === 'sent') tools.count('form-sent');
-  if (answer.kind === 'refused') tools.count('form-refused', Object.keys(answer.errors));
-  return answer;
+export async function submitCallback(sent: Sent, tools: Tools): Promise<FormResult> {
+  const result = await storeRequest(sent, tools);
+  if (result.kind === 'sent') tools.count('form-sent');
+  if (result.kind === 'refused') tools.count('form-refused', Object.keys(result.errors));
+  return result;
 }
 
-async function storeRequest(sent: Sent, { gate, content, uploadResume }: Tools): Promise<FormAnswer> {
+async function storeRequest(sent: Sent, { gate, content, uploadResume }: Tools): Promise<FormResult> {
   const { fields, file } = sent;
   const size = file === null ? 0 : 'bytes' in file ? file.bytes.byteLength : Number.POSITIVE_INFINITY;
   const { data, errors } = checkCallback(fields, file && { name: file.name, size });
@@ -61,7 +61,7 @@ async function toRequest(
   data: CallbackData,
   content: ContentContext,
   until: AbortSignal,
-): Promise<FormAnswer | Omit<RequestData, 'key' | 'page' | 'resumeId'>> {
+): Promise<FormResult | Omit<RequestData, 'key' | 'page' | 'resumeId'>> {
   const { services, doctors, clinics, consents } = await keepTrying(() => content.readShared('requestChoices'), until);
   const consent = data.type === 'resume' ? consents.resume : consents.callback;
   if (!consent || consent.hash !== data.consentHash) return consentChanged(consentField(data.type));
@@ -81,7 +81,7 @@ async function toRequest(
 }
 
 /** Checks a review and creates it as a draft. Answers «sent» only after the content service confirmed. */
-export async function submitReview(sent: Sent, { gate, content }: Tools): Promise<FormAnswer> {
+export async function submitReview(sent: Sent, { gate, content }: Tools): Promise<FormResult> {
   const { data, errors } = checkReview(sent.fields);
   if (errors) return { kind: 'refused', errors };
   const until = AbortSignal.timeout(submitWorkMs);
@@ -101,7 +101,7 @@ async function toReview(
   data: ReviewFields,
   content: ContentContext,
   until: AbortSignal,
-): Promise<FormAnswer | Omit<ReviewData, 'key'>> {
+): Promise<FormResult | Omit<ReviewData, 'key'>> {
   const { doctors, consents } = await keepTrying(() => getReviewChoices(content), until);
   const { review, publication } = consents;
   if (review?.hash !== data.reviewConsent) return consentChanged('reviewConsent');

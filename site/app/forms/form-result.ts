@@ -5,7 +5,7 @@
 export type UnreadReason = 'malformed' | 'not-a-form' | 'too-large' | 'too-slow' | 'too-many' | 'busy' | 'failed';
 
 /** The outcome of a submission. */
-export type FormAnswer =
+export type FormResult =
   | { kind: 'sent' }
   /** Validation errors by field. */
   | { kind: 'refused'; errors: Record<string, string> }
@@ -25,27 +25,27 @@ const unreadStatuses: Record<UnreadReason, number> = {
   failed: 503,
 };
 
-function statusOf(answer: FormAnswer): number {
-  if (answer.kind === 'sent') return 200;
-  if (answer.kind === 'refused') return 422;
-  if (answer.unread) return unreadStatuses[answer.unread];
-  return answer.retryAfterSeconds === undefined ? 503 : 429;
+function statusOf(result: FormResult): number {
+  if (result.kind === 'sent') return 200;
+  if (result.kind === 'refused') return 422;
+  if (result.unread) return unreadStatuses[result.unread];
+  return result.retryAfterSeconds === undefined ? 503 : 429;
 }
 
-/** Returns the status and headers of a response with an answer; no cache may store it. */
-export function answerInit(answer: FormAnswer): ResponseInit {
-  const seconds = answer.kind === 'failed' ? answer.retryAfterSeconds : undefined;
+/** Returns the status and headers of a response; no cache may store it. */
+export function resultInit(result: FormResult): ResponseInit {
+  const seconds = result.kind === 'failed' ? result.retryAfterSeconds : undefined;
   return {
-    status: statusOf(answer),
+    status: statusOf(result),
     headers: { 'Cache-Control': 'no-store', ...(seconds === undefined ? {} : { 'Retry-After': String(seconds) }) },
   };
 }
 
-export const answerJson = (answer: FormAnswer): Response => Response.json(answer, answerInit(answer));
+export const resultJson = (result: FormResult): Response => Response.json(result, resultInit(result));
 
 /** Returns what a form without script shows again. */
-export const toReturned = (fields: Readonly<Record<string, string>>, answer: FormAnswer) => ({
+export const toReturned = (fields: Readonly<Record<string, string>>, result: FormResult) => ({
   values: { ...fields },
-  errors: answer.kind === 'refused' ? answer.errors : {},
-  message: answer.kind === 'failed' ? answer.message : null,
+  errors: result.kind === 'refused' ? result.errors : {},
+  message: result.kind === 'failed' ? result.message : null,
 });
