@@ -96,6 +96,13 @@ test.describe('Поиск не отвечает', () => {
   });
 });
 
+test('Вопрос о цене: услуга и страница цен', async ({ page }) => {
+  await page.goto('/search?q=сколько стоит коронка');
+  await expect(page.getByRole('region', { name: 'Услуги' }).getByRole('link').first()).toHaveText(/корон/i);
+  await page.getByRole('navigation', { name: 'Подходящие страницы' }).getByRole('link', { name: 'Цены' }).click();
+  await expect(page).toHaveURL('/prices');
+});
+
 test('Страница поиска показывает то же и не для поисковиков', async ({ page }) => {
   await page.goto('/search?q=брекеты');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);

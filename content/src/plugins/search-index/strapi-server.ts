@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { loadSettings } from '../../settings';
-import { createSearch, type Search } from './search';
+import { Search } from './search';
 import { seedSynonyms } from './synonyms';
 
 let search: Search | null = null;
@@ -9,7 +9,7 @@ let search: Search | null = null;
 /** The search as a plugin; config/middlewares.ts lists its middleware `plugin::search-index.gate`. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    search = createSearch(strapi, loadSettings().search);
+    search = new Search(strapi, loadSettings().search);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type OrderedDocument, type SearchDocument, SearchIndex } from '../engine/search-index';
 import { readSynonyms, type Synonyms } from '../engine/synonyms';
+import { kinds } from './kinds';
 import type { SearchStore } from './store';
 
 /** Documents indexed in one turn of the event loop; takes some ten milliseconds. */
@@ -10,12 +11,9 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** Keeps the documents in memory; filled from the database at every start. */
 export class EmbeddedStore implements SearchStore {
   synonyms: Synonyms = new Map();
-  readonly #indexes: Map<string, SearchIndex>;
-
-  /** @param fields the searched fields of each index, the most important first */
-  constructor(fields: Record<string, readonly string[]>) {
-    this.#indexes = new Map(Object.entries(fields).map(([name, searched]) => [name, new SearchIndex(searched)]));
-  }
+  readonly #indexes = new Map(
+    Object.entries(kinds).map(([name, { searchable }]) => [name, new SearchIndex(searchable)]),
+  );
 
   indexOf(name: string): SearchIndex | undefined {
     return this.#indexes.get(name);

@@ -4,6 +4,7 @@ import type { Kind } from './kinds';
 import type { SearchStore } from './store';
 
 const batchSize = 500;
+const maxDocuments = 1_000_000;
 const requestTimeoutMs = 10_000;
 /** Maximum and polling interval, in milliseconds, of waiting for a task of the server. */
 const waiting = { timeout: 60_000, interval: 50 };
@@ -31,7 +32,8 @@ export class MeilisearchStore implements SearchStore {
   async replace(name: string, documents: readonly OrderedDocument[]): Promise<void> {
     const kept = new Set(documents.map(({ document }) => document.id));
     const index = await this.#prepare(name);
-    const removedIds = (await listIds(index)).filter((id) => !kept.has(id));
+    const stored = await index.getDocuments<{ id: string }>({ fields: ['id'], limit: maxDocuments });
+    const removedIds = stored.results.map(({ id }) => id).filter((id) => !kept.has(id));
     await this.change(name, documents, removedIds);
   }
 
@@ -97,19 +99,6 @@ export function pairUp(sets: readonly (readonly string[])[]): Record<string, str
     }
   }
   return Object.fromEntries([...pairs].map(([word, others]) => [word, [...others]]));
-}
-
-async function listIds(index: Index): Promise<string[]> {
-  const ids: string[] = [];
-  for (;;) {
-    const { results, total } = await index.getDocuments<{ id: string }>({
-      fields: ['id'],
-      limit: batchSize,
-      offset: ids.length,
-    });
-    ids.push(...results.map(({ id }) => id));
-    if (results.length === 0 || ids.length >= total) return ids;
-  }
 }
 
 function refuseFailure(task: { status: string; error?: { code?: string } | null }): void {

@@ -15,29 +15,22 @@ export function formatHit(hit: Hit, words: readonly string[], parameters: Search
   const named = (attributes: readonly string[]) => (attributes.includes('*') ? names : attributes);
   const retrieved = new Set(named(attributesToRetrieve));
   const highlighted = new Set(named(attributesToHighlight));
-  const cropLengths = readCropLengths(attributesToCrop, names, parameters.cropLength);
+  const cropped = new Set(named(attributesToCrop));
 
-  const isFormatted = (name: string) => highlighted.has(name) || cropLengths.has(name);
+  const isFormatted = (name: string) => highlighted.has(name) || cropped.has(name);
   const formatted: Fields = {};
   for (const name of names) {
     if (!retrieved.has(name) && !isFormatted(name)) continue;
-    const format = { isHighlighted: highlighted.has(name), cropLength: cropLengths.get(name) ?? null };
+    const format = {
+      isHighlighted: highlighted.has(name),
+      cropLength: cropped.has(name) ? parameters.cropLength : null,
+    };
     formatted[name] = mapTexts(hit.document[name], (text) => formatText(text, hit, words, format, parameters));
   }
   return {
     ...Object.fromEntries(Object.entries(hit.document).filter(([name]) => retrieved.has(name))),
     ...(names.some(isFormatted) ? { _formatted: formatted } : {}),
   };
-}
-
-/** Reads `text` and `text:18`, the latter with its own length. */
-function readCropLengths(attributes: readonly string[], names: string[], standard: number): Map<string, number> {
-  const lengths = new Map<string, number>();
-  for (const attribute of attributes) {
-    const [, name = attribute, length] = /^(.*):(\d+)$/s.exec(attribute) ?? [];
-    for (const cropped of name === '*' ? names : [name]) lengths.set(cropped, length ? Number(length) : standard);
-  }
-  return lengths;
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

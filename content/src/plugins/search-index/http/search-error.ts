@@ -8,7 +8,6 @@ const kinds = {
   malformed_payload: [400, 'invalid_request'],
   payload_too_large: [413, 'invalid_request'],
   bad_request: [400, 'invalid_request'],
-  invalid_index_uid: [400, 'invalid_request'],
   index_not_found: [404, 'invalid_request'],
   internal: [503, 'internal'],
 } as const;

@@ -12,7 +12,6 @@ import { readParameters, type SearchParameters } from './search-parameters';
 const otherRoutes =
   /^\/(?:keys|tasks|batches|stats|version|multi-search|dumps|snapshots|swap-indexes|experimental-features|metrics|network|logs|webhooks|chats|export)(?:\/|$)/;
 const searchRoute = /^\/indexes\/([^/]+)\/search$/;
-const validUid = /^[\w-]{1,512}$/;
 const retryAfterSeconds = 1;
 const maxHits = 1000;
 const maxBodyBytes = 100_000;
@@ -56,7 +55,7 @@ async function answer(ctx: Context, key: string, store: () => EmbeddedStore | nu
   checkKey(ctx.get('authorization'), key);
   if (!route) throw invalidKey();
   const parameters = readParameters(await readJson(ctx.req));
-  const uid = readUid(route[1] ?? '');
+  const uid = route[1] ?? '';
   const built = store();
   if (!built) {
     ctx.set('Retry-After', String(retryAfterSeconds));
@@ -123,16 +122,4 @@ async function readText(request: IncomingMessage): Promise<string> {
   if (bytes <= maxBodyBytes) return Buffer.concat(chunks).toString('utf8');
   const limit = `The maximum accepted payload size is ${maxBodyBytes / 1000} kB.`;
   throw new SearchError('payload_too_large', `The provided payload reached the size limit. ${limit}`);
-}
-
-function readUid(encoded: string): string {
-  let uid = encoded;
-  try {
-    uid = decodeURIComponent(encoded);
-  } catch {
-    // Left encoded, it fails the check below.
-  }
-  if (validUid.test(uid)) return uid;
-  const rule = 'It may contain letters without accents, digits, hyphens and underscores, 512 bytes at most.';
-  throw new SearchError('invalid_index_uid', `\`${uid}\` is not a valid index uid. ${rule}`);
 }

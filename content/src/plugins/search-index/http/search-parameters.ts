@@ -30,7 +30,7 @@ const defaults: SearchParameters = {
 /** @throws SearchError for the first invalid parameter, in the order in which they were sent */
 export function readParameters(body: unknown): SearchParameters {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new SearchError('bad_request', `Invalid value type: expected an object, but found ${describe(body)}`);
+    throw new SearchError('bad_request', `Invalid value type: expected an object, but found ${JSON.stringify(body)}`);
   }
   const sent = Object.entries(body).filter(([name, value]) => isGiven(name, value));
   return { ...defaults, ...Object.fromEntries(sent) };
@@ -60,20 +60,6 @@ const isCount = (value: unknown) => Number.isInteger(value) && (value as number)
 
 function wrongType(name: string, index: string, expected: string, value: unknown): SearchError {
   const snakeName = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const found = describe(value);
-  const message = `Invalid value type at \`.${name}${index}\`: expected ${expected}, but found ${found}`;
+  const message = `Invalid value type at \`.${name}${index}\`: expected ${expected}, but found ${JSON.stringify(value)}`;
   return new SearchError(`invalid_search_${snakeName}`, message);
-}
-
-/** Describes a value as Meilisearch does: «a string: `"a"`». */
-function describe(value: unknown): string {
-  return value === null ? 'null' : `${typeName(value)}: \`${JSON.stringify(value)}\``;
-}
-
-function typeName(value: unknown): string {
-  if (Array.isArray(value)) return 'an array';
-  if (typeof value === 'object') return 'an object';
-  if (typeof value !== 'number') return `a ${typeof value}`;
-  if (!Number.isInteger(value)) return 'a number';
-  return value < 0 ? 'a negative integer' : 'a positive integer';
 }
