@@ -136,7 +136,7 @@ export function ErrorBoundary() {
       <main id="main" tabIndex={-1}>
         <ErrorPage
           status={answer?.status ?? 500}
-          reach={layout?.clinic ?? (answer?.status === 503 ? answer.data : null)}
+          contact={layout?.clinic ?? (answer?.status === 503 ? answer.data : null)}
         />
       </main>
       {layout && <SiteFooter layout={layout} />}

@@ -12,8 +12,8 @@ export const httpMutants: readonly Mutant[] = [
   {
     name: 'outage-answered-404',
     file: 'site/app/cms/client.server.ts',
-    find: 'data(reach, { status: 503',
-    replace: 'data(reach, { status: 404',
+    find: 'data(contact, { status: 503',
+    replace: 'data(contact, { status: 404',
     noticedBy: [{ part: 'desktop', files: ['desktop/outage.spec'], grep: '503 ' }],
   },
   {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { bulkhead, ConsecutiveBreaker, circuitBreaker, handleWhen, wrap } from 'cockatiel';
 import { data } from 'react-router';
-import type { Reach } from '../model/clinic.ts';
+import type { ClinicContact } from '../model/clinic.ts';
 import { BodyTooLarge, readText } from './bounded-body.server.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
@@ -44,7 +44,7 @@ type ContentClientOptions = {
   /** Limit of one attempt. */
   timeoutMs: number;
   /** Sent with the 503 response, for an error page without any other facts about the clinic. */
-  reach?: Reach | null;
+  contact?: ClinicContact | null;
   watch?: ContentWatch | undefined;
   fetch?: typeof fetch;
 };
@@ -83,7 +83,7 @@ class ValidationError extends GraphqlError {
 }
 
 export function createContentClient(options: ContentClientOptions): ContentClient {
-  const { reach = null, watch } = options;
+  const { contact = null, watch } = options;
   const transport = new GraphqlTransport(options);
   const breaker = circuitBreaker(
     handleWhen((error) => !(error instanceof GraphqlError)),
@@ -100,7 +100,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     } catch (error) {
       console.error(JSON.stringify({ level: 'error', event: 'content-fault', message: describe(error) }));
       watch?.noteFault();
-      throw serviceUnavailable(reach);
+      throw serviceUnavailable(contact);
     }
   };
   const submit: ContentClient['submit'] = async (document, variables, signal) => {
@@ -121,8 +121,8 @@ export function withTransport(client: Pick<ContentClient, 'submit'>, ask: Conten
 }
 
 /** The response for a page whose content cannot be read now; an outage is never a 404. */
-export function serviceUnavailable(reach: Reach | null = null) {
-  return data(reach, { status: 503, statusText: 'Service Unavailable', headers: { 'Retry-After': '30' } });
+export function serviceUnavailable(contact: ClinicContact | null = null) {
+  return data(contact, { status: 503, statusText: 'Service Unavailable', headers: { 'Retry-After': '30' } });
 }
 
 const toBody = (document: { toString(): string }, variables: unknown) =>

@@ -6,7 +6,7 @@ export const consentKey = 'cookie-consent';
 const fallbackDays = 365;
 const maxDays = 400;
 
-export type NoticeAnswer = 'all' | 'necessary';
+export type CookieConsent = 'all' | 'necessary';
 
 /** Tells whether the visitor has answered this version of the notice. The specification names the flag `cookie=true`. */
 export function isNoticeAnswered(cookies: string, version: string): boolean {
@@ -16,17 +16,17 @@ export function isNoticeAnswered(cookies: string, version: string): boolean {
 }
 
 /**
- * Returns the cookies of an answer: the flag that hides the notice, and what the visitor allows for which text. The
+ * Returns the cookies of a choice: the flag that hides the notice, and what the visitor allows for which text. The
  * specification names the flag, so it has no `__Host-` prefix.
  */
 export function noticeCookie(
-  answer: NoticeAnswer,
+  consent: CookieConsent,
   version: string,
   { lifetimeDays, isHttps }: { lifetimeDays: number; isHttps: boolean },
 ): string[] {
   const days = lifetimeDays > 0 ? Math.min(lifetimeDays, maxDays) : fallbackDays;
   const rest = `Max-Age=${days * secondsPerDay}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
-  return [`${cookieFlagKey}=true; ${rest}`, `${consentKey}=${answer}.${version}; ${rest}`];
+  return [`${cookieFlagKey}=true; ${rest}`, `${consentKey}=${consent}.${version}; ${rest}`];
 }
 
 /** Older browsers and pages over plain HTTP have no cookie store. */

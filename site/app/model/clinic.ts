@@ -32,7 +32,7 @@ export type Contacts = TopLevelPage & {
 export type ClinicMap = { key: string; place: [longitude: number, latitude: number]; label: string };
 
 /** Contact facts for an error page while no content is available; unknown ones are empty. */
-export type Reach = { name: string; phone: string; address: string };
+export type ClinicContact = { name: string; phone: string; address: string };
 
 /** A place where the clinic receives patients; unknown facts are '' or `null`. */
 export type Branch = {

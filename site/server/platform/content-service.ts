@@ -6,9 +6,18 @@ import type { Env } from './env.ts';
 
 /** Creates the clients that pages are rendered with; shared content is added by publishing. */
 export function createContentBase(env: Env, watch?: ContentWatch): ContentBase {
-  const { contentUrl, contentToken, contentTimeoutMs: timeoutMs, searchHost, searchKey, captcha, siteUrl, reach } = env;
+  const {
+    contentUrl,
+    contentToken,
+    contentTimeoutMs: timeoutMs,
+    searchHost,
+    searchKey,
+    captcha,
+    siteUrl,
+    contact,
+  } = env;
   return {
-    content: createContentClient({ url: contentUrl, token: contentToken, timeoutMs, reach, watch }),
+    content: createContentClient({ url: contentUrl, token: contentToken, timeoutMs, contact, watch }),
     search: createSearchClient({ host: searchHost, key: searchKey, timeoutMs }),
     captcha,
     siteUrl,

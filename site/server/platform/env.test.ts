@@ -35,8 +35,8 @@ test.each([
 });
 
 test('the clinic is known by settings only when one is given', () => {
-  expect(readEnv({ CLINIC_NAME: ' ' }).reach).toBeNull();
-  expect(readEnv({ CLINIC_PHONE: '+7 (000) 111-22-33' }).reach).toEqual({
+  expect(readEnv({ CLINIC_NAME: ' ' }).contact).toBeNull();
+  expect(readEnv({ CLINIC_PHONE: '+7 (000) 111-22-33' }).contact).toEqual({
     name: '',
     phone: '+7 (000) 111-22-33',
     address: '',

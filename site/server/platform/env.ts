@@ -1,5 +1,5 @@
 import { SettingsReader } from '@clinic/contract/settings';
-import type { Reach } from '#app/model/clinic.ts';
+import type { ClinicContact } from '#app/model/clinic.ts';
 import type { Hsts } from './security-headers.ts';
 
 /** Limit of one request to the content service or the search. */
@@ -49,20 +49,20 @@ export type Env = {
   /** Browsers keep the offline card; false removes it from them. */
   serviceWorker: boolean;
   /** Contacts shown before any content was read; `null` when the owner has set none. */
-  reach: Reach | null;
+  contact: ClinicContact | null;
   /** IndexNow key; undefined: search engines are not notified. */
   indexNowKey: string | undefined;
   /** Token for /metrics; undefined: closed. */
   metricsToken: string | undefined;
 };
 
-function readReach(reader: SettingsReader): Reach | null {
-  const reach = {
+function readContact(reader: SettingsReader): ClinicContact | null {
+  const contact = {
     name: reader.text('CLINIC_NAME'),
     phone: reader.text('CLINIC_PHONE'),
     address: reader.text('CLINIC_ADDRESS'),
   };
-  return Object.values(reach).some(Boolean) ? reach : null;
+  return Object.values(contact).some(Boolean) ? contact : null;
 }
 
 /** Prefers SmartCaptcha, because reCAPTCHA sends visitors' data abroad. Returns `null` without keys. */
@@ -114,7 +114,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     guessedRedirects: reader.isOn('GUESSED_REDIRECTS'),
     isProduction: source.NODE_ENV?.trim() === 'production',
     serviceWorker: reader.isOn('SERVICE_WORKER'),
-    reach: readReach(reader),
+    contact: readContact(reader),
     indexNowKey: readIndexNowKey(reader.optional('INDEXNOW_KEY')),
     metricsToken: reader.optional('METRICS_TOKEN'),
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isNoticeAnswered, type NoticeAnswer, noticeCookie, showNotice } from '../../lib/notice-cookie.ts';
+import { type CookieConsent, isNoticeAnswered, noticeCookie, showNotice } from '../../lib/notice-cookie.ts';
 import type { Layout } from '../../model/layout.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
@@ -21,7 +21,7 @@ export function CookieNotice({ notice }: { notice: NonNullable<Layout['cookieNot
   }, [isShown]);
   if (!isShown) return null;
 
-  const answer = (consent: NoticeAnswer) => {
+  const answer = (consent: CookieConsent) => {
     const isHttps = window.location.protocol === 'https:';
     for (const cookie of noticeCookie(consent, notice.version, { lifetimeDays: notice.lifetimeDays, isHttps })) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari

@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { Form } from 'react-router';
 import { phoneHref } from '../../lib/phone.ts';
-import type { Reach } from '../../model/clinic.ts';
+import type { ClinicContact } from '../../model/clinic.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -23,9 +23,15 @@ function leadOf(status: number): string {
 /**
  * The error page of SPEC.md section 2.
  * @param status HTTP status that is shown by its digits
- * @param reach how to reach the clinic, with its city when its content is known; null when nothing is
+ * @param contact how to reach the clinic, with its city when its content is known; null when nothing is
  */
-export function ErrorPage({ status, reach }: { status: number; reach: (Reach & { city?: string }) | null }) {
+export function ErrorPage({
+  status,
+  contact,
+}: {
+  status: number;
+  contact: (ClinicContact & { city?: string }) | null;
+}) {
   const isNotFound = status === 404;
   const [first, second, third] = String(status);
   return (
@@ -42,12 +48,12 @@ export function ErrorPage({ status, reach }: { status: number; reach: (Reach & {
         <ButtonLink to={paths.home()} variant="accent" size="big" className={css.home}>
           НА ГЛАВНУЮ
         </ButtonLink>
-        {!isNotFound && reach && (
+        {!isNotFound && contact && (
           <address className={css.reach}>
             {/* Otherwise the name stands in the header. */}
-            {reach.city === undefined && <b>{reach.name}</b>}
-            {reach.phone && <a href={phoneHref(reach.phone)}>{reach.phone}</a>}
-            <span>{[reach.city, reach.address].filter(Boolean).join(', ')}</span>
+            {contact.city === undefined && <b>{contact.name}</b>}
+            {contact.phone && <a href={phoneHref(contact.phone)}>{contact.phone}</a>}
+            <span>{[contact.city, contact.address].filter(Boolean).join(', ')}</span>
           </address>
         )}
         <Form action={paths.search()} role="search" className={css.links}>
