@@ -47,12 +47,12 @@ test.each<[string, (url: string) => Promise<unknown>]>([
   ['a CV', (assetsUrl) => createResumeUpload({ assetsUrl, ...keys })(resume, AbortSignal.timeout(1000))],
   ['a report', (contentUrl) => createReporter({ contentUrl, contentToken: 'secret' }, '/api/x')({})],
   ['the log of changes', (url) => createChangeLog({ url, ...keys }).snapshot()],
-])('%s: a redirect of the service is a fault', async (_name, call) => {
+])('%s: a redirect of the service is an error', async (_name, call) => {
   await expect(call(urlOf(service).slice(0, -1))).rejects.toBeDefined();
   expect(visits).toBe(0);
 });
 
-test('a file of the media library: a redirect of the service is an outage', async () => {
+test('a redirect of the media library is an outage', async () => {
   const store = { get: async () => null, put: async () => {}, touch() {}, drop() {} };
   const app = new Hono().get(
     '/uploads/:name',
@@ -62,7 +62,7 @@ test('a file of the media library: a redirect of the service is an outage', asyn
   expect(visits).toBe(0);
 });
 
-test('a captcha: a redirect of the service leaves the answer unchecked', async () => {
+test('a redirect of the captcha service leaves the token unchecked', async () => {
   const settings = { kind: 'smartcaptcha', siteKey: 'k', secret: 's' } as const;
   const send: typeof fetch = (_url, init) => fetch(urlOf(service), init);
   const check = createCaptcha({ settings, hostname: 'clinic.example', fetch: send });

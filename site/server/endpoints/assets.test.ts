@@ -23,7 +23,7 @@ function deploy(id: string, files: Record<string, string>, servedDaysAgo = 0) {
   return app;
 }
 
-test('a page of the build before last still finds its parts, for good', async () => {
+test('a page of the build before last finds its assets, immutable', async () => {
   deploy('a', { 'prices-a.js': 'of a' }, 2);
   deploy('b', { 'prices-b.js': 'of b' }, 1);
   const response = await deploy('c', { 'prices-c.js': 'of c' }).request('/assets/prices-a.js');
@@ -32,14 +32,14 @@ test('a page of the build before last still finds its parts, for good', async ()
   expect(response.headers.get('Content-Type')).toContain('javascript');
 });
 
-test('what no build had is not found, wherever it may lie', async () => {
+test('unknown assets are 404 under any path', async () => {
   deploy('a', { 'prices-a.js': 'of a' }, 1);
   const app = deploy('b', { 'prices-b.js': 'of b' });
   for (const path of ['/assets/prices-x.js', '/assets/a/prices-a.js', '/assets/..%2fa%2fprices-a.js'])
     expect((await app.request(path)).status).toBe(404);
 });
 
-test('of many builds the last twenty-one are kept, by when they were served last', () => {
+test('the twenty-one builds served last are kept', () => {
   for (let day = 30; day > 0; day--) deploy(`build-${day}`, { [`prices-${day}.js`]: '' }, day);
   deploy('build-30', { 'prices-30.js': '' });
   const kept = readdirSync(join(folder, 'kept'));
@@ -52,7 +52,7 @@ test('source maps are not copied', () => {
   expect(readdirSync(join(folder, 'kept/a'))).toEqual(['prices-a.js']);
 });
 
-test('a copy that was broken off is not served, and is made anew', async () => {
+test('an interrupted copy is not served and made again', async () => {
   const half = join(folder, 'kept/a.half');
   mkdirSync(half, { recursive: true });
   writeFileSync(join(half, 'prices-a.js'), 'of');
@@ -62,7 +62,7 @@ test('a copy that was broken off is not served, and is made anew', async () => {
   expect(await (await deploy('c', {}).request('/assets/prices-a.js')).text()).toBe('of a');
 });
 
-test('where nothing can be written the site starts all the same', async () => {
+test('the site starts without a writable disk', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   writeFileSync(join(folder, 'kept'), 'a file, not a folder');
   const handler = retainedAssets({ assetsDir: folder, retainedDir: join(folder, 'kept'), id: 'a' });
@@ -72,13 +72,13 @@ test('where nothing can be written the site starts all the same', async () => {
 
 const app = new Hono().route('/builds', builds({ id: 'abc' }));
 
-test('the latest build is asked for anew each time', async () => {
+test('the latest build is never cached', async () => {
   const response = await app.request('/builds/latest.json');
   expect(await response.json()).toEqual({ id: 'abc' });
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('what is known of a build never changes; of another one nothing is known', async () => {
+test('the current build’s metadata is immutable; other builds are 404', async () => {
   expect((await app.request('/builds/meta/abc.json')).headers.get('Cache-Control')).toContain('immutable');
   const other = await app.request('/builds/meta/xyz.json');
   expect([other.status, other.headers.get('Cache-Control')]).toEqual([404, 'no-store']);

@@ -28,18 +28,18 @@ test.each([
   ['/reviews?page=1&about=clinic', '/reviews?about=clinic'],
   ['/reviews?a=1&page=1&b=2', '/reviews?a=1&b=2'],
   ['/news/?page=1', '/news'],
-])('page 1 is the clean address: %s', async (path, location) => {
+])('page 1 has the clean URL: %s', async (path, location) => {
   expect((await app.request(path)).headers.get('Location')).toBe(location);
 });
 
 test.each(['/news?page=2', '/news?page=10', '/news?mypage=1', '/news?', '/news.data?page=1', '/doctors?speciality=x&'])(
-  'what is no page 1 stays as it is: %s',
+  'other queries stay unchanged: %s',
   async (path) => {
     expect((await app.request(path)).status).toBe(200);
   },
 );
 
-test('an old address, however it is written, is one hop from its page', async () => {
+test('a former URL in any spelling is one hop from its page', async () => {
   expect(await told(app.request('/Akcii//Zimniy-Osmotr/index.html?utm_source=ya'))).toEqual([
     301,
     '/sales/zimniy-osmotr?utm_source=ya',
@@ -51,23 +51,23 @@ test('an old address, however it is written, is one hop from its page', async ()
   expect(noted.splice(0)).toEqual([{ pattern: '/akcii/…' }, { row: 'row0' }, null, { pattern: '/poisk' }]);
 });
 
-test('while no old addresses are known, pages are still put right', async () => {
+test('URLs are normalized without known redirects too', async () => {
   const site = new Hono().use(canonicalUrl({ siteUrl, host: null })).all('*', (c) => c.text('page'));
   expect(await told(site.request('/Doctors/'))).toEqual([301, '/doctors', aDay]);
   expect((await site.request('/akcii')).status).toBe(200);
 });
 
-test('a redirect leads on where its uses are not counted', async () => {
+test('a redirect works without a counter', async () => {
   const site = new Hono().use(canonicalUrl({ siteUrl, host: null, find }));
   expect(await told(site.request('/akcii'))).toEqual([301, '/sales', aDay]);
 });
 
-test('what is sent to an old address is sent on', async () => {
+test('a POST to a former URL is redirected with its method', async () => {
   expect(await told(app.request('/kontakty', { method: 'POST' }))).toEqual([308, '/contacts', aDay]);
   expect((await app.request('/kontakty', { method: 'HEAD' })).status).toBe(301);
 });
 
-test('the router, which asks for the data of an old address, is told in its own way', async () => {
+test('a data request for a former URL gets the router’s own redirect', async () => {
   const response = await app.request('/ceny/pulpit.data?_routes=routes%2Fnot-found&utm_source=ya');
   expect([response.status, response.headers.get('X-Remix-Redirect'), response.headers.get('X-Remix-Status')]).toEqual([
     204,
@@ -84,7 +84,7 @@ test.each(['GET', 'POST'])('what only other engines have is gone (%s)', async (m
   expect(await told(app.request('/wp-login.php', { method }))).toEqual([410, null, aDay]);
 });
 
-test('another name of the site leads to the right one, in the same hop', async () => {
+test('another host redirects to the right one, in the same hop', async () => {
   const site = siteAt('clinic.example');
   const at = (host: string, path: string, method = 'GET') =>
     told(site.request(`http://${host}${path}`, { method, headers: { host } }));
@@ -97,11 +97,11 @@ test('another name of the site leads to the right one, in the same hop', async (
   expect(await at('127.0.0.1', '/doctors')).toEqual([200, null, null]);
 });
 
-test('a site that may be shown under any name stays at the name it was asked by', async () => {
+test('a site without a fixed host keeps the requested one', async () => {
   expect((await app.request('/doctors', { headers: { host: 'www.other.example' } })).status).toBe(200);
 });
 
-test('a form is sent again, not lost', async () => {
+test('a redirect of a form keeps method and body', async () => {
   expect((await app.request('/callback/', { method: 'POST' })).status).toBe(308);
 });
 
@@ -117,7 +117,7 @@ test.each([
   ['//evil.example%2f..', '/evil.example%2F..'],
   ['///evil.example%2f%2e%2e/', '/evil.example%2F..'],
   ['//evil.example/%zz', '/evil.example/%zz'],
-])('nor does anything else that is encoded: %s', async (path, location) => {
+])('an encoded path never leads to another host: %s', async (path, location) => {
   const response = await app.request(`http://site${path}`);
   expect([response.status, response.headers.get('Location')]).toEqual([301, location]);
 });

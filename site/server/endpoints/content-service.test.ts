@@ -20,7 +20,7 @@ test('the content service wakes the publisher', async () => {
 });
 
 test.each([undefined, '', 'Bearer ', 'Bearer secre', 'Bearer secreT', 'Bearer secret2', 'secret', 'Basic secret'])(
-  'nobody else does: «%s»',
+  'other callers are refused: «%s»',
   async (authorization) => {
     const { wakeUp, answer } = knock('secret', authorization);
     expect((await answer).status).toBe(401);
@@ -29,7 +29,7 @@ test.each([undefined, '', 'Bearer ', 'Bearer secre', 'Bearer secreT', 'Bearer se
 );
 
 test.each(['', 'Bearer ', 'Bearer undefined', 'Bearer'])(
-  'a site without a token is woken by nobody: «%s»',
+  'a site without a token refuses wake calls: «%s»',
   async (word) => {
     const { wakeUp, answer } = knock(undefined, word);
     expect((await answer).status).toBe(401);
@@ -37,7 +37,7 @@ test.each(['', 'Bearer ', 'Bearer undefined', 'Bearer'])(
   },
 );
 
-test('whoever has no token cannot make the site read a long body', async () => {
+test('without the token a long body is not read', async () => {
   const app = new Hono().post('/changes/wake', wake({ token: 'secret', wakeUp: () => {} }));
   const server = createAdaptorServer({ fetch: app.fetch }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -69,21 +69,21 @@ function ask(path: string, { authorization = 'Bearer secret', knows = true } = {
   return { readReceipt, answer: app.request(`/changes/receipt${path}`, { headers: { authorization } }) };
 }
 
-test('the content service is told, and nobody keeps the answer', async () => {
+test('the content service gets the receipt, uncached', async () => {
   const { answer, readReceipt } = ask(query);
   expect((await answer).status).toBe(200);
   expect((await answer).headers.get('Cache-Control')).toBe('no-store');
   expect(readReceipt).toHaveBeenCalledExactlyOnceWith({ log: 'log', first: 11, last: 12, tag: 'Doctor:1' });
 });
 
-test('nobody else is told which pages show what', async () => {
+test('other callers get no receipt', async () => {
   const { answer, readReceipt } = ask(query, { authorization: 'Bearer guess' });
   expect((await answer).status).toBe(401);
   expect(readReceipt).not.toHaveBeenCalled();
 });
 
 test.each(['', '?log=log', '?log=log&first=-1&last=2&tag=a', '?log=log&first=1&last=x&tag=a'])(
-  'what is no question is refused: «%s»',
+  'an invalid query is refused: «%s»',
   async (path) => expect((await ask(path).answer).status).toBe(400),
 );
 

@@ -16,7 +16,7 @@ const withAnswer = (query: () => Promise<unknown>) =>
   );
 const withKey = (mapsToken: string) => withAnswer(async () => ({ contactPage: { mapsToken, clinics: [clinic] } }));
 
-test('the map’s page brings its own policy, and nothing in it can end its script', async () => {
+test('the map’s page has its own policy, and its data cannot end the script', async () => {
   const answer = await withKey('key').request('/contacts/map?clinic=one');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Security-Policy')).toContain("'unsafe-eval'");
@@ -27,15 +27,15 @@ test('the map’s page brings its own policy, and nothing in it can end its scri
   expect(html).toContain('"place":[84.9482,56.4846]');
 });
 
-test.each(['', '?clinic=two', '?clinic='])('no map of nobody: %s', async (query) => {
+test.each(['', '?clinic=two', '?clinic='])('an unknown clinic has no map: %s', async (query) => {
   expect((await withKey('key').request(`/contacts/map${query}`)).status).toBe(404);
 });
 
-test('without a key there is no map', async () => {
+test('without a map key there is no map', async () => {
   expect((await withKey('').request('/contacts/map?clinic=one')).status).toBe(404);
 });
 
-test('an outage is no missing map', async () => {
+test('an outage is 503, not a missing map', async () => {
   const app = withAnswer(() => Promise.reject(new Response(null, { status: 503 })));
   const answer = await app.request('/contacts/map?clinic=one');
   expect(answer.status).toBe(503);

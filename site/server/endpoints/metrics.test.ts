@@ -25,7 +25,7 @@ function makeSite(answers: Record<string, () => Response>, shown: string | undef
 
 const with200 = (cacheStatus: string) => () => new Response('', { headers: { 'Cache-Status': cacheStatus } });
 
-test('answers are counted by how they came to be, those of the shortest way among them', async () => {
+test('responses are counted by cache status, those of the fast path included', async () => {
   const { app, read } = makeSite({
     '/hit': with200('pages; hit'),
     '/stale': with200('pages; hit; detail=stale'),
@@ -57,13 +57,13 @@ test.each([
   [405, 'rejected'],
   [413, 'rejected'],
   [503, 'failed'],
-])('a form answered with %i is %s', async (status, outcome) => {
+])('a form answered with %i counts as %s', async (status, outcome) => {
   const { app, read } = makeSite({ '/callback/submission': () => new Response(null, { status }) });
   await app.request('/callback/submission', { method: 'POST' });
   expect(await read()).toContain(`site_form_outcomes_total{form="callback",outcome="${outcome}"} 1`);
 });
 
-test('every count is there at 0 before the first answer and the first form', async () => {
+test('every count starts at 0', async () => {
   const text = await makeSite({}).read();
   for (const form of ['callback', 'review', 'vision']) {
     for (const outcome of ['sent', 'refused', 'rejected', 'too-many', 'failed']) {
@@ -75,7 +75,7 @@ test('every count is there at 0 before the first answer and the first form', asy
   }
 });
 
-test('a form that the router refuses before the action is counted', async () => {
+test('a form that the router refuses is counted', async () => {
   const { metrics, read } = makeSite({});
   const build = buildForTests({ vision: { path: 'vision', action: () => 'taken' } });
   const forms = () => ({ forms: {} as never, release: async () => {} });
@@ -92,14 +92,14 @@ test('a form that the router refuses before the action is counted', async () => 
   expect(await read()).toContain('site_form_outcomes_total{form="vision",outcome="rejected"} 1');
 });
 
-test('no path and nothing that was sent is in it', async () => {
+test('metrics hold no path and no input', async () => {
   const { app, read } = makeSite({ '/reviews': () => new Response() });
   await app.request('/reviews?name=Anna', { method: 'POST', body: 'phone=%2B79137654321' });
   await app.request('/doctors/ivanova');
   expect(await read()).not.toMatch(/Anna|7654321|ivanova|\/doctors/);
 });
 
-test('the state of the store, the queue, the publisher and the content service', async () => {
+test('reports the state of the store, the queue, the publisher and the content service', async () => {
   const { metrics, read } = makeSite({});
   metrics.noteRender(0.03);
   metrics.contentWatch.noteFault();
@@ -123,7 +123,7 @@ test('the state of the store, the queue, the publisher and the content service',
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
 });
 
-test('who does not show the token sees no such page, nor does anybody when there is none', async () => {
+test('without the token metrics are 404', async () => {
   const { app } = makeSite({});
   const ask = async (from: Hono, headers = {}) => (await from.request('/metrics', { headers })).status;
   expect(await ask(app)).toBe(404);

@@ -27,7 +27,7 @@ const send = (body: string, address = '192.0.2.1') =>
   });
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(line as string));
 
-test('a breach is one line of the log, without what a visitor looked for', async () => {
+test('a violation is one line of the log, without query strings', async () => {
   expect((await send(JSON.stringify(report({})))).status).toBe(204);
   expect(logged()).toEqual([
     { level: 'warn', event: 'policy-breach', directive: 'script-src-elem', blocked: 'evil.example', path: '/search' },
@@ -39,7 +39,7 @@ test.each([
   ['eval', 'eval'],
   ['data:text/html,x', 'data:'],
   ['\u001b[31m\r\nforged', ''],
-])('what was shut out: %j → «%s»', async (blocked, said) => {
+])('blocked URL: %j → «%s»', async (blocked, said) => {
   await send(JSON.stringify(report({ 'blocked-uri': blocked })));
   expect(logged()).toMatchObject([{ blocked: said }]);
 });
@@ -56,7 +56,7 @@ test.each([
   expect(log).not.toHaveBeenCalled();
 });
 
-test('one address cannot fill the log', async () => {
+test('one client cannot fill the log', async () => {
   for (let i = 0; i < 30; i++) await send(JSON.stringify(report({})));
   expect(log).toHaveBeenCalledTimes(20);
   expect((await send(JSON.stringify(report({})), '192.0.2.2')).status).toBe(204);

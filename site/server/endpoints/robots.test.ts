@@ -5,7 +5,7 @@ import { robots } from './robots.ts';
 const read = async (siteUrl: string, isProduction = true) =>
   (await new Hono().get('/robots.txt', robots({ siteUrl, isProduction })).request('/robots.txt')).text();
 
-test('the site itself is open, with the way to its sitemap and the parameters that make no page', async () => {
+test('the public site is open, with its sitemap and tracking parameters', async () => {
   expect(await read('https://clinic.ru')).toBe(
     [
       'User-agent: *',
@@ -27,6 +27,6 @@ test.each([
   ['https://clinic.lan', true],
   ['https://10.0.0.5', true],
   ['https://[2001:db8::1]', true],
-])('a trial of it is closed: %s, in production: %s', async (siteUrl, isProduction) => {
+])('a trial installation is closed: %s, in production: %s', async (siteUrl, isProduction) => {
   expect(await read(siteUrl, isProduction)).toBe('User-agent: *\nDisallow: /\n');
 });

@@ -38,7 +38,7 @@ function tell(body: string, headers: Record<string, string> = {}) {
 const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { method, headers: { 'user-agent': browser, ...headers } });
 
-test('browsers tell what only they see', async () => {
+test('browsers report their own events', async () => {
   expect((await tell('event=form-opened')).status).toBe(204);
   await tell('event=form-started');
   await tell('event=form-refused&field=phone&field=consent');
@@ -61,14 +61,14 @@ test.each([
   expect(counted).toEqual([]);
 });
 
-test('a program that is no page of ours counts nothing', async () => {
+test('a request without our origin counts nothing', async () => {
   const headers = { 'user-agent': browser, 'content-length': '17' };
   const answer = await app.request('/statistics', { method: 'POST', body: 'event=form-opened', headers });
   expect(answer.status).toBe(400);
   expect(counted).toEqual([]);
 });
 
-test('the form as a page counts as opened: not its thanks, not its errors, not what is fetched ahead', async () => {
+test('a form page counts as opened, but not its thanks, errors or prefetches', async () => {
   await open('/callback?type=doctor');
   expect(counted).toEqual([['form-opened', undefined]]);
   await open('/callback?done');
@@ -78,7 +78,7 @@ test('the form as a page counts as opened: not its thanks, not its errors, not w
   expect(counted).toHaveLength(1);
 });
 
-test('robots that say so are not counted', async () => {
+test('declared robots are not counted', async () => {
   const robot = { 'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' };
   await open('/search', robot);
   await open('/callback', robot);
@@ -86,7 +86,7 @@ test('robots that say so are not counted', async () => {
   expect(counted).toEqual([]);
 });
 
-test('one address cannot make the numbers up', async () => {
+test('one client cannot inflate the counts', async () => {
   for (let i = 0; i < 500; i++) await open('/search');
   expect(counted).toHaveLength(120);
   await open('/search', { 'x-test-address': '198.51.100.7' });
@@ -114,7 +114,7 @@ function start() {
 }
 const someSeconds = () => vi.advanceTimersByTimeAsync(10_000);
 
-test('numbers are told together after some seconds, once, by the day they were counted on', async () => {
+test('counts are reported together after some seconds, by day', async () => {
   const { sent, state, counter } = start();
   counter.note('form-opened');
   counter.note('form-opened');
@@ -128,14 +128,14 @@ test('numbers are told together after some seconds, once, by the day they were c
   expect(sent).toHaveLength(1);
 });
 
-test('a refusal counts once, and once for each field that the form has', async () => {
+test('a refused form counts once, and once for each known field', async () => {
   const { sent, counter } = start();
   counter.note('form-refused', ['phone', 'consent', 'phone', '+7 913 123-45-67', 'constructor']);
   await someSeconds();
   expect(sent).toEqual([{ '2026-11-21': { 'form-refused': 1, 'form-refused:phone': 1, 'form-refused:consent': 1 } }]);
 });
 
-test('what the content service did not take is told again, with what came since', async () => {
+test('a refused report is sent again with later counts', async () => {
   const { sent, state, counter } = start();
   state.isAway = true;
   counter.note('form-opened');
@@ -146,7 +146,7 @@ test('what the content service did not take is told again, with what came since'
   expect(sent).toEqual([{ '2026-11-21': { 'form-opened': 2 } }]);
 });
 
-test('a long outage does not fill the memory: the oldest days go', async () => {
+test('a long outage drops the oldest days', async () => {
   const { sent, state, counter } = start();
   state.isAway = true;
   for (let day = 1; day <= 60; day++) {
@@ -164,7 +164,7 @@ test('a long outage does not fill the memory: the oldest days go', async () => {
   ).toBe('2026-03-01');
 });
 
-test('a stop tells what is left; what has no day is not counted', async () => {
+test('flush reports the rest; events without a day are not counted', async () => {
   const { sent, counter } = start();
   counter.note('search-without-results');
   await vi.advanceTimersByTimeAsync(0);

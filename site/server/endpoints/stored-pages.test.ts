@@ -59,7 +59,7 @@ function createSite(made?: Made) {
   return { store, make, learnDataUrl, ask };
 }
 
-test('a page that is not there yet is made once and then there', async () => {
+test('a cache miss renders the page once', async () => {
   const { ask, make } = createSite();
   const first = await ask('/about');
   expect([first.status, await first.text()]).toEqual([200, '<html lang="ru">О клинике</html>']);
@@ -68,7 +68,7 @@ test('a page that is not there yet is made once and then there', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('a stale page is served as it is, without waiting for a new one', async () => {
+test('a stale page is served without waiting for rendering', async () => {
   const { ask, store, make } = createSite();
   await store.put(await about());
   store.invalidate(['About[]']);
@@ -76,7 +76,7 @@ test('a stale page is served as it is, without waiting for a new one', async () 
   expect(make).not.toHaveBeenCalled();
 });
 
-test('a client without compression gets the page as it is, under a name of its own', async () => {
+test('a client without compression gets the uncompressed page with its own ETag', async () => {
   const { ask } = createSite();
   const response = await ask('/about');
   expect(response.headers.get('Content-Encoding')).toBeNull();
@@ -85,7 +85,7 @@ test('a client without compression gets the page as it is, under a name of its o
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('the version for poor eyesight is set on the page as it leaves, and is nobody else’s', async () => {
+test('vision settings are applied on the way out, for this visitor only', async () => {
   const { ask, store } = createSite();
   await store.put(await about());
   const own = await ask('/about', { ...vision, 'If-None-Match': '*' });
@@ -98,7 +98,7 @@ test('the version for poor eyesight is set on the page as it leaves, and is nobo
   expect(await (await ask('/about')).text()).toBe('<html lang="ru">О клинике</html>');
 });
 
-test('two visitors at once: neither gets the settings of the other, nor leaves them in the store', async () => {
+test('concurrent visitors do not get each other’s settings, nor does the store', async () => {
   const { ask, store } = createSite();
   await store.put(await about());
   const cookies = ['vision=scheme:white-on-black', '', 'vision=scheme:brown-on-beige|scale:200', 'a=1'];
@@ -111,14 +111,14 @@ test('two visitors at once: neither gets the settings of the other, nor leaves t
   expect(await (await ask('/about')).text()).toBe('<html lang="ru">О клинике</html>');
 });
 
-test('nothing of a hostile cookie gets into a page', async () => {
+test('a hostile cookie does not get into a page', async () => {
   const { ask } = createSite();
   const text = await (await ask('/about', { cookie: 'vision=scheme:"><script>alert(1)</script>|scale:$&' })).text();
   expect(text).toContain('data-scheme="black-on-white"');
   expect(text).not.toContain('<script');
 });
 
-test('the data of a page leave under their canonical address from then on by the shortest way', async () => {
+test('the canonical data URL of a page is learned by the fast path', async () => {
   const { ask, learnDataUrl } = createSite();
   const response = await ask('/about.data?utm_source=ya&_routes=about', vision);
   expect([await response.text(), response.headers.get('Content-Type')]).toEqual(['data', 'text/x-script']);
@@ -127,7 +127,7 @@ test('the data of a page leave under their canonical address from then on by the
   expect(learnDataUrl).toHaveBeenCalledExactlyOnceWith('/about.data?_routes=about', '/about');
 });
 
-test('a page of an earlier build has no data: they are made', async () => {
+test('a data request for a page of an earlier build renders it', async () => {
   const { ask, store, make } = createSite();
   await store.put(await about({ data: null }));
   expect(await (await ask('/about')).text()).toContain('О клинике');
@@ -136,7 +136,7 @@ test('a page of an earlier build has no data: they are made', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('an error is passed on to browsers and to the router, with the settings of whoever gets it', async () => {
+test('an error is sent to browsers and to the router, with the visitor’s vision settings', async () => {
   const { ask } = createSite(passing(404));
   const page = await ask('/about', vision);
   expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('data-scheme="white-on-black"')]);
@@ -148,14 +148,14 @@ test('an error is passed on to browsers and to the router, with the settings of 
   expect([data.status, await data.text()]).toEqual([404, 'error']);
 });
 
-test('a redirect is not kept for good by browsers: the page may move back', async () => {
+test('a redirect is not cached for good: the page may move back', async () => {
   const { ask } = createSite(passing(301, [['location', '/new']]));
   const response = await ask('/about');
   expect([response.status, response.headers.get('Location')]).toEqual([301, '/new']);
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
 });
 
-test('what is made for each visitor, and what is sent, is passed on', async () => {
+test('pages made for each visitor and POST requests are passed on', async () => {
   const { ask, make } = createSite();
   const search = await ask('/search?q=x');
   expect([await search.text(), search.headers.get('Cache-Status')]).toEqual(['made for you', 'pages; fwd=bypass']);
@@ -170,7 +170,7 @@ test('HEAD gets no body and the length of GET', async () => {
   expect(head.headers.get('Content-Length')).toBe(get.headers.get('Content-Length'));
 });
 
-test('the host that a visitor names gets nowhere', async () => {
+test('a host sent by the visitor is ignored', async () => {
   const { ask, make } = createSite();
   await ask('/about', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
   expect(JSON.stringify(make.mock.calls)).not.toContain('evil');

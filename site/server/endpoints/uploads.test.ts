@@ -49,7 +49,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each(['/uploads/logo.svg', '/uploads/packed.svg'])('%s: no other length is told than comes', async (path) => {
+test.each(['/uploads/logo.svg', '/uploads/packed.svg'])('%s: Content-Length is that of the body sent', async (path) => {
   const answer = await app.request(path);
   const told = answer.headers.get('Content-Length');
   const { byteLength } = await answer.arrayBuffer();
@@ -58,13 +58,13 @@ test.each(['/uploads/logo.svg', '/uploads/packed.svg'])('%s: no other length is 
   expect([null, '820']).toContain(told);
 });
 
-test('for a name that no file can have nobody is asked', async () => {
+test('an invalid name causes no request', async () => {
   for (const name of [`${'a'.repeat(300)}.webp`, 'a.html', 'a.webp.js', '.env'])
     expect((await app.request(`/uploads/${name}`)).status).toBe(404);
   expect(asked).toEqual([]);
 });
 
-test('a header that the service would find too long stays here', async () => {
+test('a too long header is not forwarded', async () => {
   await app.request('/uploads/logo.svg', {
     headers: { 'If-None-Match': `"${'a'.repeat(12_000)}"`, Range: 'bytes=0-1', Cookie: 'a=b' },
   });
@@ -74,7 +74,7 @@ test('a header that the service would find too long stays here', async () => {
 });
 
 test.each(['logo', 'packed'])(
-  '%s.svg, asked for once, is there without the content service, after a restart too',
+  '%s.svg, requested once, is served during an outage, also after a restart',
   async (name) => {
     const path = `/uploads/${name}.svg`;
     const whole = await (await app.request(path)).text();
@@ -92,7 +92,7 @@ test.each(['logo', 'packed'])(
   },
 );
 
-test('what an editor has deleted is not kept', async () => {
+test('a deleted file is not kept', async () => {
   await app.request('/uploads/logo.svg');
   state = 'gone';
   expect((await app.request('/uploads/logo.svg')).status).toBe(404);
@@ -101,7 +101,7 @@ test('what an editor has deleted is not kept', async () => {
   expect((await app.request('/uploads/logo.svg')).status).toBe(503);
 });
 
-test('what is torn on its way is not kept', async () => {
+test('a broken transfer is not kept', async () => {
   state = 'torn';
   expect((await app.request('/uploads/logo.svg')).status).toBe(503);
   state = 'whole';

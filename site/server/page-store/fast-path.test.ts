@@ -70,7 +70,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-test('a stored page leaves at once, with all headers that every answer has and its own policy', async () => {
+test('a stored page is sent with the common headers and its own policy', async () => {
   const { status, headers, body } = await ask('/about');
   expect(status).toBe(200);
   expect(brotliDecompressSync(body).toString()).toBe(html);
@@ -93,13 +93,13 @@ test('a stored page leaves at once, with all headers that every answer has and i
   expect(headers['set-cookie']).toBeUndefined();
 });
 
-test('who knows gzip only gets gzip', async () => {
+test('a client with gzip only gets gzip', async () => {
   const { headers, body } = await ask('/about', { 'accept-encoding': 'gzip' });
   expect(headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(body).toString()).toBe(html);
 });
 
-test('a stale page says so and leaves all the same; made again it does not', async () => {
+test('a stale page is sent with a stale status, a fresh one without', async () => {
   store.invalidate(['About[]']);
   const { status, headers } = await ask('/about');
   expect([status, headers['cache-status']]).toEqual([200, 'pages; hit; detail=stale']);
@@ -107,14 +107,14 @@ test('a stale page says so and leaves all the same; made again it does not', asy
   expect((await ask('/about')).headers['cache-status']).toBe('pages; hit');
 });
 
-test('HEAD gets the headers of GET and nothing more', async () => {
+test('HEAD gets the headers of GET without a body', async () => {
   const [get, head] = [await ask('/about'), await ask('/about', {}, 'HEAD')];
   const undated = ({ headers: { date, ...rest } }: Answer) => rest;
   expect(undated(head)).toEqual(undated(get));
   expect(head.body).toHaveLength(0);
 });
 
-test('who has the page already is told so, with nothing of a body', async () => {
+test('a known ETag gets 304 without a body', async () => {
   const { headers } = await ask('/about');
   for (const etag of [headers.etag ?? '', `W/${headers.etag}`, `"x", ${headers.etag}`, '*']) {
     const answer = await ask('/about', { 'if-none-match': etag });
@@ -125,13 +125,13 @@ test('who has the page already is told so, with nothing of a body', async () => 
   }
 });
 
-test('another encoding is another answer: its name is not known to who has this one', async () => {
+test('each encoding has an ETag of its own', async () => {
   const { headers } = await ask('/about');
   const answer = await ask('/about', { 'accept-encoding': 'gzip', 'if-none-match': headers.etag ?? '' });
   expect(answer.status).toBe(200);
 });
 
-test('a page made again has another name only when it became another', async () => {
+test('a page rendered again has a new ETag only if its bytes changed', async () => {
   const before = (await ask('/about')).headers.etag;
   await store.put(await about({ renderedAtMs: 2 }));
   expect((await ask('/about')).headers.etag).toBe(before);
@@ -139,7 +139,7 @@ test('a page made again has another name only when it became another', async () 
   expect((await ask('/about', { 'if-none-match': before ?? '' })).status).toBe(200);
 });
 
-test('what is answered here is counted, what is passed on is not', async () => {
+test('answered requests are counted, passed ones are not', async () => {
   const { headers } = await ask('/about');
   await ask('/about', { 'if-none-match': headers.etag ?? '' });
   store.invalidate(['About[]']);
@@ -162,17 +162,17 @@ test.each([
   expect((await ask(path, headers as Record<string, string>, method)).status).toBe(418);
 });
 
-test('where the site has one name only, a page asked for by another goes the longer way', async () => {
+test('a request for another host takes the slow path', async () => {
   fastPath = new FastPath(store, { common: [], varyingCookies: [], host: 'clinic.example' });
   expect((await ask('/about', { host: 'www.clinic.example' })).status).toBe(418);
   expect((await ask('/about', { host: 'clinic.example' })).status).toBe(200);
 });
 
-test('other cookies change nothing', async () => {
+test('unrelated cookies do not matter', async () => {
   expect((await ask('/about', { cookie: 'consent=1; _ym_uid=2' })).status).toBe(200);
 });
 
-test('data of a page leave by the address that was learnt, until the page is dropped', async () => {
+test('a learned data URL is answered until the page is dropped', async () => {
   fastPath.learnDataUrl('/about.data?_routes=about', '/about');
   const { status, headers, body } = await ask('/about.data?_routes=about');
   expect([status, headers['content-type']]).toEqual([200, 'text/x-script']);

@@ -28,13 +28,13 @@ const collect = async (files: ReturnType<typeof createPageFiles>) => {
   return keys.sort();
 };
 
-test('a page is read back after a restart, and no half lies beside it', async () => {
+test('a page is read back after a restart, without temporary files', async () => {
   await createPageFiles(folder).write(page('/about'));
   expect(await createPageFiles(folder).read('/about')).toEqual(page('/about'));
   expect(await readdir(folder)).toEqual([fileNameOf('/about')]);
 });
 
-test('before the first page there is no folder, and nothing to read or to remove', async () => {
+test('without a folder there is nothing to read or remove', async () => {
   const files = createPageFiles(folder);
   expect(await files.read('/about')).toBeNull();
   await files.remove('/about');
@@ -48,7 +48,7 @@ test('a removed page is gone', async () => {
   expect(await files.read('/about')).toBeNull();
 });
 
-test('of all that lies in the folder only whole pages under their own names count; halves are cleared away', async () => {
+test('only complete pages under their own names are read; temporary files are removed', async () => {
   const files = createPageFiles(folder);
   await files.write(page('/about'));
   await writeFile(join(folder, fileNameOf('/torn')), encodePage(page('/torn')).subarray(0, 60));
@@ -61,7 +61,7 @@ test('of all that lies in the folder only whole pages under their own names coun
   expect(await files.read('/other')).toBeNull();
 });
 
-test('a disk that fails is told of once, until it works again', async () => {
+test('a failing disk is logged once, until it works again', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   await writeFile(folder, 'a file stands where the folder should be');
   const files = createPageFiles(folder);
@@ -77,7 +77,7 @@ test('a disk that fails is told of once, until it works again', async () => {
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test('a page that could not be written leaves no older one behind: after a restart it would pass for the new', async () => {
+test('a failed write removes the older page, which would be taken for the new one after a restart', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const files = createPageFiles(folder);
   await files.write(page('/about', 'old'));
@@ -86,7 +86,7 @@ test('a page that could not be written leaves no older one behind: after a resta
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what is done to one page is done in the order in which it was asked for', async () => {
+test('operations on one page run in order', async () => {
   const files = createPageFiles(folder);
   for (let round = 0; round < 20; round += 1) {
     const written = files.write(page('/about', 'old'));
@@ -102,7 +102,7 @@ test('what is done to one page is done in the order in which it was asked for', 
   }
 });
 
-test('a page that is being written while the folder is read through is not taken for a half', async () => {
+test('a page being written while the folder is listed is not removed as a leftover', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const files = createPageFiles(folder);
   await files.write(page('/about'));
@@ -131,24 +131,24 @@ const newsPage: StoredPage = {
   data: representations('данные'),
 };
 
-test('a page comes back as it was kept', () => {
+test('a page is decoded as it was encoded', () => {
   expect(decodePage(encodePage(newsPage))).toEqual(newsPage);
 });
 
-test('a page that was out of date before it was finished comes back as such', () => {
+test('a page that became stale during rendering is decoded as stale', () => {
   expect(decodePage(encodePage({ ...newsPage, wasStale: true }))).toEqual({ ...newsPage, wasStale: true });
 });
 
-test('a page without data comes back without data', () => {
+test('a page without data is decoded without data', () => {
   expect(decodePage(encodePage({ ...newsPage, data: null }))).toEqual({ ...newsPage, data: null });
 });
 
-test('a file torn at any byte is no page', () => {
+test('a file truncated at any byte is refused', () => {
   const file = encodePage(newsPage);
   for (let length = 0; length < file.length; length += 1) expect(decodePage(file.subarray(0, length))).toBeNull();
 });
 
-test('a page with a byte changed or too many is no page', () => {
+test('a file with a changed or an extra byte is refused', () => {
   const file = encodePage(newsPage);
   const changed = Buffer.from(file);
   changed[file.length - 1] = (changed[file.length - 1] ?? 0) ^ 1;
@@ -162,11 +162,11 @@ test.each([
   ['null', 'null\n'],
   ['a list', '[]\nbody'],
   ['a page of another version of the format', '{"version":2,"checksum":"","forms":[]}\n'],
-])('%s is no page', (_name, text) => {
+])('%s is refused', (_name, text) => {
   expect(decodePage(Buffer.from(text))).toBeNull();
 });
 
-test('the name of the file has nothing of the key in it', () => {
+test('the file name holds nothing of the key', () => {
   expect(fileNameOf('/../../etc/passwd')).toMatch(/^[0-9a-f]{64}\.page$/);
   expect(fileNameOf('/a')).not.toBe(fileNameOf('/b'));
 });

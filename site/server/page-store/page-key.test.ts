@@ -38,23 +38,23 @@ test.each([
   ['/services/implants/crown', '/services/implants/crown'],
   ['/callback/choices', '/callback/choices'],
   ['/nowhere/at/all', '/nowhere/at/all'],
-])('%s is a page of its own', (address, key) => {
+])('%s has its own page key', (address, key) => {
   expect(ask(address)).toEqual({ key, kind: 'html', path: key, query: '' });
 });
 
-test('parameters that the route knows make another page, in one order however they are written', () => {
+test('known parameters are part of the page key, in the route’s order', () => {
   expect(keyAt('/news?page=2&tag=b')).toBe('/news?tag=b&page=2');
   expect(keyAt('/news?tag=b&page=2')).toBe('/news?tag=b&page=2');
   expect(ask('/news?page=2')).toEqual({ key: '/news?page=2', kind: 'html', path: '/news', query: '?page=2' });
 });
 
-test('advertising and other strange parameters do not split a page', () => {
+test('unknown parameters do not create another page', () => {
   expect(keyAt('/news?utm_source=ya&page=2&yclid=1')).toBe('/news?page=2');
   expect(keyAt('/?utm_source=ya')).toBe('/');
   expect(keyAt('/doctors/petrov?page=7')).toBe('/doctors/petrov');
 });
 
-test('of a parameter that is given twice the first counts', () => {
+test('the first of repeated parameters counts', () => {
   expect(keyAt('/news?page=2&page=3')).toBe('/news?page=2');
 });
 
@@ -68,11 +68,11 @@ test.each([
   '/doctors?speciality',
   '/callback',
   '/callback?type=resume',
-])('%s is made for each visitor', (address) => {
+])('%s is not stored', (address) => {
   expect(ask(address)).toBeNull();
 });
 
-test('free text of one page is nothing to another', () => {
+test('free text of one route is ignored by others', () => {
   expect(keyAt('/doctors/petrov?speciality=x')).toBe('/doctors/petrov');
 });
 
@@ -94,7 +94,7 @@ test.each([
   ['of another route', '/news.data?_routes=doctor'],
   ['of what is no page', '/callback/choices.data?_routes=choices'],
   ['of a page for each visitor', '/callback.data?_routes=callback'],
-])('data %s are not stored', (_name, address) => {
+])('a data request %s is not stored', (_name, address) => {
   expect(ask(address)).toBeNull();
 });
 
@@ -108,17 +108,17 @@ test.each([
   ['/doctors/%D0%B0', '/doctors/%D0%B0'],
   ['/doctors/%d0%b0', '/doctors/%D0%B0'],
   ['/doctors/a%2fb', '/doctors/a%2Fb'],
-])('%s is no other page than %s, however it is spelt', (address, key) => {
+])('%s means the page %s', (address, key) => {
   expect(keyAt(address)).toBe(key);
 });
 
-test('a path that cannot be decoded is answered like any other', () => {
+test('a path that cannot be decoded has a page key', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(keyAt('/doctors/%zz')).toBe('/doctors/%zz');
   expect(keyAt('/%e0%a4%')).toBe('/%E0%A4%');
 });
 
-test('the address of a page’s data is the one the router asks at, and means that page', () => {
+test('the data URL of a page is parsed as that page', () => {
   for (const key of ['/', '/news', '/news?page=2', '/doctors/petrov']) {
     const asked = ask(key);
     const address = asked && pageKeys.dataUrlOf(asked);
@@ -129,7 +129,7 @@ test('the address of a page’s data is the one the router asks at, and means th
   expect(pageKeys.dataUrlOf({ path: '/callback/choices', query: '' })).toBeNull();
 });
 
-test('made ahead is what the table names in full and what is stored', () => {
+test('static paths are the stored routes without parameters', () => {
   expect(pageKeys.staticPaths({ onlyStored: true })).toEqual(['/', '/news', '/doctors', '/callback/choices']);
 });
 
@@ -143,6 +143,6 @@ test.each([
   ['/callback.data', false],
   ['/callback/choices', false],
   ['/nowhere/at/all', false],
-])('whether %s is made of content: %s', (address, is) => {
+])('%s shows content: %s', (address, is) => {
   expect(pageKeys.showsContent(new URL(address, 'https://site.example'))).toBe(is);
 });

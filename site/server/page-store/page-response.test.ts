@@ -14,12 +14,12 @@ const page: Representations = {
 };
 const common = [['X-Content-Type-Options', 'nosniff']] as const;
 
-test('each encoding of a page has a name of its own', () => {
+test('each encoding has an ETag of its own', () => {
   const names = (['br', 'gzip', 'identity'] as const).map((encoding) => etagOf(page, encoding));
   expect(names).toEqual(['"abc-br"', '"abc-gzip"', '"abc"']);
 });
 
-test('an answer says what it is, how it is packed, and how the store came by it', () => {
+test('a response has type, encoding and cache status', () => {
   expect(Object.fromEntries(headersOf(page, { encoding: 'br', state: 'stale', bytes: 2 }, common))).toEqual({
     'content-type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'",
@@ -34,12 +34,12 @@ test('an answer says what it is, how it is packed, and how the store came by it'
   });
 });
 
-test('an uncompressed answer names no encoding', () => {
+test('an uncompressed response names no encoding', () => {
   const names = headersOf(page, { encoding: 'identity', state: 'hit', bytes: 9 }, common).map(([name]) => name);
   expect(names).not.toContain('Content-Encoding');
 });
 
-test('304 keeps name, freshness and policy, and says nothing of a body that it has not', () => {
+test('304 keeps ETag, caching and policy, without headers of the body', () => {
   const known = Object.fromEntries(
     withoutBodyHeaders(headersOf(page, { encoding: 'br', state: 'hit', bytes: 2 }, common)),
   );
@@ -62,7 +62,7 @@ test.each([
   ['"abc-br', false],
   ['', false],
   [undefined, false],
-])('If-None-Match %s: known is %s', (header, known) => {
+])('If-None-Match %s matches: %s', (header, known) => {
   expect(isNotModified(header, '"abc-br"')).toBe(known);
 });
 
@@ -86,16 +86,16 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test('a client that says nothing gets the page as it is', () => {
+test('a client without Accept-Encoding gets the uncompressed page', () => {
   expect(chooseEncoding(undefined)).toBe('identity');
 });
 
-test('thousands of invented headers are answered rightly', () => {
+test('thousands of invented headers are answered correctly', () => {
   for (let i = 0; i < 1000; i += 1) expect(chooseEncoding(`x-${i}, gzip`)).toBe('gzip');
   expect(chooseEncoding('x-0, gzip')).toBe('gzip');
 });
 
-test('the longest header the server accepts takes time proportional to its length', async () => {
+test('the longest accepted header takes time proportional to its length', async () => {
   for (const unit of ['a;q=0.1,', 'gzip;q=0,', ';', ' ', ',']) {
     const choose = (length: number, run: number) => chooseEncoding(`${unit.repeat(length / unit.length)}${run}br`);
     expect(await growsLinearly(choose, 16_000), unit).toBe(true);

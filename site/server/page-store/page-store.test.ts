@@ -49,7 +49,7 @@ function createDisk() {
   return { kept, store, holdUp, staleReads };
 }
 
-test('a page that was put is there, in memory and after a restart', async () => {
+test('a stored page is in memory and there after a restart', async () => {
   const disk = createDisk();
   const store = disk.store();
   const about = page('/about');
@@ -60,7 +60,7 @@ test('a page that was put is there, in memory and after a restart', async () => 
   expect(await restarted.get('/about')).toMatchObject({ page: about, entry: { isStale: false, hits: 0 } });
 });
 
-test('what memory has no room for is read from disk, with all that is known of it', async () => {
+test('a page that left memory is read from disk, with its entry', async () => {
   const store = createDisk().store({ maxBytes: 60 });
   await store.put(page('/about', { tags: ['About[]'] }));
   await store.put(page('/faq'));
@@ -70,7 +70,7 @@ test('what memory has no room for is read from disk, with all that is known of i
   expect(store.peek('/about')?.entry).toBe(store.entryOf('/about'));
 });
 
-test('whoever is given a page from before a change is told of', async () => {
+test('reading a stale page is reported', async () => {
   const { store: open, staleReads } = createDisk();
   const store = open();
   const { entry } = await store.put(page('/about', { tags: ['About[]'] }));
@@ -82,14 +82,14 @@ test('whoever is given a page from before a change is told of', async () => {
   expect(entry.hits).toBe(2);
 });
 
-test('a page larger than all memory is served from disk', async () => {
+test('a page larger than the memory limit is served from disk', async () => {
   const store = createDisk().store({ maxBytes: 10 });
   await store.put(page('/about'));
   expect(store.peek('/about')).toBeUndefined();
   expect((await store.get('/about'))?.page.key).toBe('/about');
 });
 
-test('a change marks the pages that were made of it, and only those', async () => {
+test('invalidate marks the pages with its tags, and only those', async () => {
   const store = createDisk().store();
   await store.put(page('/doctors', { tags: ['Doctor[]', 'Doctor:1'] }));
   await store.put(page('/doctors/petrov', { tags: ['Doctor:1'] }));
@@ -99,7 +99,7 @@ test('a change marks the pages that were made of it, and only those', async () =
   expect(store.peek('/news')?.entry.isStale).toBe(false);
 });
 
-test('a page made again is fresh, keeps its visitors, and forgets what it is no longer made of', async () => {
+test('a page rendered again is fresh, keeps its hits and has only its new tags', async () => {
   const store = createDisk().store();
   const { entry } = await store.put(page('/doctors', { tags: ['Doctor:1'] }));
   entry.hits = 7;
@@ -110,7 +110,7 @@ test('a page made again is fresh, keeps its visitors, and forgets what it is no 
   expect([...store.tags()]).toEqual(['Doctor:2']);
 });
 
-test('a dropped page is nowhere: not in memory, not on disk, not among what tags reach', async () => {
+test('a dropped page is gone from memory, disk and tags', async () => {
   const disk = createDisk();
   const store = disk.store();
   await store.put(page('/news/a', { tags: ['NewsPost:1'] }));
@@ -120,7 +120,7 @@ test('a dropped page is nowhere: not in memory, not on disk, not among what tags
   expect([...store.tags(), ...store.entries(), ...disk.kept]).toEqual([]);
 });
 
-test('after a deploy pages of the earlier build serve as stale, and their data does not', async () => {
+test('after a deploy pages of the earlier build are stale and have no data', async () => {
   const disk = createDisk();
   await disk.store({ build: 'b0' }).put(page('/about', { build: 'b0' }));
   const store = disk.store();
@@ -128,7 +128,7 @@ test('after a deploy pages of the earlier build serve as stale, and their data d
   expect(store.peek('/about')).toMatchObject({ page: { data: null, html: {} }, entry: { isStale: true } });
 });
 
-test('data of the earlier build stays away also when the page comes back from disk', async () => {
+test('data of an earlier build is also left out when the page is read from disk', async () => {
   const disk = createDisk();
   await disk.store({ build: 'b0' }).put(page('/about', { build: 'b0' }));
   const store = disk.store({ maxBytes: 10 });
@@ -137,14 +137,14 @@ test('data of the earlier build stays away also when the page comes back from di
   expect((await store.get('/about'))?.page.data).toBeNull();
 });
 
-test('an impatient visitor gets his page before all files are known', async () => {
+test('a page is served before all files are loaded', async () => {
   const disk = createDisk();
   await disk.store().put(page('/about'));
   const store = disk.store();
   expect((await store.get('/about'))?.page.key).toBe('/about');
 });
 
-test('once all files are known nobody reads the disk for a page that is not there', async () => {
+test('after loading, unknown pages do not touch the disk', async () => {
   const disk = createDisk();
   const store = disk.store();
   await store.load();
@@ -152,7 +152,7 @@ test('once all files are known nobody reads the disk for a page that is not ther
   expect(await store.get('/late')).toBeNull();
 });
 
-test('a page made while the files are read through is not replaced by its older self', async () => {
+test('a page rendered during loading is not replaced by its file', async () => {
   const disk = createDisk();
   await disk.store().put(page('/about'));
   const open = disk.holdUp();
@@ -165,7 +165,7 @@ test('a page made while the files are read through is not replaced by its older 
   expect((await store.get('/about'))?.page).toBe(fresh);
 });
 
-test('a page dropped while the files are read through stays away', async () => {
+test('a page dropped during loading stays dropped', async () => {
   const disk = createDisk();
   await disk.store().put(page('/news/a'));
   const open = disk.holdUp();
@@ -180,7 +180,7 @@ test('a page dropped while the files are read through stays away', async () => {
   expect([...store.entries()]).toEqual([]);
 });
 
-test('a page dropped while it is read from disk does not come back', async () => {
+test('a page dropped while its file is read stays dropped', async () => {
   const disk = createDisk();
   const store = disk.store({ maxBytes: 10 });
   await store.load();
@@ -193,7 +193,7 @@ test('a page dropped while it is read from disk does not come back', async () =>
   expect(await store.get('/news/a')).toBeNull();
 });
 
-test('a page made anew while the old one is read from disk wins', async () => {
+test('a page rendered while its file is read wins', async () => {
   const disk = createDisk();
   const store = disk.store({ maxBytes: 60 });
   await store.load();
@@ -208,7 +208,7 @@ test('a page made anew while the old one is read from disk wins', async () => {
   expect(store.peek('/about')?.page).toBe(fresh);
 });
 
-test('an older file never passes for the page that the disk did not take', async () => {
+test('an older file is not taken for a page that the disk did not accept', async () => {
   const disk = createDisk();
   const store = disk.store({ maxBytes: 10 });
   await store.put(page('/about'));
@@ -218,7 +218,7 @@ test('an older file never passes for the page that the disk did not take', async
   expect(await store.get('/about')).toBeNull();
 });
 
-test('a page that was out of date before it was finished is one after a restart too, and known for it', async () => {
+test('a page that became stale during rendering is stale after a restart', async () => {
   const disk = createDisk();
   const store = disk.store();
   const { entry } = await store.put(page('/about', { wasStale: true }));
@@ -228,7 +228,7 @@ test('a page that was out of date before it was finished is one after a restart 
   expect(restarted.peek('/about')).toMatchObject({ page: { key: '/about' }, entry: { isStale: true } });
 });
 
-test('a page that was out of date before it was finished outlives memory', async () => {
+test('a page that became stale during rendering stays stale after leaving memory', async () => {
   const store = createDisk().store({ maxBytes: 10 });
   await store.put(page('/about', { wasStale: true }));
   expect(store.peek('/about')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Busy, createLimiter, SingleFlight } from './concurrency.ts';
 
-test('who asks at the same time gets the same result, who asks later a new one', async () => {
+test('concurrent calls share one result, a later call gets a new one', async () => {
   const once = new SingleFlight<number>();
   let made = 0;
   const work = async () => {
@@ -13,7 +13,7 @@ test('who asks at the same time gets the same result, who asks later a new one',
   expect(await once.run('a', work)).toBe(3);
 });
 
-test('a failure is told to all of them, and the next one tries again', async () => {
+test('all concurrent calls get a failure, and the next call tries again', async () => {
   const once = new SingleFlight<string>();
   const fail = () => Promise.reject(new Error('torn'));
   const both = await Promise.allSettled([once.run('a', fail), once.run('a', fail)]);
@@ -29,7 +29,7 @@ function gate() {
   return { opened, open };
 }
 
-test('two run, the others wait their turn', async () => {
+test('two run at once, the others wait', async () => {
   const run = createLimiter({ atOnce: 2, waiting: 10 });
   let [running, most] = [0, 0];
   const order: number[] = [];
@@ -45,7 +45,7 @@ test('two run, the others wait their turn', async () => {
   expect(order).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('a queue that is full refuses, and takes again when it has moved on', async () => {
+test('a full queue refuses work until a place is free', async () => {
   const run = createLimiter({ atOnce: 1, waiting: 1 });
   const { opened, open } = gate();
   const [first, second] = [run(() => opened), run(async () => 'second')];
@@ -56,7 +56,7 @@ test('a queue that is full refuses, and takes again when it has moved on', async
   expect(await run(async () => 'fourth')).toBe('fourth');
 });
 
-test('a work that fails gives its place back', async () => {
+test('failed work frees its place', async () => {
   const run = createLimiter({ atOnce: 1, waiting: 1 });
   const fail = run(() => Promise.reject(new Error('torn')));
   const next = run(async () => 'next');

@@ -53,7 +53,7 @@ async function startContent() {
   return { url, paths };
 }
 
-test('with SEARCH_HOST the Meilisearch server is asked, by the key that can only search', async () => {
+test('SEARCH_HOST sends searches to the Meilisearch server with the search key', async () => {
   const [content, server] = [await startContent(), await startSearch('only-searches-with-a-key-of-32-bytes')];
   const env = readEnv({
     CONTENT_URL: content.url,
@@ -76,7 +76,7 @@ test('with SEARCH_HOST the Meilisearch server is asked, by the key that can only
   expect(content.paths.filter((path) => path?.startsWith('/indexes'))).toEqual([]);
 });
 
-test('a key that the server does not let in is no empty answer: the search is away', async () => {
+test('a refused key is an error, not an empty result', async () => {
   const [content, server] = [await startContent(), await startSearch('another')];
   const env = readEnv({
     CONTENT_URL: content.url,
@@ -86,7 +86,7 @@ test('a key that the server does not let in is no empty answer: the search is aw
   await expect(search(createContentBase(env) as ContentContext, 'кедрова')).rejects.toThrow('HTTP 403');
 });
 
-test('without SEARCH_HOST the content service is asked itself', async () => {
+test('without SEARCH_HOST the content service answers searches', async () => {
   const content = await startContent();
   await search(createContentBase(readEnv({ CONTENT_URL: content.url })) as ContentContext, 'кедрова');
   expect(content.paths.filter((path) => path?.startsWith('/indexes/'))).toHaveLength(3);

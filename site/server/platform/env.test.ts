@@ -12,7 +12,7 @@ test('safe defaults', () => {
   });
 });
 
-test('uploads come from the content service unless told otherwise', () => {
+test('uploads come from the content service by default', () => {
   expect(readEnv({ CONTENT_URL: 'https://cms.example/' }).assetsUrl).toBe('https://cms.example');
 });
 
@@ -30,11 +30,11 @@ test.each([
   [{ SMARTCAPTCHA_SITE_KEY: 'k' }, 'SMARTCAPTCHA_SERVER_KEY'],
   [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER'],
   [{ HSTS_SUBDOMAINS: 'no' }, 'HSTS_SUBDOMAINS'],
-])('%o is refused by name', (source, name) => {
+])('%o is refused with the name of the setting', (source, name) => {
   expect(() => readEnv(source)).toThrow(name);
 });
 
-test('the clinic is known by settings only when one is given', () => {
+test('the clinic’s contacts are set only when one of them is given', () => {
   expect(readEnv({ CLINIC_NAME: ' ' }).contact).toBeNull();
   expect(readEnv({ CLINIC_PHONE: '+7 (000) 111-22-33' }).contact).toEqual({
     name: '',
@@ -43,7 +43,7 @@ test('the clinic is known by settings only when one is given', () => {
   });
 });
 
-test('browsers are told to use https for the site, and for its subdomains unless a setting says no', () => {
+test('HSTS covers the site, and its subdomains unless a setting excludes them', () => {
   const SITE_URL = 'https://clinic.example';
   expect(readEnv({}).hsts).toBeNull();
   expect(readEnv({ HSTS_SUBDOMAINS: 'off' }).hsts).toBeNull();
@@ -51,7 +51,7 @@ test('browsers are told to use https for the site, and for its subdomains unless
   expect(readEnv({ SITE_URL, HSTS_SUBDOMAINS: 'off' }).hsts).toBe('site');
 });
 
-test('a socket that is handed over is the third descriptor', () => {
+test('an inherited socket is file descriptor 3', () => {
   expect(readEnv({ LISTEN_FDS: '1' }).socket).toBe(3);
   expect(readEnv({}).socket).toBeNull();
 });

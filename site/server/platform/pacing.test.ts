@@ -3,7 +3,7 @@ import { createPacer } from './pacing.ts';
 
 const look = () => new Promise<void>((done) => setImmediate(done));
 
-test('what comes alone begins at once', async () => {
+test('single work starts at once', async () => {
   const pace = createPacer();
   const begun: number[] = [];
   for (const i of [1, 2, 3]) {
@@ -14,7 +14,7 @@ test('what comes alone begins at once', async () => {
   }
 });
 
-test('what comes in a crowd begins in the order it came, a few between two looks at the network', async () => {
+test('many pieces of work start in order, a few between two looks at the network', async () => {
   const pace = createPacer();
   const begun: number[] = [];
   const crowd = Array.from({ length: 100 }, (_, i) => i);

@@ -40,13 +40,13 @@ test.each(['GET', 'HEAD'])('reading is never refused: %s', async (method) => {
   expect((await send({ Origin: 'https://evil.example' }, { method })).status).toBe(200);
 });
 
-test('on one’s own machine the number of localhost is the site as well', async () => {
+test('a local site is also its IP address', async () => {
   const siteUrl = 'http://localhost:3000';
   expect((await send({ Origin: 'http://127.0.0.1:3000' }, { siteUrl })).status).toBe(200);
   expect((await send({ Origin: 'http://127.0.0.1:4000' }, { siteUrl })).status).toBe(403);
 });
 
-test('a refusal is said in Russian and kept by nobody', async () => {
+test('a refusal is in Russian and not cached', async () => {
   const response = await send({ Origin: 'null' });
   expect(await response.text()).toContain('с другого сайта');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -63,7 +63,7 @@ test.each(['GET', 'HEAD', 'POST'])('%s is taken', async (method) => {
 });
 
 test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY'])(
-  'what is sent by %s reaches nothing, and is told what there is',
+  '%s is refused, and the response names the allowed methods',
   async (method) => {
     const answer = await sendBy(method);
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
@@ -80,7 +80,7 @@ const app = new Hono()
   .get('*', (c) => c.html('<h1>404</h1>', 404));
 const ask = (path: string, agent: string) => app.request(path, { headers: { 'user-agent': agent } });
 
-test('a bot gets the bare answer', async () => {
+test('a bot gets the bare error', async () => {
   const response = await ask('/nowhere', 'Mozilla/5.0 (compatible; YandexBot/3.0)');
   expect(response.status).toBe(404);
   expect(response.headers.get('Content-Type')).toContain('text/plain');
@@ -88,11 +88,11 @@ test('a bot gets the bare answer', async () => {
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('the bare answer may be cached as the page may', async () => {
+test('the bare error keeps the page’s caching headers', async () => {
   expect((await ask('/stored', 'Googlebot/2.1')).headers.get('Cache-Control')).toBe('no-cache');
 });
 
-test('a bot that sends something to a path without a form gets the bare answer', async () => {
+test('a bot that posts to a path without a form gets the bare error', async () => {
   const response = await app.request('/nowhere', { method: 'POST', headers: { 'user-agent': 'Googlebot/2.1' } });
   expect(response.status).toBe(405);
   expect(await response.text()).toBe('Error 405\n');
@@ -103,11 +103,11 @@ test('a visitor gets the error page', async () => {
   expect(await response.text()).toBe('<h1>404</h1>');
 });
 
-test('a bot reads pages like anyone', async () => {
+test('a bot gets normal pages', async () => {
   expect(await (await ask('/ok', 'Googlebot/2.1')).text()).toBe('<h1>ok</h1>');
 });
 
-test('a form that comes back is no error page', async () => {
+test('a form returned with errors is not an error page', async () => {
   const response = await app.request('/callback', { method: 'POST', headers: { 'user-agent': 'curl/8.0' } });
   expect(await response.text()).toContain('Поле обязательно');
 });

@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(['www.clinic.example', 'old-name.ru', 'WWW.CLINIC.EXAMPLE', 'evil.example:8443', 'clinic.example:8080'])(
-  '%s is led to the site’s own name',
+  '%s is redirected to the site’s name',
   (given) => {
     expect(isOtherHost(given, 'clinic.example')).toBe(true);
   },
@@ -50,6 +50,6 @@ test.each([
   'site.default.svc.cluster.local',
   'a b',
   '',
-])('%s is not: it is the site’s, or a proxy’s own word', (given) => {
+])('%s is not redirected: it is the site’s name or a proxy’s', (given) => {
   expect(isOtherHost(given, 'clinic.example')).toBe(false);
 });

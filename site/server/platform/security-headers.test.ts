@@ -10,31 +10,31 @@ import {
   securityHeaders,
 } from './security-headers.ts';
 
-test('every inline script of ours is named by its hash, nothing is unsafe', () => {
+test('the policy names inline scripts by hash and allows nothing unsafe', () => {
   const policy = pagePolicy(["'sha256-a'", "'sha256-b'"]);
   expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b'");
   expect(policy).not.toContain('unsafe');
 });
 
-test('only in development Vite’s styles and socket are let in', () => {
+test('Vite’s styles and socket are allowed in development only', () => {
   expect(pagePolicy([], { isDevelopment: true })).toContain("style-src 'self' 'unsafe-inline'");
 });
 
-test('a captcha’s hosts are let in when it is switched on', () => {
+test('a captcha’s hosts are allowed when it is enabled', () => {
   const policy = pagePolicy([], { captcha: 'smartcaptcha' });
   expect(policy).toContain("script-src 'self' https://smartcaptcha.yandexcloud.net");
   expect(policy).toContain("frame-src 'self' https://smartcaptcha.yandexcloud.net");
   expect(pagePolicy([])).not.toContain('http');
 });
 
-test('a counter’s hosts are let in when the clinic has one', () => {
+test('the counter’s hosts are allowed when the clinic has one', () => {
   const policy = pagePolicy([], { hasCounter: true });
   for (const rule of ['script-src', 'connect-src', 'img-src'])
     expect(policy).toMatch(new RegExp(`${rule} [^;]*https://mc\\.yandex\\.ru`));
   expect(policy).not.toContain('unsafe');
 });
 
-test('the map’s page may do what the map needs, and be framed by our own pages only', () => {
+test('the map’s page allows what the map needs, and only our pages may embed it', () => {
   const policy = mapPolicy(["'sha256-a'"]);
   expect(policy).toContain("script-src 'sha256-a' https://api-maps.yandex.ru");
   expect(policy).toContain("'unsafe-eval'");
@@ -47,11 +47,11 @@ test.each([
   ['what is no page', "default-src 'none'", 'require-corp'],
   ['scripts of somebody else’s', "script-src 'self' https://maps.example; frame-src 'self'", 'credentialless'],
   ['a captcha in its frame', pagePolicy([], { captcha: 'smartcaptcha' }), 'unsafe-none'],
-])('a page keeps to itself as its policy allows: %s', (_name, policy, expected) => {
+])('the embedder policy follows the page’s policy: %s', (_name, policy, expected) => {
   expect(embedderPolicy(policy)).toBe(expected);
 });
 
-test('every answer has the whole set, also a redirect, an error and what a route sends by itself', async () => {
+test('every response has all headers: redirects, errors and responses of routes too', async () => {
   const app = new Hono()
     .use(securityHeaders({ hsts: 'subdomains' }))
     .get('/moved', (c) => c.redirect('/'))
@@ -67,7 +67,7 @@ test('every answer has the whole set, also a redirect, an error and what a route
   }
 });
 
-test('without TLS nobody is told to insist on it', () => {
+test('no HSTS without TLS', () => {
   const names = commonHeaders({ hsts: null }).map(([name]) => name);
   expect(names).not.toContain('Strict-Transport-Security');
 });
@@ -76,11 +76,11 @@ test.each([
   ['a page', pagePolicy([])],
   ['the map', mapPolicy([])],
   ['what is no page', closedPolicy],
-])('a browser is told where to tell of a breach: %s', (_name, policy) => {
+])('the policy names the report endpoint: %s', (_name, policy) => {
   expect(policy).toMatch(/; report-uri \/csp-reports$/);
 });
 
-test('the policy of a page stays under 2 kB', () => {
+test('a page’s policy stays under 2 kB', () => {
   const scripts = Array.from({ length: 12 }, (_, i) => scriptHash(String(i)));
   expect(pagePolicy(scripts, { captcha: 'recaptcha' }).length).toBeLessThan(2000);
 });

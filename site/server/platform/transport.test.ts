@@ -53,7 +53,7 @@ async function serve(rest: RequestListener, more: Partial<typeof defaultLimits> 
 }
 const plain: RequestListener = (_request, response) => response.end('rest');
 
-test('the front answers what it can, the rest of the server everything else', async () => {
+test('the fast path answers what it can, the rest of the server everything else', async () => {
   const { dial } = await serve(plain);
   const { socket, hears } = dial();
   socket.write('GET /front HTTP/1.1\r\nHost: site\r\n\r\n');
@@ -62,7 +62,7 @@ test('the front answers what it can, the rest of the server everything else', as
   expect(await hears('rest')).toContain('rest');
 });
 
-test('who sends his headers byte by byte is cut off', async () => {
+test('a client that sends headers byte by byte is disconnected', async () => {
   const { dial } = await serve(plain);
   const { socket, closed, heard } = dial();
   socket.write('GET / HTTP/1.1\r\nHost: site\r\n');
@@ -77,7 +77,7 @@ test.each([
   ['a form that has its answer already', 'POST /answered'],
   ['a request that should have none', 'GET /front'],
   ['what only looks like an upload', 'PUT /callback'],
-])('the body of %s sent byte by byte is cut off', async (_name, head) => {
+])('a client that sends the body of %s byte by byte is disconnected', async (_name, head) => {
   const { dial } = await serve((request, response) => {
     if (request.url === '/answered') response.end('done');
     else request.resume().on('end', () => response.end('whole'));
@@ -92,7 +92,7 @@ test.each([
 
 const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`;
 
-test('many requests sent at once by one connection are answered one after another, and others in between', async () => {
+test('pipelined requests are answered one by one, with other connections in between', async () => {
   const begun: string[] = [];
   let underWay = 0;
   const { dial } = await serve(async ({ url = '' }, response) => {
@@ -118,7 +118,7 @@ test('many requests sent at once by one connection are answered one after anothe
   expect(begun.indexOf('/other')).toBeLessThan(25);
 });
 
-test('a form behind another request of its connection is read whole', async () => {
+test('a form behind another request of its connection is read completely', async () => {
   const { dial } = await serve(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
@@ -129,7 +129,7 @@ test('a form behind another request of its connection is read whole', async () =
   expect(await hears('got words.')).toContain('got .');
 });
 
-test('who sends requests without end behind one that is not answered yet is cut off', async () => {
+test('a client that pipelines without limit is disconnected', async () => {
   const begun: string[] = [];
   const { dial } = await serve(({ url = '' }) => void begun.push(url));
   const { socket, closed } = dial();
@@ -138,7 +138,7 @@ test('who sends requests without end behind one that is not answered yet is cut 
   expect(begun).toEqual(['/slow']);
 });
 
-test('a file may take longer, as long as it moves', async () => {
+test('a file upload may take longer while bytes arrive', async () => {
   const { dial } = await serve((request, response) => {
     request.resume().on('end', () => response.end('whole'));
   });
@@ -154,7 +154,7 @@ test('a file may take longer, as long as it moves', async () => {
   clearInterval(drip);
 });
 
-test('a body that came whole costs the connection nothing', async () => {
+test('a complete body keeps the connection open', async () => {
   const { dial } = await serve((request, response) => {
     request.resume().on('end', () => response.end('whole'));
   });
@@ -165,7 +165,7 @@ test('a body that came whole costs the connection nothing', async () => {
   expect(heard.isClosed).toBe(false);
 });
 
-test('at a stop the answer that is under way is finished, its connection let go, and no new one taken', async () => {
+test('stop finishes the response under way, closes its connection and accepts no new one', async () => {
   let finish = () => {};
   const { transport, dial } = await serve((_request, response) => {
     finish = () => response.end('finished');
@@ -187,7 +187,7 @@ test('at a stop the answer that is under way is finished, its connection let go,
   await stopped;
 });
 
-test('whoever asks by an open connection during a stop is answered and asked to close', async () => {
+test('a request on an open connection during a stop is answered with Connection: close', async () => {
   let finish = () => {};
   const { transport, dial } = await serve((_request, response) => {
     finish = () => response.end('finished');
@@ -204,7 +204,7 @@ test('whoever asks by an open connection during a stop is answered and asked to 
   await stopped;
 });
 
-test('a request that is on its way on a kept connection when a stop begins is answered', async () => {
+test('a request on its way on a kept connection is answered during a stop', async () => {
   const { transport, dial } = await serve(plain);
   const { socket, heard, hears, closed } = dial();
   socket.write('GET /front HTTP/1.1\r\nHost: site\r\n\r\n');
@@ -218,7 +218,7 @@ test('a request that is on its way on a kept connection when a stop begins is an
   await stopped;
 });
 
-test('an answer without an end does not keep the server from stopping', async () => {
+test('an endless response does not prevent a stop', async () => {
   const { transport, dial } = await serve(() => {});
   const { socket, closed, heard } = dial();
   socket.write('GET /never HTTP/1.1\r\nHost: site\r\n\r\n');
@@ -230,7 +230,7 @@ test('an answer without an end does not keep the server from stopping', async ()
 
 const large: RequestListener = (_request, response) => response.end(Buffer.alloc(20_000_000, 'x'));
 
-test('who asks and does not take his answer is cut off', async () => {
+test('a client that does not read its response is disconnected', async () => {
   const { dial } = await serve(large, { silence: 100 });
   const { socket, closed } = dial();
   socket.pause();
@@ -241,7 +241,7 @@ test('who asks and does not take his answer is cut off', async () => {
   expect(socket.bytesRead).toBeLessThan(20_000_000);
 });
 
-test('who takes it slowly gets all of it', async () => {
+test('a slow reader gets the whole response', async () => {
   // Far over what a busy machine adds to one pause, and less than all of them take.
   const [silence, pause, step] = [1500, 50, 500_000];
   const { dial } = await serve(large, { silence });

@@ -14,7 +14,7 @@ function stand() {
 }
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(line as string));
 
-test('a failure that nobody waited for is told with its place, and the server goes on', () => {
+test('an unhandled rejection is logged with its stack, and the server keeps running', () => {
   const { process, leave } = stand();
   process.emit('unhandledRejection', new Error('torn'));
   process.emit('unhandledRejection', 'no error at all');
@@ -30,7 +30,7 @@ test('a failure that nobody waited for is told with its place, and the server go
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('an exception that nobody caught is told, and the server makes room for the next one', () => {
+test('an uncaught exception is logged, and the server stops gracefully', () => {
   const { process, leave } = stand();
   process.emit('uncaughtException', new Error('broken'));
   expect(logged()).toMatchObject([{ event: 'uncaught-exception', message: 'Error: broken' }]);

@@ -64,13 +64,13 @@ test.each<[string, () => Promise<unknown>, unknown]>([
     200,
   ],
   ['a drawing', () => statusOf(uploads(), '/uploads/a.svg'), 503],
-])('of 200 MB that the upstream of %s sends 10 are read', async (_name, call, expected) => {
+])('at most 10 of 200 MB are read from the upstream of %s', async (_name, call, expected) => {
   expect(await call().catch(() => 'refused')).toBe(expected);
   // What the buffers of both sides hold is sent, but not read.
   expect(sent).toBeLessThan(20 * megabyte);
 });
 
-test('of a picture the media library’s own limit is read', async () => {
+test('a picture is read up to the media library’s own limit', async () => {
   const found = await createSources({ assetsUrl: url(), timeoutMs: 5000, store }).find('a.png', null);
   expect(found).toHaveProperty('shape', 'refused');
   expect(sent).toBeLessThan(30 * megabyte);

@@ -7,12 +7,12 @@ function following() {
   return affected;
 }
 
-test('a change that the publisher has not come to is not settled', () => {
+test('a change that was not read yet is not settled', () => {
   const affected = following();
   expect(affected.of('log', 11, 11)).toMatchObject({ isSettled: false, isKnown: false });
 });
 
-test('the pages of several changes of one publishing, the own ones among them', () => {
+test('several changes have the pages of all of them, their own included', () => {
   const affected = following();
   affected.note(11, { own: ['/doctors/petrov'], pages: ['/', '/doctors'] });
   affected.note(12, { own: [], pages: ['/services'] });
@@ -24,7 +24,7 @@ test('the pages of several changes of one publishing, the own ones among them', 
   expect(reached).toMatchObject({ isSettled: true, isKnown: true });
 });
 
-test('what shows a shared answer belongs to the changes that are not settled, and to no earlier ones', () => {
+test('pages with shared content belong to unsettled changes only', () => {
   const affected = following();
   affected.note(11, { own: [], pages: ['/faq'] });
   affected.settle();
@@ -36,18 +36,18 @@ test('what shows a shared answer belongs to the changes that are not settled, an
   expect([...(affected.of('log', 11, 11)?.pages ?? [])]).toEqual(['/faq']);
 });
 
-test('after a new start the changes are done with and their pages are not known', () => {
+test('after a restart changes are settled and their pages unknown', () => {
   const affected = following();
   affected.note(11, { own: [], pages: ['/faq'] });
   affected.begin('log', 11);
   expect(affected.of('log', 11, 11)).toMatchObject({ isSettled: true, isKnown: false });
 });
 
-test('of another log nothing is known', () => {
+test('nothing is known about another log', () => {
   expect(following().of('other', 1, 1)).toBeNull();
 });
 
-test('a bounded number of changes is remembered, the last ones', () => {
+test('only the latest changes are remembered', () => {
   const affected = following();
   for (let id = 11; id < 1011; id += 1) affected.note(id, { own: [], pages: ['/faq'] });
   expect(affected.of('log', 11, 11)?.isKnown).toBe(false);

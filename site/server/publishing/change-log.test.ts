@@ -23,7 +23,7 @@ const answering = (status: number, body: unknown): RequestListener => {
 };
 const doctor = { type: 'Doctor', documentId: 'd1', slug: 'p', parent: null, isIndexed: true, updatedAt: '2026-11-21' };
 
-test('asks for what comes after the last change, with the site’s token', async () => {
+test('reads the changes after the last one, with the site’s token', async () => {
   const asked: (string | undefined)[] = [];
   const batch = { log: 'a b', last: 8, changes: [{ id: 8, tags: ['Doctor:d1'], address: doctor }] };
   const log = await logAt((request, response) => {
@@ -40,7 +40,7 @@ test('reads the snapshot', async () => {
   expect(await log.snapshot()).toEqual({ log: 'a', last: 1, addresses: [doctor], former });
 });
 
-test('409 means that the site has to start afresh', async () => {
+test('409 means that the site has to start over', async () => {
   const log = await logAt(answering(409, { error: 'gone' }));
   expect(await log.after('a', 7)).toBe('restart');
 });
@@ -64,12 +64,12 @@ test.each([
   ['changes without tags', { log: 'a', last: 1, changes: [{ id: 1 }] }],
   ['numbers as words', { log: 'a', last: '1', changes: [] }],
   ['an address without a type', { log: 'a', last: 1, changes: [{ id: 1, tags: [], address: { slug: 'x' } }] }],
-])('%s is nonsense, and no change', async (_name, body) => {
+])('%s is not accepted as a change', async (_name, body) => {
   const log = await logAt(answering(200, body));
   await expect(log.after('a', 7)).rejects.not.toBeInstanceOf(LogRefused);
 });
 
-test('a service that hangs, before its answer or within it, is given up', async () => {
+test('a hanging service is given up, before or during its response', async () => {
   const silent = await logAt(() => {}, { timeoutMs: 50 });
   await expect(silent.after('a', 7)).rejects.toThrow();
   server?.closeAllConnections();
@@ -78,7 +78,7 @@ test('a service that hangs, before its answer or within it, is given up', async 
   await expect(torn.after('a', 7)).rejects.toThrow();
 });
 
-test('an endless answer is cut off', async () => {
+test('an endless response is cut off', async () => {
   let sent = 0;
   const chunk = Buffer.alloc(1_000_000, ' ');
   const log = await logAt((_request, response) => {

@@ -44,7 +44,7 @@ test.each([
   expect(clinic().resolve(path)).toEqual(found);
 });
 
-test('a document is found by its slug now or before, and by a part of it that only it has', () => {
+test('a document is found by its current or former slug, and by a unique pattern', () => {
   const addresses = clinic();
   expect(addresses.find('SubService', 'crown')).toBe('/services/implants/crown');
   expect(addresses.find('Doctor', 'petroff')).toBe('/doctors/petrov');
@@ -54,7 +54,7 @@ test('a document is found by its slug now or before, and by a part of it that on
   expect(addresses.findOnly('TextPage', /./)).toBeNull();
 });
 
-test('a document with a new slug leaves its old address for good', () => {
+test('a document with a new slug leaves its former path', () => {
   const addresses = clinic();
   expect(addresses.apply(address('Doctor', 'd1', 'petrov-a'))).toEqual(['/doctors/petrov']);
   expect(addresses.resolve('/doctors/petrov-a')).toEqual(here);
@@ -62,7 +62,7 @@ test('a document with a new slug leaves its old address for good', () => {
   expect(addresses.resolve('/doctors/petroff')).toEqual(moved('/doctors/petrov-a'));
 });
 
-test('a document that comes back to its old slug is at home there', () => {
+test('a document that returns to its former slug is found there', () => {
   const addresses = clinic();
   addresses.apply(address('Doctor', 'd1', 'petrov-a'));
   expect(addresses.apply(address('Doctor', 'd1', 'petrov'))).toEqual(['/doctors/petrov-a']);
@@ -70,11 +70,11 @@ test('a document that comes back to its old slug is at home there', () => {
   expect(addresses.resolve('/doctors/petrov-a')).toEqual(moved('/doctors/petrov'));
 });
 
-test('an edit that moves nothing makes no address void', () => {
+test('an edit without a move removes no path', () => {
   expect(clinic().apply({ ...address('Doctor', 'd1', 'petrov'), isIndexed: false })).toEqual([]);
 });
 
-test('an unpublished document is nowhere, by its present address or a former one', () => {
+test('an unpublished document has neither its current nor its former paths', () => {
   const addresses = clinic();
   expect(addresses.apply(address('Doctor', 'd1', null))).toEqual(['/doctors/petrov']);
   expect(addresses.resolve('/doctors/petrov')).toEqual(unknown);
@@ -82,7 +82,7 @@ test('an unpublished document is nowhere, by its present address or a former one
   expect(located(addresses)).not.toContain('/doctors/petrov');
 });
 
-test('another document that takes a slug over is found there, not who had it before', () => {
+test('a document that takes over a slug is found there instead of the former one', () => {
   const addresses = clinic();
   addresses.apply(address('Doctor', 'd1', 'petrov-a'));
   addresses.apply(address('Doctor', 'd3', 'petrov'));
@@ -91,7 +91,7 @@ test('another document that takes a slug over is found there, not who had it bef
   expect(addresses.resolve('/doctors/petrov')).toEqual(unknown);
 });
 
-test('told of late, the leaving of one document does not evict the one that has moved in', () => {
+test('a late change of the former document does not remove the new one', () => {
   for (const slug of ['petrov-a', null]) {
     const addresses = clinic();
     addresses.apply(address('Doctor', 'd3', 'petrov'));
@@ -100,7 +100,7 @@ test('told of late, the leaving of one document does not evict the one that has 
   }
 });
 
-test('with a renamed service its sub-services move too', () => {
+test('sub-services move with a renamed service', () => {
   const addresses = clinic();
   expect(addresses.apply(address('Service', 's1', 'implantation'))).toEqual([
     '/services/implants',
@@ -110,14 +110,14 @@ test('with a renamed service its sub-services move too', () => {
   expect(addresses.around('s1')).toEqual(['/services/implantation', '/services/implantation/crown']);
 });
 
-test('a sub-service that goes to another service is at its new place only', () => {
+test('a sub-service of another service has only its new path', () => {
   const addresses = clinic();
   expect(addresses.apply(address('SubService', 'u1', 'crown', 's2'))).toEqual(['/services/implants/crown']);
   expect(addresses.resolve('/services/braces/crown')).toEqual(here);
   expect(addresses.resolve('/services/implants/crown')).toEqual(unknown);
 });
 
-test('while a service is unpublished its sub-services are nowhere, and come back with it', () => {
+test('sub-services of an unpublished service have no path until it returns', () => {
   const addresses = clinic();
   expect(addresses.apply(address('Service', 's1', null))).toEqual(['/services/implants', '/services/implants/crown']);
   expect(addresses.resolve('/services/implants/crown')).toEqual(unknown);
@@ -125,7 +125,7 @@ test('while a service is unpublished its sub-services are nowhere, and come back
   expect(addresses.resolve('/services/implants/crown')).toEqual(here);
 });
 
-test('types without pages take no address', () => {
+test('types without pages have no paths', () => {
   const addresses = clinic();
   expect(addresses.apply(address('Tag', 't1', 'petrov'))).toEqual([]);
   expect(located(addresses)).toEqual([
@@ -137,7 +137,7 @@ test('types without pages take no address', () => {
   ]);
 });
 
-test('kept as JSON and read again, everybody is where he was', () => {
+test('JSON keeps current and former paths', () => {
   const addresses = clinic();
   addresses.apply(address('Service', 's1', 'implantation'));
   addresses.apply(address('Doctor', 'd2', null));
@@ -148,7 +148,7 @@ test('kept as JSON and read again, everybody is where he was', () => {
   expect(again.resolve('/doctors/ivanova')).toEqual(unknown);
 });
 
-test('the one page of a type has its address whether or not anybody has written for it', () => {
+test('the only page of a type has its path even without a document', () => {
   const addresses = clinic();
   expect(addresses.apply(address('NewsPage', 'n1', ''))).toEqual([]);
   expect(located(addresses)).toContain('/news');
@@ -157,7 +157,7 @@ test('the one page of a type has its address whether or not anybody has written 
   expect(located(addresses)).not.toContain('/news');
 });
 
-test('the days of a promotion go with it', () => {
+test('a promotion keeps its days', () => {
   const days = { from: '2026-09-01', until: null };
   const addresses = new DocumentPaths({ addresses: [{ ...address('Promo', 'p1', 'osmotr'), ...days }], former: [] });
   expect([...addresses.located()]).toMatchObject([{ path: '/sales/osmotr', ...days }]);

@@ -35,7 +35,7 @@ const open = (pauses = { gatherMs: 20, firstMs: 20, longestMs: 40 }) =>
 const urls = () => told.map(({ urlList }) => urlList);
 const quiet = () => new Promise((done) => setTimeout(done, 150));
 
-test('pages of one edit are told of together, each once', async () => {
+test('pages of one edit are announced together, each once', async () => {
   const indexNow = open();
   for (const path of ['/doctors/petrov', '/doctors', '/doctors']) indexNow.announce(path);
   await vi.waitFor(() => expect(told).toHaveLength(1));
@@ -49,7 +49,7 @@ test('pages of one edit are told of together, each once', async () => {
   expect(told).toHaveLength(1);
 });
 
-test.each([429, 500, 503])('after %i they are told again, with what came meanwhile', async (status) => {
+test.each([429, 500, 503])('after %i they are announced again, with later ones', async (status) => {
   answers = [status, status];
   // Longer than it takes to look: what comes between is to come between.
   const indexNow = open({ gatherMs: 20, firstMs: 200, longestMs: 200 });
@@ -63,7 +63,7 @@ test.each([429, 500, 503])('after %i they are told again, with what came meanwhi
   expect(told).toHaveLength(sent);
 });
 
-test.each([400, 403, 422])('what is refused with %i is not said again, what comes later is', async (status) => {
+test.each([400, 403, 422])('URLs refused with %i are not sent again, later ones are', async (status) => {
   answers = [status];
   const indexNow = open();
   indexNow.announce('/a');
@@ -74,7 +74,7 @@ test.each([400, 403, 422])('what is refused with %i is not said again, what come
   expect(urls()[1]).toEqual(['https://clinic.ru/b']);
 });
 
-test('nobody at the other end: it goes on trying', async () => {
+test('without a response it keeps trying', async () => {
   const { port } = server.address() as AddressInfo;
   await new Promise((done) => server.close(done));
   const indexNow = open();
@@ -84,7 +84,7 @@ test('nobody at the other end: it goes on trying', async () => {
   await vi.waitFor(() => expect(urls()).toEqual([['https://clinic.ru/a']]));
 });
 
-test('a message holds ten thousand addresses, and what waits has a bound', async () => {
+test('a message holds ten thousand URLs, and the queue is limited', async () => {
   const indexNow = open();
   for (let i = 0; i < 60_000; i += 1) indexNow.announce(`/news/${i}`);
   await vi.waitFor(() => expect(told).toHaveLength(5), 5000);
@@ -110,29 +110,29 @@ async function toldOf(page: StoredPage, last: StoredPage | null, isExpected = fa
   return told.filter((path) => path !== '/mark');
 }
 
-test('another look is news, the same is not', async () => {
+test('a changed page is news, an equal one is not', async () => {
   const last = await pageOf('Терапевт');
   expect(await toldOf(await pageOf('Хирург'), last)).toEqual(['/doctors/petrov']);
   expect(await toldOf(await pageOf('Терапевт', { renderedAtMs: 2 }), last)).toEqual([]);
 });
 
-test('another build is no news', async () => {
+test('a page changed by another build is not news', async () => {
   expect(await toldOf(await pageOf('Хирург'), await pageOf('Терапевт', { build: 'b0' }))).toEqual([]);
 });
 
-test('a first page is news only where a change has brought it', async () => {
+test('a first page is news only if a change added it', async () => {
   const page = await pageOf('Терапевт');
   expect(await toldOf(page, null)).toEqual([]);
   expect(await toldOf(page, null, true)).toEqual(['/doctors/petrov']);
 });
 
-test('what is kept from search engines, and what is no page, is told to nobody', async () => {
+test('pages closed to search engines and resource routes are not announced', async () => {
   const hidden = await pageOf('<meta name="robots" content="noindex, follow"/>');
   expect(await toldOf(hidden, await pageOf('before'))).toEqual([]);
   expect(await toldOf(await pageOf('{}', { data: null }), await pageOf('before'))).toEqual([]);
 });
 
-test('what is gone is told of, and is not expected any more', async () => {
+test('a removed page is announced and no longer expected', async () => {
   const tell = vi.fn();
   const news = new SearchNews(tell);
   news.expect('/doctors/petrov');

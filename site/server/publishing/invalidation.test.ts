@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RecentChanges } from './invalidation.ts';
 
-test('a change that came while a page was made touches it if it was made of the same', () => {
+test('a change during rendering counts if a tag is the same', () => {
   const recent = new RecentChanges();
   const begun = recent.position;
   recent.invalidate(new Set(['Doctor:1', 'Doctor[]']));
@@ -10,7 +10,7 @@ test('a change that came while a page was made touches it if it was made of the 
   expect(recent.haveChanged([], begun)).toBe(false);
 });
 
-test('what had changed before a page was begun does not touch it', () => {
+test('earlier changes do not count', () => {
   const recent = new RecentChanges();
   recent.invalidate(new Set(['Doctor:1']));
   const begun = recent.position;
@@ -19,7 +19,7 @@ test('what had changed before a page was begun does not touch it', () => {
   expect(recent.haveChanged(['Doctor:2'], begun)).toBe(true);
 });
 
-test('a page begun before more changes than are remembered is taken for touched', () => {
+test('a page older than the remembered changes counts as changed', () => {
   const recent = new RecentChanges();
   const begun = recent.position;
   for (let i = 0; i < 2000; i += 1) recent.invalidate(new Set([`Doctor:${i}`]));
@@ -28,7 +28,7 @@ test('a page begun before more changes than are remembered is taken for touched'
   expect(recent.haveChanged(['NewsPost:1'], begun)).toBe(true);
 });
 
-test('after a fresh start everything begun before it is touched, and nothing begun after', () => {
+test('after starting over everything earlier counts as changed, nothing later', () => {
   const recent = new RecentChanges();
   const begun = recent.position;
   recent.invalidate(null);

@@ -64,7 +64,7 @@ function createWorkshop(onStored?: (page: StoredPage, last: StoredPage | null) =
 }
 const petrov = asked('/doctors/petrov');
 
-test('a thousand visitors at once get one rendering', async () => {
+test('a thousand concurrent visitors cause one rendering', async () => {
   const { make, renders, textOf } = createWorkshop();
   const waiting = Array.from({ length: 1000 }, () => make(petrov));
   expect(renders).toHaveLength(1);
@@ -74,7 +74,7 @@ test('a thousand visitors at once get one rendering', async () => {
   expect(textOf()).toBe('Петров');
 });
 
-test('whoever comes after that gets a new rendering, also after one that broke', async () => {
+test('a later request causes a new rendering, also after a failed one', async () => {
   const { make, renders } = createWorkshop();
   const broken = make(petrov);
   renders[0]?.fail(new Error('broken'));
@@ -84,7 +84,7 @@ test('whoever comes after that gets a new rendering, also after one that broke',
   expect((await made).stored).not.toBeNull();
 });
 
-test.each([500, 503])('a fault (%i) leaves the page that is there', async (status) => {
+test.each([500, 503])('an error (%i) keeps the stored page', async (status) => {
   const { make, renders, textOf, store } = createWorkshop();
   const first = make(petrov);
   renders[0]?.finish(page('Петров'));
@@ -122,7 +122,7 @@ test('a moved path is redirected without rendering, for browsers and for the rou
   expect([renders.length, textOf()]).toEqual([0, undefined]);
 });
 
-test.each([404, 301])('an answer of the content (%i) takes the page away', async (status) => {
+test.each([404, 301])('%i of the content removes the stored page', async (status) => {
   const { make, renders, textOf } = createWorkshop();
   const first = make(petrov);
   renders[0]?.finish(page('Петров'));
@@ -133,7 +133,7 @@ test.each([404, 301])('an answer of the content (%i) takes the page away', async
   expect(textOf()).toBeUndefined();
 });
 
-test('«not found» of a document that is known to be there is nonsense and takes nothing away', async () => {
+test('404 for a document that the change log lists keeps the stored page', async () => {
   const { make, renders, textOf, homes } = createWorkshop();
   homes.add('/doctors/petrov');
   const first = make(petrov);
@@ -145,7 +145,7 @@ test('«not found» of a document that is known to be there is nonsense and take
   expect(textOf()).toBe('Петров');
 });
 
-test('a page whose content changed while it was made is served as stale and made again', async () => {
+test('a page whose content changed during rendering is stale and rendered again', async () => {
   const { make, renders, recent, again, store } = createWorkshop();
   const made = make(petrov);
   recent.invalidate(new Set(['Doctor:1']));
@@ -155,7 +155,7 @@ test('a page whose content changed while it was made is served as stale and made
   expect(again).toEqual(['/doctors/petrov']);
 });
 
-test('a change of something else meanwhile is nothing to it', async () => {
+test('an unrelated change during rendering does not matter', async () => {
   const { make, renders, recent, again, store } = createWorkshop();
   const made = make(petrov);
   recent.invalidate(new Set(['Doctor:2']));
@@ -165,7 +165,7 @@ test('a change of something else meanwhile is nothing to it', async () => {
   expect(again).toEqual([]);
 });
 
-test('a page made with a frame that was replaced meanwhile is made again', async () => {
+test('a page rendered with a replaced layout is rendered again', async () => {
   const { make, renders, outdated, again } = createWorkshop();
   const made = make(petrov);
   outdated.add('shared:layout:old');
@@ -174,7 +174,7 @@ test('a page made with a frame that was replaced meanwhile is made again', async
   expect(again).toEqual(['/doctors/petrov']);
 });
 
-test('a page unpublished while it was made does not come back', async () => {
+test('a page unpublished during rendering does not come back', async () => {
   const { make, renders, recent, unresolved, textOf } = createWorkshop();
   const made = make(petrov);
   recent.invalidate(new Set(['Doctor:1']));
@@ -187,7 +187,7 @@ test('a page unpublished while it was made does not come back', async () => {
   expect(textOf()).toBeUndefined();
 });
 
-test('whoever wants to hear gets each page with the one whose place it takes', async () => {
+test('onStored gets each page with the one it replaces', async () => {
   const heard: (string | undefined)[][] = [];
   const { make, renders, store } = createWorkshop((page, last) => heard.push([page.html.digest, last?.html.digest]));
   for (const text of ['Петров', 'Иванов']) {

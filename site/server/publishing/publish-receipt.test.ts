@@ -46,7 +46,7 @@ function createSite({ located = [petrov], faults = {} as Record<string, number> 
   return { store, affected, read };
 }
 
-test('a page made after the change says what its answer has to look like; one that waits, and one that broke, say so', async () => {
+test('a receipt lists rendered pages with their digest, waiting and failed ones', async () => {
   const { store, affected, read } = createSite({ faults: { '/': 503 } });
   for (const key of ['/', '/doctors', '/doctors/petrov']) await store.put(page(key, undefined, ['Doctor:1']));
   affected.note(11, { own: ['/doctors/petrov'], pages: store.invalidate(['Doctor:1']) });
@@ -72,7 +72,7 @@ test('a page made after the change says what its answer has to look like; one th
   ]);
 });
 
-test('a page that is unpublished is gone, and is not in the sitemap any more', async () => {
+test('an unpublished page is gone, also from the sitemap', async () => {
   const { affected, read } = createSite({ located: [] });
   affected.note(11, { own: ['/doctors/petrov'], pages: [] });
   affected.settle();
@@ -87,21 +87,21 @@ test('a page that is unpublished is gone, and is not in the sitemap any more', a
   ]);
 });
 
-test('a page that could not be made and was then unpublished is gone, not failed', async () => {
+test('a failed page that was then unpublished is gone, not failed', async () => {
   const { affected, read } = createSite({ located: [], faults: { '/doctors/petrov': 500 } });
   affected.note(11, { own: ['/doctors/petrov'], pages: [] });
   affected.settle();
   expect((await read(question))?.addresses[0]).toEqual({ path: '/doctors/petrov', group: 'page', state: 'gone' });
 });
 
-test('the page of a document that was just published is waited for', async () => {
+test('the page of a document just published is waiting', async () => {
   const { affected, read } = createSite();
   affected.note(11, { own: ['/doctors/petrov'], pages: [] });
   affected.settle();
   expect((await read(question))?.addresses[0]).toEqual({ path: '/doctors/petrov', group: 'page', state: 'waiting' });
 });
 
-test('feeds and what pages load by themselves are told apart from pages', async () => {
+test('feeds and resource routes are groups of their own', async () => {
   const { store, affected, read } = createSite();
   await store.put(page('/news/rss.xml', 'application/rss+xml; charset=utf-8'));
   await store.put(page('/callback/choices', 'application/json'));
@@ -116,7 +116,7 @@ test('feeds and what pages load by themselves are told apart from pages', async 
   ]);
 });
 
-test('after a new start of the site: the pages that show the document now', async () => {
+test('after a restart a receipt lists the pages that show the document now', async () => {
   const { store, affected, read } = createSite();
   await store.put(page('/doctors', undefined, ['Doctor:1', 'Doctor[]']));
   await store.put(page('/', undefined, ['Promo[]']));
@@ -124,7 +124,7 @@ test('after a new start of the site: the pages that show the document now', asyn
   expect(await read(question)).toMatchObject({ isSettled: true, isKnown: false, addresses: [{ path: '/doctors' }] });
 });
 
-test('of a thousand pages two hundred are named and the others counted', async () => {
+test('two hundred of a thousand pages are listed and the others counted', async () => {
   const { store, affected, read } = createSite();
   const keys = Array.from({ length: 1000 }, (_, n) => `/articles/a-${String(n).padStart(4, '0')}`);
   for (const key of keys) await store.put(page(key, undefined, [key]));
@@ -136,6 +136,6 @@ test('of a thousand pages two hundred are named and the others counted', async (
   expect(found?.more).toEqual({ count: 800, made: 799 });
 });
 
-test('a site that follows another log knows nothing of the change', async () => {
+test('a site that follows another log has no receipt', async () => {
   expect(await createSite().read({ ...question, log: 'other' })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { address, isStale, page, pass, preparePublishers } from './publisher-for
 vi.mock('node:timers/promises', () => import('./timers-for-tests.ts'));
 const { following, warned } = preparePublishers();
 
-test('a log that promises more than it tells is not asked over and over', async () => {
+test('a log that promises more changes than it returns is not read in a loop', async () => {
   const site = await following();
   site.source.state.changes.push({ id: 1, tags: ['Doctor:1'] }, { id: 9, tags: ['Doctor[]'] });
   site.source.log.after = async () => {
@@ -17,7 +17,7 @@ test('a log that promises more than it tells is not asked over and over', async 
   expect(site.source.state.asked).toBeLessThan(10);
 });
 
-test('another database is another log: everything afresh, and what it does not know is gone', async () => {
+test('another log starts everything over and drops unknown pages', async () => {
   const site = await following();
   Object.assign(site.source.state, { name: 'log2', addresses: [address('d9', 'sidorov')] });
   const begun = site.recent.position;
@@ -28,7 +28,7 @@ test('another database is another log: everything afresh, and what it does not k
   expect(site.recent.haveChanged(['anything'], begun)).toBe(true);
 });
 
-test('a log that is away is told of once; what happened meanwhile is caught up with', async () => {
+test('an outage is logged once, and its changes are applied afterwards', async () => {
   const site = await following();
   site.source.fail(new Error('away'));
   await pass(600_000);
@@ -46,7 +46,7 @@ test('a log that is away is told of once; what happened meanwhile is caught up w
   expect(warned()).toHaveBeenCalledTimes(2);
 });
 
-test('pages that were made of answers without a word on what they are made of are made again after an outage', async () => {
+test('pages from responses without tags are queued after an outage', async () => {
   const site = await following();
   await site.store.put(page('/faq', ['untagged']));
   site.source.fail(new Error('nonsense'));
@@ -56,7 +56,7 @@ test('pages that were made of answers without a word on what they are made of ar
   expect(site.takeQueued()).toEqual(['/faq']);
 });
 
-test('and any change reaches them', async () => {
+test('any change invalidates pages without tags', async () => {
   const site = await following();
   await site.store.put(page('/faq', ['untagged']));
   site.source.write(['Doctor:7']);
@@ -64,7 +64,7 @@ test('and any change reaches them', async () => {
   expect(site.takeQueued()).toEqual(['/faq']);
 });
 
-test('where the log is refused every page is made again each minute, the frame too', async () => {
+test('without access to the log everything becomes stale each minute', async () => {
   const site = await following();
   site.source.fail(new LogRefused('HTTP 403'));
   await pass(61_000);
@@ -79,7 +79,7 @@ test('where the log is refused every page is made again each minute, the frame t
   expect(warned()).toHaveBeenCalledTimes(1);
 });
 
-test('a shared answer that cannot be read keeps neither pages old nor addresses unsure', async () => {
+test('shared content that cannot be read delays neither pages nor paths', async () => {
   const site = await following();
   Object.assign(site.sharedState, { isAway: true, outdated: 'shared:layout:a' });
   await pass(10_000);
@@ -87,7 +87,7 @@ test('a shared answer that cannot be read keeps neither pages old nor addresses 
   expect(site.publisher.unresolvedPath('/doctors/nobody')).toEqual({ isCertain: true });
 });
 
-test('what could not be made for its own fault is tried again after a minute', async () => {
+test('failed pages are queued again after a minute', async () => {
   const site = await following();
   site.source.write(['Doctor[]']);
   await pass(1000);
@@ -96,7 +96,7 @@ test('what could not be made for its own fault is tried again after a minute', a
   expect(site.takeQueued()).toEqual(['/doctors']);
 });
 
-test('while shared answers cannot be read it is not known which pages a change reaches', async () => {
+test('changes are not settled while shared content cannot be read', async () => {
   const site = await following();
   site.sharedState.isAway = true;
   site.source.write(['Doctor:1']);

@@ -5,7 +5,7 @@ import { createDisk, createLog, isStale, page, pass, preparePublishers, settle }
 vi.mock('node:timers/promises', () => import('./timers-for-tests.ts'));
 const { following, start, stateFile } = preparePublishers();
 
-test('after a restart the publisher goes on where it stood, and knows what was not yet made', async () => {
+test('after a restart the publisher continues and knows the stale pages', async () => {
   const first = await following();
   first.source.write(['Doctor[]']);
   await pass(1000);
@@ -22,7 +22,7 @@ test('after a restart the publisher goes on where it stood, and knows what was n
   expect(second.recent.haveChanged(['anything'], 0)).toBe(false);
 });
 
-test('after a restart without anything new no page is made', async () => {
+test('after a restart without changes no page is queued', async () => {
   const first = await following();
   await first.publisher.saveState();
   first.publisher.stop();
@@ -31,7 +31,7 @@ test('after a restart without anything new no page is made', async () => {
   expect(second.takeQueued()).toEqual([]);
 });
 
-test('after a restart in an outage the addresses are known from before', async () => {
+test('after a restart during an outage the document paths are known', async () => {
   const first = await following();
   await first.publisher.saveState();
   first.publisher.stop();
@@ -43,7 +43,7 @@ test('after a restart in an outage the addresses are known from before', async (
   expect(isStale(second, '/')).toBe(false);
 });
 
-test('after a deploy all pages of the earlier build are made again', async () => {
+test('after a deploy all pages of the earlier build are queued', async () => {
   const files = createDisk();
   await files.write(page('/', [], 'b0'));
   const { takeQueued, store } = await start(createLog(), files);
@@ -52,7 +52,7 @@ test('after a deploy all pages of the earlier build are made again', async () =>
   expect(takeQueued()).toContain('/');
 });
 
-test('what lies on disk of documents that are gone is cleared away at the start', async () => {
+test('stored pages of removed documents are dropped at the start', async () => {
   const files = createDisk();
   await files.write(page('/doctors/sidorov'));
   const { store } = await start(createLog(), files);
@@ -61,7 +61,7 @@ test('what lies on disk of documents that are gone is cleared away at the start'
 });
 
 test.each(['{"log":', '{}', 'null', '{"log":"log1","last":0,"addresses":[{}],"former":[],"stale":[]}'])(
-  'a place that was kept as «%s» is none: everything afresh',
+  'a saved state «%s» is ignored and everything starts over',
   async (text) => {
     await writeFile(stateFile(), text);
     const { takeQueued } = await start();
@@ -70,7 +70,7 @@ test.each(['{"log":', '{}', 'null', '{"log":"log1","last":0,"addresses":[{}],"fo
   },
 );
 
-test('before anything was heard there is no place to keep', async () => {
+test('without an answer there is no state to save', async () => {
   const source = createLog();
   source.fail(new Error('away'));
   const { publisher } = await start(source);
@@ -81,7 +81,7 @@ test('before anything was heard there is no place to keep', async () => {
   expect(publisher.unresolvedPath('/doctors/nobody')).toBeUndefined();
 });
 
-test('stopped, it asks no more', async () => {
+test('after stop it reads the log no more', async () => {
   const site = await following();
   site.publisher.stop();
   await settle();

@@ -13,13 +13,13 @@ import {
 vi.mock('node:timers/promises', () => import('./timers-for-tests.ts'));
 const { following, start } = preparePublishers();
 
-test('at the first start all pages are made: of lists and of every document', async () => {
+test('at the first start all static pages and documents are queued', async () => {
   const { takeQueued } = await start();
   await pass(0);
   expect(takeQueued()).toEqual(['/', '/doctors', '/doctors/petrov']);
 });
 
-test('a route of its own among documents is no lost document', async () => {
+test('a static route among documents is not an unresolved path', async () => {
   const files = createDisk();
   await files.write(page('/doctors/feed.xml'));
   const { publisher, store } = await start(createLog(), files, ['/doctors/feed.xml']);
@@ -29,7 +29,7 @@ test('a route of its own among documents is no lost document', async () => {
   expect(publisher.unresolvedPath('/doctors/feeder')).toEqual({ isCertain: true });
 });
 
-test('an edit makes the pages old that show it, within a second, and no others', async () => {
+test('an edit invalidates the pages that show it within a second, and no others', async () => {
   const site = await following();
   site.source.write(['Doctor:1']);
   await pass(1000);
@@ -37,7 +37,7 @@ test('an edit makes the pages old that show it, within a second, and no others',
   expect([isStale(site, '/'), isStale(site, '/doctors')]).toEqual([true, false]);
 });
 
-test('woken, the publisher looks at once', async () => {
+test('wake reads the log at once', async () => {
   const site = await following();
   site.source.write(['Doctor:1']);
   site.publisher.wake();
@@ -45,7 +45,7 @@ test('woken, the publisher looks at once', async () => {
   expect(isStale(site, '/')).toBe(true);
 });
 
-test('more changes than one answer holds are read to the end at once', async () => {
+test('all batches of changes are read at once', async () => {
   const site = await following();
   for (const tag of ['A', 'B', 'C', 'D', 'Doctor[]']) site.source.write([tag]);
   await pass(1000);
@@ -61,7 +61,7 @@ test('an unpublished page is gone at once', async () => {
   expect(site.takeQueued()).toEqual(['/', '/doctors']);
 });
 
-test('a page with a new slug is made at its new address; the old one leads there', async () => {
+test('a page with a new slug is queued at its new path; the former one redirects', async () => {
   const site = await following();
   site.source.write(['Doctor:1'], address('d1', 'petrov-a'));
   await pass(1000);
@@ -71,14 +71,14 @@ test('a page with a new slug is made at its new address; the old one leads there
   expect(site.publisher.hasDocumentAt('/doctors/petrov-a')).toBe(true);
 });
 
-test('a newly published document gets its page before anybody asks', async () => {
+test('a newly published document’s page is queued before a visitor asks', async () => {
   const site = await following();
   site.source.write(['Doctor:2', 'Doctor[]'], address('d2', 'ivanova'));
   await pass(1000);
   expect(site.takeQueued()).toEqual(['/doctors', '/doctors/ivanova']);
 });
 
-test('what a change brings and takes is told to whoever wants to hear; nothing of what is kept from search engines', async () => {
+test('added and removed pages are news, except those closed to search engines', async () => {
   const site = await following();
   site.source.write(['Doctor:2'], address('d2', 'ivanova'));
   await pass(1000);
@@ -93,7 +93,7 @@ test('what a change brings and takes is told to whoever wants to hear; nothing o
   expect(site.heard).toEqual([]);
 });
 
-test('redirects are read again when a change tells of them, and in any case after a start afresh', async () => {
+test('redirects are revalidated after their change and after starting over', async () => {
   const site = await following();
   expect(site.redirects.recall).toHaveBeenCalledTimes(1);
   expect(site.redirects.invalidate).toHaveBeenCalledWith(null);
@@ -104,14 +104,14 @@ test('redirects are read again when a change tells of them, and in any case afte
   expect(site.redirects.revalidate).toHaveBeenCalled();
 });
 
-test('when the frame has become another, the pages that show the old one are made again', async () => {
+test('when the layout changed, the pages that show the old one are queued', async () => {
   const site = await following();
   Object.assign(site.sharedState, { isNew: true, outdated: 'shared:layout:a' });
   await pass(1000);
   expect(site.takeQueued()).toEqual(['/']);
 });
 
-test('on a new day the pages that looked at the clock are made again, those being made then too', async () => {
+test('on a new day pages that read the clock are queued, those under way too', async () => {
   const site = await following();
   await site.store.put(page('/sales', ['clock', 'Promo[]']));
   const begun = site.recent.position;
@@ -124,7 +124,7 @@ test('on a new day the pages that looked at the clock are made again, those bein
   expect(site.takeQueued()).toEqual([]);
 });
 
-test('a clock that is set back a day makes them again too', async () => {
+test('a clock set back a day queues them too', async () => {
   const site = await following();
   await site.store.put(page('/sales', ['clock']));
   vi.setSystemTime(Date.UTC(2026, 10, 20));
@@ -132,7 +132,7 @@ test('a clock that is set back a day makes them again too', async () => {
   expect(site.takeQueued()).toEqual(['/sales']);
 });
 
-test('it is known which pages a change has reached, also those that show it by a shared answer', async () => {
+test('affected pages include those that show changed shared content', async () => {
   const site = await following();
   site.source.write(['Doctor:1'], address('d1', 'petrov-ivan'));
   site.sharedState.isNew = true;

@@ -18,14 +18,14 @@ function counting(tags = ['Doctor:a']) {
   return { ask, change, queries, about: (slug: string) => queries.ask(document, { slug }) };
 }
 
-test('what is true still is not asked for again; another question is', async () => {
+test('a valid response is reused; another query is sent', async () => {
   const { ask, about } = counting();
   await Promise.all([about('a'), about('a'), about('b')]);
   expect((await about('a')).data).toEqual({ n: 1 });
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a change of what it was made of makes it be asked for again, another change does not', async () => {
+test('a change of its tags drops a response, another change does not', async () => {
   const { about, change } = counting();
   await about('a');
   change('Doctor:b');
@@ -34,7 +34,7 @@ test('a change of what it was made of makes it be asked for again, another chang
   expect((await about('a')).data).toEqual({ n: 2 });
 });
 
-test('an answer that was under way during the change is not remembered', async () => {
+test('a response under way during its change is not remembered', async () => {
   const { about, change } = counting();
   const old = about('a');
   change('Doctor:a');
@@ -43,14 +43,14 @@ test('an answer that was under way during the change is not remembered', async (
   expect((await about('a')).data).toEqual({ n: 2 });
 });
 
-test('an answer without tags is not remembered: nothing would ever make it old', async () => {
+test('a response without tags is not remembered', async () => {
   const { ask, about } = counting([]);
   await about('a');
   await about('a');
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a fault is not remembered', async () => {
+test('an error is not remembered', async () => {
   const { ask, about } = counting();
   ask.mockRejectedValueOnce(new Error('away'));
   await expect(about('a')).rejects.toThrow('away');

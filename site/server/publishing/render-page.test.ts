@@ -99,7 +99,7 @@ const textOf = async (form: Representations | null | undefined) => (form ? (awai
 const header = (from: Passing | Representations | null | undefined, name: string) =>
   from?.headers.find(([known]) => known.toLowerCase() === name)?.[1];
 
-test('a page is its HTML and its data, made of one answer, with what that was made of', async () => {
+test('HTML and data come from one response, with its tags', async () => {
   const { page, asked } = await render('/doctors/petrov');
   expect(asked).toEqual(['doctor']);
   expect(page).toMatchObject({ key: '/doctors/petrov', build: 'b1-x', tags: ['doctor:1'] });
@@ -110,29 +110,29 @@ test('a page is its HTML and its data, made of one answer, with what that was ma
   expect(header(page?.data, 'x-remix-response')).toBe('yes');
 });
 
-test('its policy lets in the scripts that the renderer calls its own; data may do nothing at all', async () => {
+test('the page’s policy allows its inline scripts; data is closed', async () => {
   const { page } = await render('/');
   expect(header(page?.html, 'content-security-policy')).toMatch(/script-src 'self' 'sha256-own'(;|$)/);
   expect(page?.html.headers.map(([name]) => name)).not.toContain(ownScriptsHeader.toLowerCase());
   expect(header(page?.data, 'content-security-policy')).toBe(closedPolicy);
 });
 
-test('what a page says to robots is kept with it', async () => {
+test('X-Robots-Tag is stored with the page', async () => {
   expect(header((await render('/hidden')).page?.html, 'x-robots-tag')).toBe('noindex, follow');
 });
 
-test('what a page reads twice is asked for once; an answer that does not tell what it was made of is noted', async () => {
+test('equal queries are sent once; a response without tags is noted', async () => {
   const { page, asked } = await render('/twice');
   expect(asked).toEqual(['a', 'b']);
   expect(page?.tags).toEqual(['a:1', 'untagged']);
 });
 
-test('a page that looks at the clock says so, and when it was begun', async () => {
+test('a page that reads the clock has its tag and the time of its start', async () => {
   expect((await render('/sales')).page?.tags).toEqual(['clock']);
   expect((await render('/twice')).page?.renderedAtMs).toBe(Date.UTC(2026, 10, 21));
 });
 
-test('a page with a query is made for it, without anything else of the address', async () => {
+test('only known query parameters reach the page', async () => {
   const { page } = await render('/news?utm_source=x&page=2');
   expect(page?.key).toBe('/news?page=2');
   expect(await textOf(page?.html)).toContain('["?page=2","Томск"]');
@@ -140,7 +140,7 @@ test('a page with a query is made for it, without anything else of the address',
   expect(page?.tags).toEqual(['shared:layout:x']);
 });
 
-test('what the popups read has no data beside it', async () => {
+test('a resource route has no data', async () => {
   const { page } = await render('/callback/choices');
   expect(header(page?.html, 'content-type')).toBe('application/json');
   expect(page?.data).toBeNull();
@@ -154,13 +154,13 @@ test.each([
   ['/broken', 500, 500],
   ['/elsewhere', 302, 202],
   ['/doctors/outage', 503, 503],
-])('%s is no page: browsers get %i, the router %i', async (address, html, router) => {
+])('%s is not stored: browsers get %i, the router %i', async (address, html, router) => {
   const { page, passing } = await render(address);
   expect(page).toBeNull();
   expect([passing?.html.status, passing?.data?.status]).toEqual([html, router]);
 });
 
-test('a redirect of a page says where to', async () => {
+test('a redirect keeps its location', async () => {
   expect(header((await render('/elsewhere')).passing?.html, 'location')).toBe('/here');
 });
 
@@ -169,12 +169,12 @@ test.each(['/personal', '/cookie'])('%s is a visitor’s own and is not kept', a
   expect([page, passing?.html.status]).toEqual([null, 200]);
 });
 
-test('an address that is surely nobody’s is 404 without a question', async () => {
+test('a certainly unresolved path is 404 without a query', async () => {
   const { passing, asked } = await render('/doctors/nobody', { isCertain: true });
   expect([passing?.html.status, passing?.data?.status, asked]).toEqual([404, 404, []]);
 });
 
-test('one of which that is not sure is asked for; in an outage it is 404', async () => {
+test('an uncertain path is queried; during an outage it is 404', async () => {
   expect((await render('/doctors/new', { isCertain: false })).page?.key).toBe('/doctors/new');
   expect((await render('/doctors/outage', { isCertain: false })).passing?.html.status).toBe(404);
 });

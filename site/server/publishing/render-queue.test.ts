@@ -43,7 +43,7 @@ test('the most read page comes first', async () => {
   expect(made).toEqual(['/', '/doctors', '/faq']);
 });
 
-test('a page that somebody is reading comes before the most read', async () => {
+test('a prioritized page comes before the most read', async () => {
   const { queue, made } = createQueue({ '/': 100, '/doctors': 10 });
   queue.add(['/', '/doctors', '/faq', '/news']);
   queue.prioritize('/news');
@@ -53,7 +53,7 @@ test('a page that somebody is reading comes before the most read', async () => {
   expect(made).toEqual(['/', '/doctors', '/news', '/faq']);
 });
 
-test('a page that is added twice is made once, and again when added after', async () => {
+test('a page added twice is rendered once, and again when added later', async () => {
   const { queue, made, idle } = createQueue();
   queue.add(['/faq', '/faq']);
   queue.add(['/faq']);
@@ -66,7 +66,7 @@ test('a page that is added twice is made once, and again when added after', asyn
   expect(idle).toHaveBeenCalled();
 });
 
-test('what is much read goes before what waits already', async () => {
+test('a more read page overtakes waiting ones', async () => {
   const { queue, made } = createQueue({ '/': 100 });
   queue.add(['/a', '/b', '/c']);
   queue.add(['/']);
@@ -76,7 +76,7 @@ test('what is much read goes before what waits already', async () => {
   expect([...made].sort()).toEqual(['/', '/a', '/b', '/c']);
 });
 
-test('while the content service is away the queue asks less and less, and goes on when it is back', async () => {
+test('during an outage pauses grow, and the queue continues afterwards', async () => {
   const { queue, made, statuses, idle } = createQueue();
   statuses['/faq'] = 503;
   queue.add(['/faq']);
@@ -101,7 +101,7 @@ test('while the content service is away the queue asks less and less, and goes o
   expect(idle).toHaveBeenCalledTimes(1);
 });
 
-test('a page that the content service cannot answer for keeps nothing new waiting', async () => {
+test('a page that keeps failing with 503 does not delay new ones', async () => {
   const { queue, made, statuses } = createQueue();
   statuses['/odd'] = 503;
   queue.add(['/odd']);
@@ -114,7 +114,7 @@ test('a page that the content service cannot answer for keeps nothing new waitin
   expect(made).toContain('/news');
 });
 
-test('a page that breaks by itself keeps no other waiting, and is told of', async () => {
+test('a page that fails does not delay others and is logged', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { queue, made, statuses, idle } = createQueue({ '/broken': 9, '/ill': 8 });
   Object.assign(statuses, { '/broken': new Error('broken'), '/ill': 500 });
@@ -125,7 +125,7 @@ test('a page that breaks by itself keeps no other waiting, and is told of', asyn
   expect(idle).toHaveBeenCalledTimes(1);
 });
 
-test('after a stop nothing is made, and nobody waits for a pause', async () => {
+test('after stop nothing is rendered and no pause is waited for', async () => {
   const { queue, made, statuses, idle } = createQueue();
   statuses['/faq'] = 503;
   queue.add(['/faq', '/about']);
@@ -138,7 +138,7 @@ test('after a stop nothing is made, and nobody waits for a pause', async () => {
   expect(idle).not.toHaveBeenCalled();
 });
 
-test('what could not be made is told until it is', async () => {
+test('the failure of a page is remembered until it succeeds', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { queue, statuses } = createQueue();
   statuses['/faq'] = 500;

@@ -53,7 +53,7 @@ function createContent(city: string) {
 }
 const cityOf = async (shared: SharedContent) => (await shared.read('layout')).value.clinic.city;
 
-test('many pages at once ask for one frame, and later ones for none', async () => {
+test('concurrent pages read the layout once, later ones not at all', async () => {
   const { shared, framesAsked } = createContent('Томск');
   const content = shared();
   await Promise.all(Array.from({ length: 100 }, () => content.read('layout')));
@@ -61,7 +61,7 @@ test('many pages at once ask for one frame, and later ones for none', async () =
   expect(framesAsked()).toBe(1);
 });
 
-test('whoever has the frame finds it kept on disk: the site may be killed the next moment', async () => {
+test('the layout is on disk before it is used', async () => {
   const { shared } = createContent('Томск');
   const content = shared();
   const kept: boolean[] = [];
@@ -76,7 +76,7 @@ test('whoever has the frame finds it kept on disk: the site may be killed the ne
   expect(kept).not.toContain(false);
 });
 
-test('an edited frame shows after the change of it was settled, and pages with the old one are told from others', async () => {
+test('a changed layout is used after revalidation, and pages with the old one are outdated', async () => {
   const { state, shared } = createContent('Томск');
   const content = shared();
   await content.revalidate();
@@ -91,7 +91,7 @@ test('an edited frame shows after the change of it was settled, and pages with t
   expect(content.isOutdated('CommonConfig[]')).toBe(false);
 });
 
-test('a frame that was read again and is the same makes no page old', async () => {
+test('an equal layout outdates no page', async () => {
   const { shared } = createContent('Томск');
   const content = shared();
   const { tag } = await content.read('layout');
@@ -100,7 +100,7 @@ test('a frame that was read again and is the same makes no page old', async () =
   expect(content.isOutdated(tag)).toBe(false);
 });
 
-test('only what a change reaches is read again', async () => {
+test('only values with changed tags are read again', async () => {
   const { state, shared } = createContent('Томск');
   const content = shared();
   content.invalidate(null);
@@ -114,7 +114,7 @@ test('only what a change reaches is read again', async () => {
   expect(state.asked).toEqual([LayoutDocument.toString()]);
 });
 
-test('while the content service is away the last good frame serves, and stays doubtful until it is back', async () => {
+test('during an outage the last good layout is used and stays stale', async () => {
   const { state, shared } = createContent('Томск');
   const content = shared();
   await content.read('layout');
@@ -127,7 +127,7 @@ test('while the content service is away the last good frame serves, and stays do
   expect(await cityOf(content)).toBe('Омск');
 });
 
-test('one answer that cannot be read does not keep the others old', async () => {
+test('one value that cannot be read does not delay the others', async () => {
   const { state, shared } = createContent('Томск');
   const content = shared();
   content.invalidate(null);
@@ -140,7 +140,7 @@ test('one answer that cannot be read does not keep the others old', async () => 
   expect(state.asked).toEqual([LayoutDocument.toString()]);
 });
 
-test('after a restart in an outage the kept frame serves', async () => {
+test('after a restart during an outage the saved layout is used', async () => {
   const { state, shared } = createContent('Томск');
   await shared().read('layout');
   state.isAway = true;
@@ -148,7 +148,7 @@ test('after a restart in an outage the kept frame serves', async () => {
   expect(await readdir(folder)).toEqual(['layout.json']);
 });
 
-test('after a restart the kept frame is read again at the first chance', async () => {
+test('after a restart the saved layout is revalidated', async () => {
   const { state, shared } = createContent('Томск');
   await shared().read('layout');
   state.city = 'Омск';
@@ -158,7 +158,7 @@ test('after a restart the kept frame is read again at the first chance', async (
   expect(await cityOf(content)).toBe('Омск');
 });
 
-test('a frame that another build kept is for an outage only', async () => {
+test('a layout saved by another build is used during an outage only', async () => {
   const { state, shared } = createContent('Томск');
   await shared('b0').read('layout');
   state.city = 'Омск';
@@ -181,7 +181,7 @@ test.each(['{"value":', 'null', '{}', '{"value":null,"tags":[],"tag":"x"}', '[]'
   },
 );
 
-test('without any frame an outage is told, and the next visitor asks again', async () => {
+test('without a layout reading fails, and the next visitor tries again', async () => {
   const { state, shared } = createContent('Томск');
   const content = shared();
   state.isAway = true;
@@ -190,7 +190,7 @@ test('without any frame an outage is told, and the next visitor asks again', asy
   expect(await cityOf(content)).toBe('Томск');
 });
 
-test('a change that comes while the very first frame is read makes it doubtful', async () => {
+test('a change during the first reading makes the layout stale', async () => {
   const { state, shared, holdUp } = createContent('Томск');
   const content = shared();
   const open = holdUp();
@@ -205,7 +205,7 @@ test('a change that comes while the very first frame is read makes it doubtful',
   expect(await cityOf(content)).toBe('Омск');
 });
 
-test('a change that comes while a changed frame is read again is not lost', async () => {
+test('a change during revalidation is not lost', async () => {
   const { state, shared, holdUp } = createContent('Томск');
   const content = shared();
   await content.read('layout');
@@ -222,7 +222,7 @@ test('a change that comes while a changed frame is read again is not lost', asyn
   expect(await cityOf(content)).toBe('Омск');
 });
 
-test('of an order of articles only those whose neighbours are others are out of date', async () => {
+test('only articles with other neighbours are outdated by a new order', async () => {
   const slugs = { order: ['d', 'c', 'b', 'a'] };
   const base = {
     content: {
@@ -242,7 +242,7 @@ test('of an order of articles only those whose neighbours are others are out of 
   expect(tags.map((tag) => content.isOutdated(tag))).toEqual([true, false, false, false]);
 });
 
-test('a page that is asked for while everything is read anew in vain gets the answer that was kept, of another build too', async () => {
+test('a page rendered during a failing revalidation gets the saved layout, also of another build', async () => {
   const { state, shared, holdUp } = createContent('Томск');
   await shared('b1').read('layout');
   state.isAway = true;

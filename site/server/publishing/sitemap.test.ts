@@ -18,7 +18,7 @@ const ask = (documents: Located[] | null, path = '/sitemap.xml') => {
   return new Hono().get('/sitemap.xml', index).get('/sitemap/*', part).request(path);
 };
 
-test('the index names the parts that have something, with their last change', async () => {
+test('the index lists parts with entries and their last change', async () => {
   const response = await ask([doctor('/doctors/petrov')]);
   const xml = await response.text();
   expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
@@ -29,18 +29,18 @@ test('the index names the parts that have something, with their last change', as
   expect(xml).not.toContain('articles.xml');
 });
 
-test('a part names its pages in full', async () => {
+test('a part lists its pages with full URLs', async () => {
   const xml = await (await ask([doctor('/doctors/petrov')], '/sitemap/doctors.xml')).text();
   expect(xml).toContain(
     '<url><loc>https://site.example/doctors/petrov</loc><lastmod>2026-11-20T21:30:00.000Z</lastmod></url>',
   );
 });
 
-test('there is no other part', async () => {
+test('an unknown part is 404', async () => {
   expect((await ask([], '/sitemap/cars.xml')).status).toBe(404);
 });
 
-test('nothing in an address breaks the XML', async () => {
+test('paths are escaped in XML', async () => {
   const xml = await (await ask([doctor("/doctors/a&b<c>d'e")], '/sitemap/doctors.xml')).text();
   expect(xml).toContain('<loc>https://site.example/doctors/a&amp;b%3Cc%3Ed&apos;e</loc>');
 });
@@ -50,7 +50,7 @@ test.each(['/sitemap.xml', '/sitemap/doctors.xml'])('before the addresses are kn
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '10']);
 });
 
-test('it is found by its whole address', () => {
+test('the sitemap has an absolute URL', () => {
   expect(sitemapUrl('https://site.example')).toBe('https://site.example/sitemap.xml');
 });
 
@@ -65,19 +65,19 @@ const at = (type: string, path: string, more: Partial<Located> = {}): Located =>
 const partOf = (located: Located[], name: string) => sitemapParts(located, today).find((part) => part.name === name);
 const pathsOf = (located: Located[], name: string) => partOf(located, name)?.entries.map(({ path }) => path);
 
-test('documents stand with their kind, sub-services with services', () => {
+test('documents are grouped by kind, sub-services with services', () => {
   const all = [at('SubService', '/services/a/b'), at('Doctor', '/doctors/x'), at('Service', '/services/a')];
   expect(pathsOf(all, 'services')).toEqual(['/services/a', '/services/a/b']);
   expect(pathsOf(all, 'doctors')).toEqual(['/doctors/x']);
   expect(pathsOf(all, 'articles')).toEqual([]);
 });
 
-test('the order does not depend on that of the edits', () => {
+test('the order does not depend on the order of edits', () => {
   const [one, other] = [at('Doctor', '/doctors/b'), at('Doctor', '/doctors/a')];
   expect(sitemapParts([one, other], today)).toEqual(sitemapParts([other, one], today));
 });
 
-test('what editors hide is in no part: a document, a list', () => {
+test('hidden documents and lists are in no part', () => {
   const all = [
     at('TextPage', '/customers/secret', { isIndexed: false }),
     at('NewsPage', '/news', { isIndexed: false }),
@@ -96,18 +96,18 @@ test.each([
   expect(pathsOf([at('Promo', '/sales/x', days)], 'sales')).toEqual(isThere ? ['/sales/x'] : []);
 });
 
-test('a content service that tells of documents only: lists are there, as new as what they show', () => {
+test('lists are always included, with the last change of what they show', () => {
   const pages = partOf([at('Article', '/articles/a'), at('Article', '/articles/b', { updatedAt: null })], 'pages');
   expect(pages?.entries).toContainEqual({ path: '/articles', lastmod: '2026-11-20T21:30:00.000Z' });
   expect(pages?.entries).toContainEqual({ path: '/about', lastmod: null });
 });
 
-test('a part is as new as the newest in it', () => {
+test('a part has the last change of its newest entry', () => {
   const all = [at('Doctor', '/doctors/a'), at('Doctor', '/doctors/b', { updatedAt: '2026-11-21T01:00:00.000Z' })];
   expect(partOf(all, 'doctors') && partLastmod(partOf(all, 'doctors') as never)).toBe('2026-11-21T01:00:00.000Z');
 });
 
-test('nothing that is made for each visitor is in it', () => {
+test('pages made for each visitor are not included', () => {
   expect(pathsOf([], 'pages')).not.toEqual(expect.arrayContaining(['/search']));
   for (const path of ['/search', '/callback', '/vision', '/reviews/sent'])
     expect(pathsOf([], 'pages')).not.toContain(path);

@@ -45,11 +45,11 @@ test.each<[string, CaptchaSettings, unknown, number, CaptchaVerdict]>([
   expect(log).toHaveBeenCalledTimes(verdict === 'unchecked' ? 1 : 0);
 });
 
-test('a line that is cut turns no patient away', async () => {
+test('a network error lets the visitor pass', async () => {
   expect(await ask(yandex, vi.fn<typeof fetch>().mockRejectedValue(new TypeError('fetch failed')))).toBe('unchecked');
 });
 
-test('a service that takes the question and is silent is not waited for', async () => {
+test('a service that does not answer a token is given up', async () => {
   const silent = createServer(() => {}).listen(0);
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -59,13 +59,13 @@ test('a service that takes the question and is silent is not waited for', async 
   silent.close();
 });
 
-test.each(['', 'unavailable'])('a visitor whose page has no token («%s») passes unasked', async (token) => {
+test.each(['', 'unavailable'])('a form without a token («%s») passes', async (token) => {
   const send = answering({});
   expect(await ask(yandex, send, token)).toBe('unchecked');
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the secret and the token go in the body, with the visitor’s address; nothing of it to the log', async () => {
+test('secret, token and client IP go in the body and not into the log', async () => {
   const send = answering('', 500);
   await ask(yandex, send, 'a-token');
   const [url, init] = send.mock.calls[0] ?? [];

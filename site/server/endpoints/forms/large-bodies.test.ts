@@ -22,7 +22,7 @@ function opened(bodies: LargeBodies, clientIp: string): LargeBody {
   return body;
 }
 
-test('a body comes back from the disk as it arrived, and leaves no file', async () => {
+test('a body is read from the disk as it arrived and leaves no file', async () => {
   const body = opened(createLargeBodies({ folder, maxBytes: 100, quota: 3 }), client(1));
   await body.write(Buffer.from('ab'));
   await body.write(Buffer.from('c'));
@@ -33,7 +33,7 @@ test('a body comes back from the disk as it arrived, and leaves no file', async 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a folder that was deleted while the site runs is made again', async () => {
+test('a folder deleted at runtime is created again', async () => {
   const bodies = createLargeBodies({ folder: join(folder, 'incoming'), maxBytes: 100, quota: 3 });
   await opened(bodies, client(1)).write(Buffer.from('a'));
   await rm(join(folder, 'incoming'), { recursive: true });
@@ -42,7 +42,7 @@ test('a folder that was deleted while the site runs is made again', async () => 
   expect(String((await body.read()).bytes)).toBe('b');
 });
 
-test('one client has three places at once; others have theirs', async () => {
+test('one client may send three bodies at once; others are not affected', async () => {
   const bodies = createLargeBodies({ folder, maxBytes: 100, quota: 3 });
   const three = [1, 2, 3].map(() => opened(bodies, client(1)));
   expect(bodies.open(client(1))).toEqual({ reason: 'too-many', retryAfterSeconds: 60 });
@@ -57,7 +57,7 @@ test('one client may send four times as many files as are accepted', async () =>
   expect(bodies.open(client(1))).toEqual({ reason: 'too-many', retryAfterSeconds: expect.any(Number) });
 });
 
-test('all clients together have twenty places', () => {
+test('twenty bodies are received at once', () => {
   const bodies = createLargeBodies({ folder, maxBytes: 100, quota: 3 });
   for (let i = 0; i < 20; i++) opened(bodies, client(i));
   expect(bodies.open(client(100))).toEqual({ reason: 'busy', retryAfterSeconds: 60 });
@@ -77,7 +77,7 @@ test('one body at a time is in memory', async () => {
   await reading;
 });
 
-test('files of a process that was killed are removed, those of one that is being replaced are not', async () => {
+test('files of killed processes are removed, those of a process being replaced are not', async () => {
   const [old, young] = [join(folder, 'old'), join(folder, 'young')];
   for (const path of [old, young]) await writeFile(path, 'x');
   await utimes(old, 0, 0);

@@ -94,7 +94,7 @@ test.each<[string, Buffer]>([
     'of many small entries, as many as are allowed',
     docx(...Array.from({ length: 298 }, (_, i) => ({ ...small, name: `${i}` }))),
   ],
-])('of a bomb %s at most 50 MB are unpacked, and less than that is kept', async (_what, bytes) => {
+])('at most 50 MB of a bomb %s are decompressed, and less is kept', async (_what, bytes) => {
   const memory = process.memoryUsage().rss;
   unpacked.bytes = 0;
   await isDocument(bytes);

@@ -65,7 +65,7 @@ test.each([
   expect(await growsLinearly((length) => isPdf(file(length)), content.length)).toBe(true);
 });
 
-test.each([499_990, 500_000, 500_005])('a script is found wherever the bytes are cut into steps: at %i', (at) => {
+test.each([499_990, 500_000, 500_005])('a script is found across the borders of search steps: at %i', (at) => {
   const padding = ' '.repeat(at - '%PDF-1.7\n'.length);
   expect(isPdf(latin1(pdf.replace('1 0 obj', `${padding}/JavaScript 1 0 obj`)))).toBe(false);
   expect(isPdf(latin1(pdf.replace('1 0 obj', `${padding}/JavaBeans 1 0 obj`)))).toBe(true);

@@ -43,7 +43,7 @@ const form = (fields: Record<string, string>, file?: File) => {
 };
 const fileOf = (bytes: number) => new File([new Uint8Array(bytes)], 'cv.pdf');
 
-test('texts and a file', async () => {
+test('reads fields and a file', async () => {
   const sent = await read(post(form({ name: 'Анна' }, new File(['%PDF'], 'резюме.pdf'))));
   expect({ ...sent.fields }).toEqual({ name: 'Анна' });
   const { file } = sent;
@@ -56,12 +56,12 @@ test('a form without script and without a file', async () => {
   expect({ ...sent.fields }).toEqual({ name: 'Анна', type: 'question' });
 });
 
-test('a file field left empty is no file', async () => {
+test('an empty file field is no file', async () => {
   const sent = await read(post(form({ name: 'Анна' }, new File([], ''))));
   expect(sent.file).toBeNull();
 });
 
-test('exactly ten million bytes pass, one more does not, what was typed stays', async () => {
+test('exactly ten million bytes pass, one more does not, and the fields are kept', async () => {
   const right = await read(post(form({ name: 'Анна' }, fileOf(10_000_000))));
   expect(right.file).toMatchObject({ bytes: { byteLength: 10_000_000 }, blob: { size: 10_000_000 } });
   const body = form({ name: 'Анна' }, fileOf(10_000_001));
@@ -71,7 +71,7 @@ test('exactly ten million bytes pass, one more does not, what was typed stays', 
   expect({ ...over.fields }).toEqual({ name: 'Анна', consent: 'yes' });
 });
 
-test('sixty megabytes are given up after eleven', async () => {
+test('reading sixty megabytes stops after eleven', async () => {
   let sent = 0;
   const head = '--x\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n';
   const body = new ReadableStream<Uint8Array>({
@@ -87,7 +87,7 @@ test('sixty megabytes are given up after eleven', async () => {
   expect(sent).toBeLessThan(11_000_000);
 });
 
-test('wherever the line cuts a form into packets, it is the same form', async () => {
+test('a form is the same in any packets', async () => {
   const part = (name: string, text: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
   const bytes = new TextEncoder().encode(`${part('a', 'ё')}${part('b', '-')}--x--\r\n`);
@@ -104,7 +104,7 @@ test('wherever the line cuts a form into packets, it is the same form', async ()
   }
 });
 
-test('a flood of text without an end is given up, and the sender is answered', async () => {
+test('an endless text field is given up with a response', async () => {
   const server = serve({ fetch: async (request) => Response.json(await readSubmission(request, options)), port: 0 });
   await once(server, 'listening');
   const line = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -149,7 +149,7 @@ test.each<[string, string, string, string]>([
   expect(await readSubmission(request, options)).toMatchObject({ unread });
 });
 
-test('a body that breaks off is not read', async () => {
+test('an incomplete body is refused', async () => {
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new Error('aborted')),
   });
@@ -161,7 +161,7 @@ test.each([
   ['fields that come byte by byte', 'application/x-www-form-urlencoded', 5],
   ['fields that never come', 'application/x-www-form-urlencoded', 10_000],
   ['a file that stops moving', multipart, 10_000],
-])('%s are given up in time', async (_name, type, everyMs) => {
+])('%s is given up in time', async (_name, type, everyMs) => {
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       await new Promise((done) => setTimeout(done, everyMs));
@@ -174,7 +174,7 @@ test.each([
   expect(performance.now() - begun).toBeLessThan(1000);
 });
 
-test('a client without a place is refused before its file is read, with the fields that came before it', async () => {
+test('a client over its limit is refused before its file is read, with the fields before it', async () => {
   let sent = 0;
   const head =
     '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAnna\r\n--x\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n';
@@ -193,7 +193,7 @@ test('a client without a place is refused before its file is read, with the fiel
   expect(sent).toBeLessThan(200_000);
 });
 
-test('a disk that takes nothing is a failure of the server', async () => {
+test('a full disk is a server error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = createLargeBodies({ folder: '/dev/null/incoming', maxBytes: 100, quota: 3 });
   const request = post(form({ name: 'Анна' }, fileOf(200_000)));

@@ -172,7 +172,7 @@ test('a bomb is not unpacked', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * megabyte);
 });
 
-test('large files leave no memory taken', async () => {
+test('large files leave no memory allocated', async () => {
   const photo = { name: 'word/media/a.png', content: randomBytes(9 * megabyte) };
   const files: [string, Buffer][] = [
     ['cv.pdf', padded(9 * megabyte)],
@@ -195,7 +195,7 @@ const upload = (send: typeof fetch) =>
 const answering = (body: unknown, status = 201) =>
   vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
 
-test('goes as «files» with the site’s token, under a name of ours', async () => {
+test('is uploaded as «files» with the site’s token, under a random name', async () => {
   const send = answering([{ id: 7 }]);
   expect(await upload(send)).toBe('7');
   const [url, init] = send.mock.calls[0] ?? [];
@@ -217,7 +217,7 @@ test.each<[string, string, number]>([
   await expect(stored).rejects.toThrow(/^upload: [\w ]+$/);
 });
 
-test('a service that takes the file and is silent is not waited for', async () => {
+test('a service that does not answer an upload is given up', async () => {
   const silent: typeof fetch = (_url, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
   const stored = createResumeUpload({ assetsUrl: 'http://content', token: undefined, fetch: silent });

@@ -6,11 +6,11 @@ import { admit, type Gate, isSpam, keepTrying, submissionKey, unreadable } from 
 const open: Gate = { consume: () => null, isHuman: async () => true };
 const sent = { fields: {}, file: null };
 
-test('a form that nothing speaks against may pass', async () => {
+test('a valid form passes', async () => {
   expect(await admit(sent, open, { withFile: true })).toBeNull();
 });
 
-test('the sixth form is told when to come again', async () => {
+test('the sixth form gets the time to wait', async () => {
   const answer = await admit(sent, { ...open, consume: () => 540 }, { withFile: false });
   expect(answer).toEqual({
     kind: 'failed',
@@ -23,13 +23,13 @@ test('the sixth form is told when to come again', async () => {
   });
 });
 
-test('files have turns of their own', async () => {
+test('files have a rate limit of their own', async () => {
   const consume: Gate['consume'] = (kind) => (kind === 'upload' ? 60 : null);
   expect(await admit(sent, { ...open, consume }, { withFile: false })).toBeNull();
   expect(await admit(sent, { ...open, consume }, { withFile: true })).toHaveProperty('retryAfterSeconds', 60);
 });
 
-test('robots are told to try again, but not why', async () => {
+test('robots are asked to try again without a reason', async () => {
   const spam = { fields: { leaveEmpty: 'x' }, file: null };
   expect(await admit(spam, open, { withFile: false })).toMatchObject({ kind: 'failed' });
   expect(await admit(sent, { ...open, isHuman: async () => false }, { withFile: false })).toMatchObject({
@@ -37,7 +37,7 @@ test('robots are told to try again, but not why', async () => {
   });
 });
 
-test('what is away is asked again until the time is over', async () => {
+test('a failing read is retried until the time limit', async () => {
   const read = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('up');
   expect(await keepTrying(read, AbortSignal.timeout(5000))).toBe('up');
   const never = vi.fn().mockRejectedValue(new Error('down'));
@@ -79,11 +79,11 @@ const key = (change: Record<string, string> = {}, bytes?: Uint8Array<ArrayBuffer
     now,
   );
 
-test('is what the content service takes for a key', () => {
+test('is accepted as a key by the content service', () => {
   expect(key()).toMatch(/^[\w:.-]{16,200}$/);
 });
 
-test('the same form sent again is the same sending', () => {
+test('the same form sent again has the same key', () => {
   expect(key({ startedAt: '2', sentAt: '9', captcha: 'token' })).toBe(key());
 });
 
@@ -93,7 +93,7 @@ test('the order of the fields does not matter', () => {
 });
 
 test.each([{ name: 'Иван' }, { phone: '+7 913 000 00-01' }, { key: 'b'.repeat(32) }])(
-  '%o is another sending',
+  '%o has another key',
   (change) => {
     expect(key(change)).not.toBe(key());
   },
@@ -105,18 +105,18 @@ test('text that looks like another field is still text', () => {
 });
 
 test.each(['', 'short', 'a'.repeat(65), 'а'.repeat(32), "a'; drop table--aaaaaaa"])(
-  'a key «%s» that no form of ours made is not taken',
+  'a key «%s» of another format is ignored',
   (own) => {
     expect(key({ key: own })).toBe(key({ key: '' }));
     expect(key({ key: own })).toMatch(/^[\w:.-]{16,200}$/);
   },
 );
 
-test('another file is another sending', () => {
+test('another file has another key', () => {
   expect(key({}, new Uint8Array([1]))).not.toBe(key({}, new Uint8Array([2])));
 });
 
-test('without a key of its own the content is the key, until the next day', () => {
+test('without its own key a form’s content is the key for a day', () => {
   const sent = { fields: { name: 'Анна' }, file: null };
   expect(submissionKey(sent, now)).toBe(submissionKey(sent, new Date('2026-11-21T23:00:00Z')));
   expect(submissionKey(sent, now)).not.toBe(submissionKey(sent, new Date('2026-11-22T10:00:00Z')));

@@ -20,7 +20,7 @@ function chained(sectors: number, next: (sector: number) => number, first: { dir
   return bytes;
 }
 
-test('streams of the top only, folders of any depth', () => {
+test('reads top-level streams and all storages', () => {
   const file = ole(['/WordDocument', 5000], ['/1Table', 600], ['/ObjectPool/_1/Workbook', 600]);
   expect(readCompoundFile(file)).toEqual({
     streams: expect.arrayContaining(['WordDocument', '1Table']),
@@ -44,7 +44,7 @@ test.each<[string, Buffer]>([
   ['a directory of one sector for ever', chained(10, () => 5, { directory: 5 })],
   ['a table that bites its tail', chained(19_000, () => 0, { directory: 0, table: 300 })],
   ['a directory outside', chained(10, () => 0, { directory: 1000 })],
-])('%s is given up after a bounded number of reads', (_what, bytes) => {
+])('%s is given up after a limited number of reads', (_what, bytes) => {
   const reads = vi.spyOn(bytes, 'readUInt32LE');
   let streams: readonly string[] = [];
   try {

@@ -48,7 +48,7 @@ test.each([
   ['/icon-512.png', 512],
   ['/icon-maskable.png', 512],
   ['/apple-touch-icon.png', 180],
-])('%s is the logo, read once and kept by browsers for a day', async (path, side) => {
+])('%s is the logo, read once and cached for a day', async (path, side) => {
   const app = appFor(async () => frameWith({ logoOnDark: logo, logoOnLight: null }));
   const [response] = await Promise.all([app.request(path), app.request(path)]);
   expect(response.headers.get('Cache-Control')).toContain('max-age=86400');
@@ -57,7 +57,7 @@ test.each([
   expect(asked).toBe(1);
 });
 
-test('another logo is another icon', async () => {
+test('another logo changes the icon', async () => {
   let version = 'a';
   const app = appFor(async () => frameWith({ logoOnDark: { ...logo, version }, logoOnLight: null }));
   await app.request('/icon.png');
@@ -66,7 +66,7 @@ test('another logo is another icon', async () => {
   expect(asked).toBe(2);
 });
 
-test('without a logo a tooth stands in for a minute, and the logo is asked for again', async () => {
+test('without a logo a tooth is cached for a minute, and the logo is tried again', async () => {
   status = 404;
   const app = appFor(async () => frameWith({ logoOnDark: logo, logoOnLight: null }));
   const response = await app.request('/icon.png');
@@ -76,7 +76,7 @@ test('without a logo a tooth stands in for a minute, and the logo is asked for a
   expect((await app.request('/icon.png')).headers.get('Cache-Control')).toContain('max-age=86400');
 });
 
-test('the manifest names the clinic and icons that are there', async () => {
+test('the manifest names the clinic and existing icons', async () => {
   const app = appFor(async () => frameWith({ slogan: 'стоматология', logoOnDark: logo, logoOnLight: null }));
   const told = await (await app.request('/m')).json();
   expect(told).toMatchObject({ name: 'Клиника — стоматология', short_name: 'Клиника', start_url: '/', lang: 'ru' });
@@ -86,7 +86,7 @@ test('the manifest names the clinic and icons that are there', async () => {
   }
 });
 
-test('as long as nothing is known of the clinic there is no manifest, and nobody keeps that', async () => {
+test('without content the manifest is 503 and not cached', async () => {
   const response = await appFor(() => Promise.reject(new Error('away'))).request('/m');
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
 });
@@ -101,7 +101,7 @@ async function pointAt(png: Buffer, left: number, top: number) {
   return [...(await point.raw().toBuffer())];
 }
 
-test('the mark stands in the middle of its ground, in its own proportions', async () => {
+test('the logo is centered and keeps its proportions', async () => {
   const png = await drawIcon(mark, '#12303a', { side: 100, margin: 0.1, isRounded: false });
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 100, height: 100 });
   expect(await pointAt(png, 50, 50)).toEqual([255, 0, 0, 255]);
@@ -110,11 +110,11 @@ test('the mark stands in the middle of its ground, in its own proportions', asyn
   expect(await pointAt(png, 0, 0)).toEqual([0x12, 0x30, 0x3a, 255]);
 });
 
-test('corners are clear where the browser shows the icon as it is', async () => {
+test('rounded icons have transparent corners', async () => {
   const png = await drawIcon(mark, '#12303a', { side: 100, margin: 0.1, isRounded: true });
   expect((await pointAt(png, 0, 0))[3]).toBe(0);
 });
 
-test('what is no picture is a fault', async () => {
+test('an unreadable picture is an error', async () => {
   await expect(drawIcon(Buffer.from('<html>'), '#fff', { side: 10, margin: 0, isRounded: false })).rejects.toThrow();
 });

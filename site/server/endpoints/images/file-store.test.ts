@@ -26,13 +26,13 @@ const bytesOnDisk = () => readdirSync(folder).reduce((sum, name) => sum + statSy
 const entry = (fill: string, length = 1000) => ({ facts: { fill }, bytes: Buffer.alloc(length, fill) });
 const onlyFile = () => join(folder, readdirSync(folder)[0] ?? '');
 
-test('what was put is there, after a restart too', async () => {
+test('an entry is found, also after a restart', async () => {
   await open().put('a', entry('a'));
   expect(await open().get('a')).toEqual(entry('a'));
   expect(await open().get('b')).toBeNull();
 });
 
-test('a folder that was deleted while the site runs is made again', async () => {
+test('a folder deleted at runtime is created again', async () => {
   const store = open();
   await store.put('a', entry('a'));
   rmSync(folder, { recursive: true });
@@ -42,7 +42,7 @@ test('a folder that was deleted while the site runs is made again', async () => 
   expect(report).not.toHaveBeenCalled();
 });
 
-test('what was not used for longest goes first, and the limit holds', async () => {
+test('the least recently used entry goes first, and the limit holds', async () => {
   const store = open(3500);
   for (const key of ['a', 'b', 'c']) await store.put(key, entry(key));
   store.touch('a');
@@ -52,7 +52,7 @@ test('what was not used for longest goes first, and the limit holds', async () =
   for (const key of ['a', 'c', 'd']) expect(await store.get(key)).toEqual(entry(key));
 });
 
-test('the limit holds for what an earlier run left', async () => {
+test('the limit includes files of earlier runs', async () => {
   const store = open();
   for (const [i, key] of ['a', 'b', 'c'].entries()) {
     await store.put(key, entry(key));
@@ -72,7 +72,7 @@ test('the limit holds for what an earlier run left', async () => {
   expect(await again.get('c')).toEqual(entry('c'));
 });
 
-test('what is larger than everything together is not kept', async () => {
+test('an entry larger than the limit is not stored', async () => {
   const store = open(500);
   await store.put('a', entry('a'));
   expect(await store.get('a')).toBeNull();
@@ -91,7 +91,7 @@ test.each([
       writeFileSync(file, bytes);
     },
   ],
-])('a file that is %s is taken for missing, and can be written again', async (_how, harm) => {
+])('a file that is %s counts as missing and can be written again', async (_how, harm) => {
   await open().put('a', entry('a'));
   harm(onlyFile());
   const store = open();
@@ -100,13 +100,13 @@ test.each([
   expect(await store.get('a')).toEqual(entry('a'));
 });
 
-test('what a crash left half written is cleared away', async () => {
+test('temporary files of a crash are removed', async () => {
   writeFileSync(join(folder, 'abc.half'), 'torn');
   open();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('without a disk nothing is kept, nothing fails, and the log says so', async () => {
+test('without a disk nothing is stored, nothing throws, and a warning is logged', async () => {
   writeFileSync(join(folder, 'file'), '');
   const store = createFileStore({ folder: join(folder, 'file'), maxBytes: 1000, report });
   await store.put('a', entry('a', 10));

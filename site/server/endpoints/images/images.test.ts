@@ -63,7 +63,7 @@ const sizeOf = async (response: Response) => {
   return { format: format === 'heif' ? 'avif' : format, width, height };
 };
 
-test('a picture comes in the size and the format that are asked for', async () => {
+test('a picture has the requested size and format', async () => {
   const app = open();
   const response = await app.request('/_ipx/f_webp,w_640,q_80/uploads/a.jpg');
   expect(response.status).toBe(200);
@@ -75,14 +75,14 @@ test('a picture comes in the size and the format that are asked for', async () =
   expect(await sizeOf(await app.request('/_ipx/s_320x320/uploads/a.jpg'))).toMatchObject({ width: 320, height: 320 });
 });
 
-test('it is never enlarged, and wider than it is it is one and the same', async () => {
+test('a picture is never enlarged, and all larger widths are one variant', async () => {
   const app = open();
   const wide = await app.request('/_ipx/w_3072/uploads/a.jpg');
   expect(wide.headers.get('ETag')).toBe((await app.request('/_ipx/w_1024/uploads/a.jpg')).headers.get('ETag'));
   expect(await sizeOf(wide)).toMatchObject({ width: 1000, height: 500 });
 });
 
-test('AVIF is given when it is asked for and is the smaller one', async () => {
+test('AVIF is sent when requested and smaller', async () => {
   // Soft waves: as photos, and unlike one flat colour.
   const waves = Buffer.from(
     Array.from({ length: 640 * 640 }, (_, i) => 128 + 90 * Math.sin(i / 9) * Math.cos(i / 6400)),
@@ -97,12 +97,12 @@ test('AVIF is given when it is asked for and is the smaller one', async () => {
   expect(avif.headers.get('Vary')).toBeNull();
 });
 
-test('where WebP is smaller, it is what comes', async () => {
+test('WebP is sent where it is smaller than AVIF', async () => {
   library.set('dot.png', { bytes: await paint(4, 4).png().toBuffer(), modified: monday });
   expect((await open().request('/_ipx/f_avif/uploads/dot.png')).headers.get('Content-Type')).toBe('image/webp');
 });
 
-test('automatic format follows Accept and says so', async () => {
+test('the automatic format follows Accept and sets Vary', async () => {
   const app = open();
   const ask = (accept: string) => app.request('/_ipx/f_auto,w_640/uploads/a.jpg', { headers: { accept } });
   const old = await ask('image/webp,*/*');
@@ -111,7 +111,7 @@ test('automatic format follows Accept and says so', async () => {
   expect((await ask('image/avif,image/webp,*/*')).headers.get('Vary')).toBe('Accept');
 });
 
-test('what is transparent stays so', async () => {
+test('transparency is kept', async () => {
   library.set('cut.png', { bytes: await paint(640, 640, '#ff000000').png().toBuffer(), modified: monday });
   for (const path of ['/_ipx/f_webp,w_320/uploads/cut.png', '/_ipx/s_320x640,fit_contain/uploads/cut.png']) {
     const bytes = Buffer.from(await (await open().request(path)).arrayBuffer());
@@ -119,7 +119,7 @@ test('what is transparent stays so', async () => {
   }
 });
 
-test('a photo taken on its side stands upright and keeps nothing of where it was taken', async () => {
+test('a rotated photo is upright and has no metadata', async () => {
   const bytes = await paint(1000, 500)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -132,7 +132,7 @@ test('a photo taken on its side stands upright and keeps nothing of where it was
   expect((await sharp(made).metadata()).exif).toBeUndefined();
 });
 
-test('a version in the address is answered for good, a tag is known, HEAD has no body', async () => {
+test('a versioned picture is immutable, an ETag gets 304, HEAD has no body', async () => {
   const app = open();
   const path = versioned('/_ipx/w_640/uploads/a.jpg');
   const first = await app.request(path);
@@ -150,7 +150,7 @@ test('a version in the address is answered for good, a tag is known, HEAD has no
   expect(await head.text()).toBe('');
 });
 
-test('without a version, or with one that is not ours, it is kept for a minute only', async () => {
+test('without a valid version a picture is cached for a minute', async () => {
   const app = open();
   const future = versionOf(tuesday);
   for (const query of ['', '?v=', '?v=x', '?v=ZZZZZZZZ', '?v=../../..', `?v=${future}`])
@@ -159,7 +159,7 @@ test('without a version, or with one that is not ours, it is kept for a minute o
     );
 });
 
-test('a picture that many ask for at once is fetched once and made once', async () => {
+test('concurrent requests fetch and encode a picture once', async () => {
   const app = open();
   const path = versioned('/_ipx/w_640/uploads/a.jpg');
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.request(path)));
@@ -167,7 +167,7 @@ test('a picture that many ask for at once is fetched once and made once', async 
   expect(asked).toEqual(['/uploads/a.jpg']);
 });
 
-test('a replaced picture is seen by the page that knows of it', async () => {
+test('a replaced picture is shown under its newer version', async () => {
   const app = open();
   const path = '/_ipx/w_320/uploads/a.jpg';
   const before = (await app.request(versioned(path))).headers.get('ETag');
@@ -181,7 +181,7 @@ test('a replaced picture is seen by the page that knows of it', async () => {
   expect(await sizeOf(after)).toMatchObject({ width: 320, height: 320 });
 });
 
-test('with the content service away, what is kept is shown, in other sizes too, after a restart too', async () => {
+test('during an outage kept originals are served in all sizes, also after a restart', async () => {
   await open().request(versioned('/_ipx/w_640/uploads/a.jpg'));
   await goAway();
   for (const app of [open(), open()]) {
@@ -196,7 +196,7 @@ test('with the content service away, what is kept is shown, in other sizes too, 
   expect(unknown.headers.get('Retry-After')).not.toBeNull();
 });
 
-test('when more is asked for than can be made, the rest is shown as it is', async () => {
+test('when too many variants are requested, originals are served', async () => {
   const names = Array.from({ length: 150 }, (_, i) => `b${i}.jpg`);
   const colourOf = (i: number) => `#${(0x33_77_aa + i * 0x01_00_01).toString(16)}`;
   for (const [i, name] of names.entries())
@@ -209,13 +209,13 @@ test('when more is asked for than can be made, the rest is shown as it is', asyn
   expect(heavy?.get('Cache-Control')).toBe('no-store');
 });
 
-test('a picture that is not there is not found, and not asked for again at once', async () => {
+test('a missing picture is 404 and not requested again at once', async () => {
   const app = open();
   for (let i = 0; i < 3; i++) expect((await app.request('/_ipx/w_640/uploads/none.jpg')).status).toBe(404);
   expect(asked).toEqual(['/uploads/none.jpg']);
 });
 
-test('a name with a breakpoint is the file of that name, or else the original in that width', async () => {
+test('a prefixed name is the file of that name, or the original in that width', async () => {
   library.set('small_a.jpg', { bytes: await jpeg(500, 250), modified: monday });
   const app = open();
   expect(await sizeOf(await app.request('/_ipx/f_webp/uploads/small_a.jpg'))).toMatchObject({ width: 500 });
@@ -224,7 +224,7 @@ test('a name with a breakpoint is the file of that name, or else the original in
   expect((await app.request('/_ipx/f_webp/uploads/sm_none.jpg')).status).toBe(404);
 });
 
-test('an animated picture goes on moving: it is not made over', async () => {
+test('an animated picture is served unchanged', async () => {
   const frames = await Promise.all([paint(8, 8).png().toBuffer(), paint(8, 8, '#fff').png().toBuffer()]);
   library.set('dance.webp', {
     bytes: await sharp(frames, { join: { animated: true } })
@@ -243,14 +243,14 @@ test.each([
   ['a page', () => Buffer.from('<!doctype html><title>x</title>')],
   ['nothing', () => Buffer.alloc(0)],
   ['31 MB', () => Buffer.alloc(31_000_000)],
-])('%s: refused, and not fetched again', async (_what, make) => {
+])('%s is refused and not fetched again', async (_what, make) => {
   library.set('odd.png', { bytes: make(), modified: monday });
   const app = open();
   for (let i = 0; i < 2; i++) expect((await app.request(versioned('/_ipx/w_320/uploads/odd.png'))).status).toBe(422);
   expect(asked).toHaveLength(1);
 });
 
-test('what was no picture for a moment is looked at again after a minute', async () => {
+test('an unreadable picture is checked again after a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   library.set('odd.png', { bytes: Buffer.from('<!doctype html><title>x</title>'), modified: monday });
   const app = open();
@@ -262,7 +262,7 @@ test('what was no picture for a moment is looked at again after a minute', async
   expect((await app.request(path)).status).toBe(200);
 });
 
-test('what was no picture is one at once for a page that knows of a newer version', async () => {
+test('an unreadable picture with a newer version is checked at once', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   library.set('odd.png', { bytes: Buffer.from('<!doctype html><title>x</title>'), modified: monday });
   const app = open();
@@ -273,7 +273,7 @@ test('what was no picture is one at once for a page that knows of a newer versio
   expect((await app.request(versioned('/_ipx/w_320/uploads/odd.png', tuesday))).status).toBe(200);
 });
 
-test('a picture that breaks off is given as it is, and the log says so', async () => {
+test('a truncated picture is served unchanged and logged', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const whole = await paint(600, 600).png().toBuffer();
   library.set('torn.png', { bytes: whole.subarray(0, whole.length - 30), modified: monday });
@@ -282,7 +282,7 @@ test('a picture that breaks off is given as it is, and the log says so', async (
   log.mockRestore();
 });
 
-test('for what is not offered nobody is asked', async () => {
+test('a request that is not offered causes no fetch', async () => {
   const app = open();
   for (const path of ['/_ipx/w_641/uploads/a.jpg', '/_ipx/w_640/http://127.0.0.1:1/a.jpg', '/_ipx/_/uploads/a.svg'])
     expect((await app.request(path)).status).toBe(404);

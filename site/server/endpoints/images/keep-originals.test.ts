@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createImages } from './images.ts';
 
-test('a picture of a finished page that nobody has asked for yet is shown while the content service is away', async () => {
+test('a picture of a rendered page is served during an outage although it was never requested', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'originals-'));
   const original = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#3377aa' } })
     .jpeg()

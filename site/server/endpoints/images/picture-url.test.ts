@@ -25,7 +25,7 @@ test.each([
   ['s_640x320,fit_contain,background_000000', { width: 640, height: 320, fit: 'contain', background: '#000000' }],
   // What changes nothing is the same picture.
   ['w_640,fit_contain,b_fff', { width: 640 }],
-])('%s is offered', (modifiers, expected) => {
+])('%s is accepted', (modifiers, expected) => {
   expect(at(modifiers)?.modifiers).toEqual({ ...plain, ...expected });
 });
 
@@ -76,7 +76,7 @@ test.each([
   ['f_webp%2Cw_640', 'an encoded comma'],
   ['f_webp w_640', 'a space'],
   ['', 'no modifiers'],
-])('%s is not: %s', (modifiers) => {
+])('%s is refused: %s', (modifiers) => {
   expect(at(modifiers)).toBeNull();
 });
 
@@ -106,7 +106,7 @@ test.each([
   ['/_ipx/f_webp/file:///uploads/a.webp'],
   ['/_ipx/uploads/a.webp'],
   ['/_ipx//uploads/a.webp'],
-])('%s leads nowhere', (path) => {
+])('%s is not a picture path', (path) => {
   expect(parsePicturePath(path)).toBeNull();
 });
 
@@ -122,7 +122,7 @@ test.each([
   ['small', 640],
   ['medium', 768],
   ['large', 1024],
-])('%s_ before a name speaks of a width of %i', (prefix, width) => {
+])('the prefix %s_ means a width of %i', (prefix, width) => {
   expect(readPrefix(`${prefix}_a_1.webp`)).toEqual({ name: 'a_1.webp', width });
 });
 
@@ -130,7 +130,7 @@ test.each(['a_1.webp', 'huge_a.webp', 'sm_.webp', 'constructor_a.webp'])('%s has
   expect(readPrefix(name)).toBeNull();
 });
 
-test('every address that a page writes is one that is answered', () => {
+test('every picture URL of a page is accepted', () => {
   const picture = { src: '/uploads/a_1.webp', version: null, height: 9, alt: '', tint: null };
   for (const width of [200, 900, 9000])
     for (const candidate of pictureSrcSet({ ...picture, width }, 'avif', '100vw').split(', '))

@@ -12,7 +12,7 @@ const clinic = {
 const readLayout = async () => ({ clinic }) as Layout;
 const app = () => offline({ readLayout, worker: 'work()', isHttps: false });
 
-test('the card says how to reach the clinic and leads back to the page that failed', async () => {
+test('the card has the clinic’s contacts and reloads the failed page', async () => {
   const response = await app().request('/offline');
   const text = await response.text();
   expect(text).toContain('<a href="tel:+73822000000">+7 (3822) 00-00-00</a>');
@@ -22,25 +22,25 @@ test('the card says how to reach the clinic and leads back to the page that fail
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
 });
 
-test('it needs nothing but its style sheet, and runs nothing', async () => {
+test('the card needs only its style sheet and runs no script', async () => {
   const text = await (await app().request('/offline')).text();
   expect(text).not.toMatch(/<script|<img|<style|style=/);
   expect([...text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, path]) => path)).toEqual(['/offline.css']);
 });
 
-test('whoever has settings for poor eyesight gets the card with them', async () => {
+test('the card has the visitor’s vision settings', async () => {
   const seeing = await app().request('/offline', { headers: { Cookie: 'vision=scheme:white-on-black|scale:150' } });
   expect(await seeing.text()).toContain('<html lang="ru" data-scheme="white-on-black" data-scale="150"');
   expect(seeing.headers.get('Vary')).toBe('Cookie');
   expect(await (await app().request('/offline')).text()).toContain('<html lang="ru">');
 });
 
-test('what an editor writes is text', () => {
+test('editors’ text is escaped', () => {
   const written = cardHtml({ ...clinic, name: '<script>a</script>', address: '"><b>', phone: '', hours: [] }, null);
   expect(written).not.toMatch(/<script>|<b>|undefined|false|tel:/);
 });
 
-test('what has not changed is not sent again, and keeps the policy it had', async () => {
+test('an unchanged card gets 304 with its policy', async () => {
   for (const path of ['/offline', '/sw.js']) {
     const { headers } = await app().request(path);
     const again = await app().request(path, { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
@@ -49,7 +49,7 @@ test('what has not changed is not sent again, and keeps the policy it had', asyn
   }
 });
 
-test('a card that knows nobody to call is none', async () => {
+test('without content there is no offline card', async () => {
   const response = await offline({
     readLayout: () => Promise.reject(new Error('away')),
     worker: '',
@@ -58,7 +58,7 @@ test('a card that knows nobody to call is none', async () => {
   expect(response.status).toBe(503);
 });
 
-test('the worker may ask its own site and is asked after each time', async () => {
+test('the worker may request its own site and is revalidated each time', async () => {
   const response = await app().request('/sw.js');
   expect(await response.clone().text()).toBe('work()');
   expect(response.headers.get('Content-Type')).toContain('text/javascript');

@@ -23,7 +23,7 @@ test.each([
   expect(String(ask.mock.calls[0]?.[0])).toContain(`${field}(status: ${status})`);
 });
 
-test('the frame is read once for a page, and anew for the next', async () => {
+test('the layout is read once for each page', async () => {
   const { ask, base } = makeBase();
   const page = draftContent(base, ['content']);
   await Promise.all([page.readShared('layout'), page.readShared('layout')]);
@@ -32,7 +32,7 @@ test('the frame is read once for a page, and anew for the next', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a clinic that counts its visitors does not count its editors', async () => {
+test('the visit counter does not count editors', async () => {
   const { ask, base } = makeBase();
   const commonConfig = { metrikaCounter: '12345', cookiesAnnouncement: { description: 'Файлы cookie' } };
   ask.mockResolvedValue({ data: { commonConfig }, tags: [] });

@@ -46,7 +46,7 @@ function createSite({ isHttps = false } = {}) {
   return { ask, enter, render };
 }
 
-test('a link that was signed opens the page and leaves a session', async () => {
+test('a signed link opens the page and starts a session', async () => {
   const answer = await createSite().ask(linkOf({}));
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/doctors/kedrova']);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -55,12 +55,12 @@ test('a link that was signed opens the page and leaves a session', async () => {
   expect(cookie).not.toContain(token);
 });
 
-test('by https the cookie is secure and of this host only', async () => {
+test('over HTTPS the cookie is secure and has the __Host- prefix', async () => {
   const cookie = (await createSite({ isHttps: true }).ask(linkOf({}))).headers.get('Set-Cookie');
   expect(cookie).toMatch(/^__Host-preview=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test('the longest session fits into a cookie', async () => {
+test('the largest session fits into a cookie', async () => {
   const answer = await createSite({ isHttps: true }).ask(linkOf({ drafts: ['content', 'reviews'] }));
   const [nameAndValue = ''] = answer.headers.get('Set-Cookie')?.split(';') ?? [];
   expect(nameAndValue).toMatch(/^__Host-preview=/);
@@ -72,7 +72,7 @@ test.each([
   ['an old one', linkOf({ until: now.getTime() / 1000 })],
   ['a forged one', linkOf({}, 'b'.repeat(32))],
   ['a damaged one', `${linkOf({})}x`],
-])('%s: the link opens nothing, in Russian', async (_name, path) => {
+])('%s: the link is refused in Russian', async (_name, path) => {
   const answer = await createSite().ask(path);
   expect(answer.status).toBe(403);
   expect(answer.headers.get('Set-Cookie')).toBeNull();
@@ -80,7 +80,7 @@ test.each([
   expect(await answer.text()).toContain('Эта ссылка не открывает предпросмотр');
 });
 
-test('whoever tries one wrong link after another is told to wait; a right one opens still', async () => {
+test('many wrong links get a wait time; a valid one still opens', async () => {
   const { ask } = createSite();
   const statuses = [];
   for (let i = 0; i < 3; i++) statuses.push((await ask(enterPath)).status);
@@ -89,7 +89,7 @@ test('whoever tries one wrong link after another is told to wait; a right one op
   expect((await ask(linkOf({}))).status).toBe(303);
 });
 
-test('with a session a page is made of the drafts that it is for, for nobody else', async () => {
+test('a session shows its drafts, to this editor only', async () => {
   const { ask, enter, render } = createSite();
   const answer = await ask('/doctors/kedrova', { cookie: await enter({ drafts: ['content', 'reviews'] }) });
   const { headers } = answer;
@@ -111,7 +111,7 @@ test.each([
   ['a forged session', 'preview=eyJ9.x'],
   ['the token itself', `preview=${token}`],
   ['a session under the name of https', '__Host-preview=x'],
-])('%s gets what everybody gets', async (_name, cookie) => {
+])('%s gets the published site', async (_name, cookie) => {
   const { ask, render } = createSite();
   const answer = await ask('/doctors/kedrova', { cookie });
   expect(await answer.text()).not.toContain('Предпросмотр');
@@ -119,7 +119,7 @@ test.each([
   expect(render).not.toHaveBeenCalled();
 });
 
-test('what is sent and what is no page of content is as for everybody, and a page still says that it is a preview', async () => {
+test('forms and pages without content are the published ones, with the banner', async () => {
   const { ask, enter, render } = createSite();
   const cookie = await enter();
   const sent = await ask('/doctors/kedrova', { cookie, method: 'POST' });
@@ -129,7 +129,7 @@ test('what is sent and what is no page of content is as for everybody, and a pag
   expect(render).not.toHaveBeenCalled();
 });
 
-test('an address without a draft is 404, or an old one that leads on; never the published page', async () => {
+test('a path without a draft is 404 or a redirect, never the published page', async () => {
   const { ask, enter } = createSite();
   const cookie = await enter();
   const renamed = await ask('/doctors/renamed', { cookie });

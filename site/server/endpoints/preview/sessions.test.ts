@@ -8,7 +8,7 @@ const seconds = () => now.getTime() / 1000;
 const target = { type: 'Doctor', documentId: 'd1', slug: 'kedrova', parent: null };
 const link = (until: number, key = keyFor(token, 'preview link')) => sign(key, { target, drafts: ['content'], until });
 
-test('a link is read until its time is over', () => {
+test('a link is valid until it expires', () => {
   expect(sessions.readLink(link(seconds() + 1))).toEqual({ target, drafts: ['content'], until: seconds() + 1 });
   expect(sessions.readLink(link(seconds()))).toBeNull();
 });
@@ -26,17 +26,17 @@ test.each([
   ['the token itself', token],
   ['another token', link(2e9, keyFor('b'.repeat(32), 'preview link'))],
   ['another shape', sign(keyFor(token, 'preview link'), { until: 2e9 })],
-])('%s opens nothing', (_name, forged) => {
+])('%s does not open the preview', (_name, forged) => {
   expect(sessions.readLink(forged)).toBeNull();
   expect(sessions.read(forged)).toBeNull();
 });
 
-test('a link is no session, a session no link', () => {
+test('a link is not a session, a session not a link', () => {
   expect(sessions.read(link(2e9))).toBeNull();
   expect(sessions.readLink(link(2e9, keyFor(token, 'preview session')))).toBeNull();
 });
 
-test('a session lasts a week and shows what it was made for', () => {
+test('a session lasts a week and keeps its kinds of drafts', () => {
   const session = sessions.create(['reviews']);
   expect(session).not.toContain(token);
   expect(sessions.read(session)).toEqual({ drafts: ['reviews'], until: seconds() + 604_800 });

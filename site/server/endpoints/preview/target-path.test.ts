@@ -21,6 +21,6 @@ test.each([
   ['Doctor', '//evil.example', null, '/doctors/%2F%2Fevil.example'],
   ['Doctor', '..', null, '/doctors/..'],
   ['Doctor', 'a\r\nSet-Cookie: x', null, '/doctors/a%0D%0ASet-Cookie%3A%20x'],
-])('%s «%s» under «%s» is seen at %s', (type, slug, parent, path) => {
+])('%s «%s» under «%s» is shown at %s', (type, slug, parent, path) => {
   expect(pathOfTarget({ type, documentId: 'd1', slug, parent })).toBe(path);
 });

@@ -57,7 +57,7 @@ const pixelOf = async (response: Response, left: number, top: number) => {
   return { width, height, format, isRed: r > 180 && g < 60 && b < 60 };
 };
 
-test('a picture of 1200 × 630 shows the photo in its place, and is light enough for messengers', async () => {
+test('a picture of 1200 × 630 shows the photo and is small enough for messengers', async () => {
   const response = await open().request(path);
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
   expect(Number(response.headers.get('Content-Length'))).toBeLessThan(300_000);
@@ -68,14 +68,14 @@ test('a picture of 1200 × 630 shows the photo in its place, and is light enough
 test.each([
   ['none', async () => null],
   ['a torn one', async () => (await red()).subarray(0, 300)],
-])('%s in the place of a photo: there is a picture all the same', async (_what, readOriginal) => {
+])('there is a picture with %s instead of a photo', async (_what, readOriginal) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const response = await open({ kind: 'here' }, readOriginal).request(path);
   expect(await pixelOf(response, 936, 300)).toMatchObject({ width: 1200, isRed: false });
   vi.restoreAllMocks();
 });
 
-test('it is drawn once, and anew when it shows something else; only its own address is for good', async () => {
+test('it is drawn once for each content; only its own URL is immutable', async () => {
   const readOriginal = vi.fn(red);
   const app = open({ kind: 'here' }, readOriginal);
   const tags = [];
@@ -90,7 +90,7 @@ test('it is drawn once, and anew when it shows something else; only its own addr
   expect(known.status).toBe(304);
 });
 
-test('while the content service is away the last one is shown, after a restart too', async () => {
+test('during an outage the last picture is served, also after a restart', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await open().request(path);
   isThere = false;
@@ -99,7 +99,7 @@ test('while the content service is away the last one is shown, after a restart t
   vi.restoreAllMocks();
 });
 
-test('no question is asked for what is nowhere; what has moved is where its page is', async () => {
+test('an unresolved path sends no query; a moved one redirects', async () => {
   expect((await open({ kind: 'unknown' }).request(path)).status).toBe(404);
   expect((await open().request('/share/news/zima.jpg')).status).toBe(404);
   const moved = await open({ kind: 'moved', path: '/doctors/kedrova-2' }).request(path);
