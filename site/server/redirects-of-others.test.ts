@@ -11,7 +11,7 @@ import { Uploads } from './endpoints/uploads.ts';
 import { createReporter } from './platform/content-service.ts';
 import { createChangeLog } from './publishing/change-log.ts';
 
-// A service that the site talks to sends it elsewhere: what the site would hand over are keys, requests and CVs.
+// Following a redirect of a service would hand over keys, requests and CVs.
 const elsewhere = createServer((_request, response) => {
   visits++;
   response.end('{}');

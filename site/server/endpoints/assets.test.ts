@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Deploys a build as a deploy does: what was there before is gone. */
+/** Deploys a build: its assets replace those of the build before. */
 function deploy(id: string, files: Record<string, string>, servedDaysAgo = 0) {
   const [assetsDir, retainedDir] = [join(folder, 'assets'), join(folder, 'kept')];
   rmSync(assetsDir, { recursive: true, force: true });

@@ -41,7 +41,7 @@ const passing = (status: number, headers: [string, string][] = []): Made => {
   };
 };
 
-/** The site with one page; what is not stored says so. */
+/** A site with one stored page. */
 function createSite(made?: Made) {
   const store = new PageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
   const make = vi.fn<MakePage>(async () => made ?? { stored: await store.put(await about()), passing: null });

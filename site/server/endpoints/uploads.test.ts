@@ -14,7 +14,7 @@ let server: Server;
 let app = new Hono();
 let folder: string;
 let assetsUrl: string;
-/** What the media library answers just now. */
+/** Current response of the media library. */
 let state: 'whole' | 'torn' | 'gone';
 
 const open = () => {

@@ -5,7 +5,7 @@ import { PageKeys } from './page-key.ts';
 
 type Route = { path?: string; index?: true; handle?: RouteHandle; isResource?: true };
 
-/** A table of screens as the router's build has it. */
+/** Returns a build with these routes. */
 function buildOf(routes: Record<string, Route>): ServerBuild {
   const Page = () => null;
   const entries = Object.entries(routes).map(([id, { handle, isResource, ...route }]) => [

@@ -12,7 +12,7 @@ const page = (key: string, more: Partial<StoredPage> = {}): StoredPage => {
   return { key, build: 'b1', renderedAtMs: clock, tags: [], html: form(`html ${key}`), data: form('data'), ...more };
 };
 
-/** A disk that lasts over restarts of the store; reading can be held up. */
+/** A disk that outlives the store and can delay reading. */
 function createDisk() {
   const kept = new Map<string, StoredPage>();
   let gate = Promise.resolve();
@@ -38,7 +38,7 @@ function createDisk() {
   const staleReads: string[] = [];
   const store = ({ maxBytes = 1_000_000, build = 'b1' }: Options = {}) =>
     new PageStore({ files, maxBytes, build, onStaleRead: (key) => staleReads.push(key) });
-  /** Whoever reads from now on gets what there was then, but only after the returned function is called. */
+  /** Delays reads, which return the state at their start, until the returned function is called. */
   function holdUp(): () => void {
     let open = () => {};
     gate = new Promise<void>((done) => {

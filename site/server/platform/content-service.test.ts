@@ -27,7 +27,7 @@ async function listen(answer: RequestListener): Promise<string> {
 const row = { id: 'd1', slug: 'kedrova', name: 'Кедрова', specification: 'Терапевт' };
 const hits = [{ ...row, _formatted: { ...row, name: '\uE000Кедрова\uE001' } }];
 
-/** A Meilisearch server that knows one doctor and lets one key search; what it was asked. */
+/** Fakes a Meilisearch server with one doctor and one valid key; records calls. */
 async function startSearch(searchKey: string) {
   const calls: Call[] = [];
   const url = await listen(async (request, response) => {
@@ -42,7 +42,7 @@ async function startSearch(searchKey: string) {
   return { url, calls };
 }
 
-/** A content service that is asked for nothing but what stands beside the hits, and has none. */
+/** Fakes a content service without content; records paths. */
 async function startContent() {
   const paths: (string | undefined)[] = [];
   const url = await listen((request, response) => {

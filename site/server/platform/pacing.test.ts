@@ -23,7 +23,7 @@ test('many pieces of work start in order, a few between two looks at the network
   for (let looks = 0; begun.length < crowd.length && looks < 100; looks++) {
     expect(begun.length - before).toBeLessThanOrEqual(8);
     before = begun.length;
-    // Whoever comes meanwhile does not overtake.
+    // Later work does not overtake.
     if (looks === 2) pace(() => begun.push(100));
     await look();
   }

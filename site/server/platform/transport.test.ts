@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { defaultLimits, Transport } from './transport.ts';
 
-/** As usual, a hundred times faster: sockets know no other clock than the real one. */
+/** A hundredth of the defaults: sockets cannot use fake timers. */
 const limits = { ...defaultLimits, headers: 80, body: 150, upload: 3000, check: 10, stop: 400, lastRequest: 60 };
-/** For a test that is to end without it: longer than a test may take. */
+/** Longer than a test: never reached. */
 const neverMs = (name: keyof typeof defaultLimits) => ({ [name]: 3_600_000 });
 const open: { transport: Transport; sockets: Socket[] }[] = [];
 afterEach(async () => {
@@ -28,7 +28,7 @@ async function serve(rest: RequestListener, more: Partial<typeof defaultLimits> 
   const port = await transport.listen({ host: '127.0.0.1', port: 0 });
   const sockets: Socket[] = [];
   open.push({ transport, sockets });
-  /** A connection, what came by it, and whether the server has closed it. */
+  /** A connection, the data received, and whether the server has closed it. */
   function dial() {
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
@@ -242,7 +242,7 @@ test('a client that does not read its response is disconnected', async () => {
 });
 
 test('a slow reader gets the whole response', async () => {
-  // Far over what a busy machine adds to one pause, and less than all of them take.
+  // More than a busy machine adds to one pause, less than all pauses together.
   const [silence, pause, step] = [1500, 50, 500_000];
   const { dial } = await serve(large, { silence });
   const { socket } = dial();

@@ -16,7 +16,7 @@ const megabyte = 1_000_000;
 const chunk = Buffer.alloc(100_000, ' ');
 let sent = 0;
 
-/** Answers everything with 200 MB that begin like what was asked for. */
+/** Answers every request with 200 MB that begin like a valid response. */
 const service = createServer((request, response) => {
   request.resume();
   sent = 0;
@@ -66,7 +66,7 @@ test.each<[string, () => Promise<unknown>, unknown]>([
   ['a drawing', () => statusOf(uploads(), '/uploads/a.svg'), 503],
 ])('at most 10 of 200 MB are read from the upstream of %s', async (_name, call, expected) => {
   expect(await call().catch(() => 'refused')).toBe(expected);
-  // What the buffers of both sides hold is sent, but not read.
+  // Buffers of both sides hold bytes that are sent but not read.
   expect(sent).toBeLessThan(20 * megabyte);
 });
 

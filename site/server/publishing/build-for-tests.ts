@@ -9,11 +9,11 @@ export type RouteForTests = {
   loader?: (args: LoaderFunctionArgs & { url: URL }) => unknown;
   action?: (args: ActionFunctionArgs) => unknown;
   headers?: () => Record<string, string>;
-  /** It answers with something that is no page. */
+  /** A resource route. */
   isResource?: true;
 };
 
-/** A build of the router whose pages show their data as they are. */
+/** Returns a build whose pages show their data as JSON. */
 export function buildForTests(routes: Record<string, RouteForTests>): ServerBuild {
   const all: Record<string, RouteForTests> = { root: { path: '' }, ...routes };
   const entries = Object.entries(all).map(([id, { path, index, isResource, ...module }]) => {

@@ -26,7 +26,7 @@ import { markupFaults } from '../../e2e/support/markup.ts';
 import { type Amount, amounts, answerTo } from './generated-answers.ts';
 import { sharedParts, sharedSources } from './shared-content.ts';
 
-/** Every screen as the server writes it, with content of every amount that the schema of the content service allows. */
+/** Renders every page with generated content: full, sparse, null and none. */
 
 const siteUrl = 'https://snegir.example';
 const pages = routes.filter(({ file }) => file.endsWith('.tsx'));
@@ -74,7 +74,7 @@ const root = {
   ),
 };
 
-/** The framework's compiler wraps the component of every route module like this. */
+/** Wraps a route's component like the framework's compiler. */
 function withProps(module: { default: ComponentType<Record<string, unknown>> }) {
   const { default: View, ...rest } = module;
   const Wrapped = () => (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compress, type StoredPage } from '../page-store/page.ts';
 import { IndexNow, SearchNews } from './index-now.ts';
 
-/** A search engine, at the network's edge. */
+/** Fakes a search engine. */
 let server: Server;
 let endpoint: string;
 let told: { host: string; key: string; keyLocation: string; urlList: string[] }[];
@@ -51,7 +51,7 @@ test('pages of one edit are announced together, each once', async () => {
 
 test.each([429, 500, 503])('after %i they are announced again, with later ones', async (status) => {
   answers = [status, status];
-  // Longer than it takes to look: what comes between is to come between.
+  // Long enough to announce a path in between.
   const indexNow = open({ gatherMs: 20, firstMs: 200, longestMs: 200 });
   indexNow.announce('/a');
   await vi.waitFor(() => expect(told).toHaveLength(1));
@@ -97,13 +97,13 @@ async function pageOf(html: string, change: Partial<StoredPage> = {}): Promise<S
   return { key: '/doctors/petrov', build: 'b1', renderedAtMs: 1, tags: [], html: form, data: form, ...change };
 }
 
-/** What is told of when this page takes the place of that one. */
+/** Returns the paths announced when a page replaces another. */
 async function toldOf(page: StoredPage, last: StoredPage | null, isExpected = false): Promise<string[]> {
   const told: string[] = [];
   const news = new SearchNews((path) => told.push(path));
   if (isExpected) news.expect(page.key);
   news.noteStored(page, last);
-  // What is told of for certain comes after it.
+  // A page that is certainly announced marks the end.
   const mark = await pageOf('other', { key: '/mark' });
   news.noteStored(mark, await pageOf('before', { key: '/mark' }));
   await vi.waitFor(() => expect(told).toContain('/mark'));

@@ -32,7 +32,7 @@ const passing = (status: number): Rendered => ({
   passing: { html: { status, headers: [], body: Buffer.alloc(0) }, data: null },
 });
 
-/** A maker whose renders are made by hand, and what the publisher knows. */
+/** A maker whose renderings the test finishes, and the publisher's knowledge. */
 function createWorkshop(onStored?: (page: StoredPage, last: StoredPage | null) => void) {
   const store = new PageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
   const recent = new RecentChanges();

@@ -28,7 +28,7 @@ const petrov: Located = {
 };
 const question = { log: 'log', first: 11, last: 11, tag: 'Doctor:1' };
 
-/** A site that follows the log up to its tenth change; some of its pages could not be made. */
+/** A site that has read ten changes; some pages failed. */
 function createSite({ located = [petrov], faults = {} as Record<string, number> } = {}) {
   const store = new PageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
   const affected = new AffectedPages();

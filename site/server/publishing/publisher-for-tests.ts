@@ -28,7 +28,7 @@ export const page = (key: string, tags: string[] = [], build = 'b1'): StoredPage
   data: null,
 });
 
-/** A log that a test writes, which can be away, refuse, or lose what it knew. */
+/** A change log that a test writes, and that can fail. */
 export function createLog() {
   const state = { name: 'log1', addresses: [address('d1', 'petrov')], changes: [] as Change[], asked: 0 };
   let fault: Error | null = null;
@@ -59,7 +59,7 @@ export function createLog() {
   };
 }
 
-/** A disk of pages that outlives the publisher. */
+/** Page files that outlive the publisher. */
 export function createDisk(): PageFiles {
   const kept = new Map<string, StoredPage>();
   return {
@@ -72,7 +72,7 @@ export function createDisk(): PageFiles {
   };
 }
 
-/** Shared answers as the publisher sees them. */
+/** Fakes shared content. */
 function createShared() {
   const state = { invalidated: [] as (ReadonlySet<string> | null)[], isNew: false, isAway: false, outdated: '' };
   return {
@@ -88,7 +88,7 @@ function createShared() {
   };
 }
 
-/** Lets pass what is under way, files too. */
+/** Waits for promises and file operations under way. */
 export async function settle() {
   for (let i = 0; i < 20; i += 1) await new Promise(setImmediate);
 }
@@ -98,7 +98,7 @@ export async function pass(ms: number) {
   await settle();
 }
 
-/** Publishers over a folder of their own for each test, on a clock that the test holds. To be called once, at a file's head. */
+/** Creates publishers with a folder of their own and fake timers for each test. Call once at the top of a file. */
 export function preparePublishers() {
   let folder: string;
   let warned: ReturnType<typeof vi.spyOn>;
@@ -115,12 +115,12 @@ export function preparePublishers() {
     for (const publisher of running.splice(0)) publisher.stop();
     vi.useRealTimers();
     vi.restoreAllMocks();
-    // The place may still be on its way to the disk.
+    // The state may still be written.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
   const stateFile = () => join(folder, 'publisher.json');
 
-  /** A publisher at work; its queue only notes what it is given. */
+  /** A running publisher whose queue only records keys. */
   async function start(source = createLog(), files = createDisk(), staticKeys = ['/', '/doctors']) {
     const store = new PageStore({ files, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
     const queued = new Set<string>();
@@ -157,9 +157,9 @@ export function preparePublishers() {
     await publisher.restore();
     publisher.start();
     running.push(publisher);
-    // It begins with what lies on the disk.
+    // It loads the pages from disk first.
     while (source.state.asked === 0) await new Promise(setImmediate);
-    /** What was queued since the last look. */
+    /** Returns and clears the queued keys. */
     const takeQueued = () => {
       const keys = [...queued].sort();
       queued.clear();
@@ -168,7 +168,7 @@ export function preparePublishers() {
     return { source, files, store, recent, affected, sharedState, redirects, publisher, takeQueued, heard };
   }
 
-  /** A publisher that has caught up, with all its pages made. */
+  /** A publisher that is up to date, with all pages stored. */
   async function following() {
     const started = await start();
     await pass(0);

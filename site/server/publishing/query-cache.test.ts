@@ -5,7 +5,7 @@ import { QueryCache } from './query-cache.ts';
 
 const document = 'query { doctors }' as unknown as TypedDocumentString<{ n: number }, { slug: string }>;
 
-/** A service that counts: each answer is another number. */
+/** A service that numbers its responses. */
 function counting(tags = ['Doctor:a']) {
   let n = 0;
   const ask = vi.fn(async () => ({ data: { n: ++n }, tags }));

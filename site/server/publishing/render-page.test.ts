@@ -67,7 +67,7 @@ const routes: Record<string, RouteForTests> = {
   cookie: { path: 'cookie', loader: () => 'x', headers: () => ({ 'Set-Cookie': 'a=1' }) },
 };
 
-/** A page as it is made, with the questions that it asked. */
+/** Renders a page and records its queries. */
 async function render(address: string, unresolved?: { isCertain: boolean }) {
   const build = buildForTests(routes);
   const pageKeys = new PageKeys(build);

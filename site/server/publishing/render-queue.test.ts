@@ -14,7 +14,7 @@ afterEach(() => {
 const answered = (status: number) =>
   ({ stored: null, passing: { html: { status, headers: [], body: Buffer.alloc(0) }, data: null } }) satisfies Made;
 
-/** A queue whose pages are made by a script; what it made, in order. */
+/** A queue that records the rendered keys in order. */
 function createQueue(hits: Record<string, number> = {}) {
   const made: string[] = [];
   const statuses: Record<string, number | Error> = {};
@@ -31,7 +31,7 @@ function createQueue(hits: Record<string, number> = {}) {
   });
   return { queue, made, statuses, idle };
 }
-/** The queue works between other things, in its own time. */
+/** Waits for some turns of the event loop. */
 const turns = async (count = 50) => {
   for (let i = 0; i < count; i += 1) await new Promise(setImmediate);
 };
@@ -49,7 +49,7 @@ test('a prioritized page comes before the most read', async () => {
   queue.prioritize('/news');
   queue.prioritize('/unknown');
   await turns();
-  // Two were taken up before anybody could ask.
+  // Two started before.
   expect(made).toEqual(['/', '/doctors', '/news', '/faq']);
 });
 
@@ -71,7 +71,7 @@ test('a more read page overtakes waiting ones', async () => {
   queue.add(['/a', '/b', '/c']);
   queue.add(['/']);
   await turns();
-  // Two are under way by then.
+  // Two started before.
   expect(made.indexOf('/')).toBeLessThanOrEqual(2);
   expect([...made].sort()).toEqual(['/', '/a', '/b', '/c']);
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A content service with a clinic in a city, which can be away or keep readers waiting. */
+/** Fakes a content service, which can fail or delay responses. */
 function createContent(city: string) {
   const state = { city, isAway: false, broken: '', asked: [] as string[], gate: Promise.resolve() };
   const data = (document: string) => {
@@ -40,7 +40,7 @@ function createContent(city: string) {
     captcha: null,
   } as unknown as ContentBase;
   const shared = (build = 'b1') => new SharedContent({ base, folder, build });
-  /** Readers from now on wait until the returned function is called, with the answer of the time when they asked. */
+  /** Delays responses, which hold the data at the time of the query, until the returned function is called. */
   const holdUp = () => {
     let open = () => {};
     state.gate = new Promise<void>((done) => {
@@ -195,7 +195,7 @@ test('a change during the first reading makes the layout stale', async () => {
   const content = shared();
   const open = holdUp();
   const first = content.read('layout');
-  // The answer is made when the question comes, some turns later.
+  // The query arrives some turns later.
   while (state.asked.length === 0) await new Promise(setImmediate);
   state.city = 'Омск';
   content.invalidate(new Set(['CommonConfig[]']));

@@ -1,4 +1,4 @@
-/** node:timers/promises on the clock that a test holds: Vitest's own does not reach into Node's. */
+/** Replaces node:timers/promises, which Vitest's fake timers do not cover. */
 export function setTimeout(ms: number, value?: unknown, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> {
   return new Promise((done, fail) => {
     const timer = globalThis.setTimeout(() => done(value), ms);

@@ -28,7 +28,7 @@ const text = { name: 'word/document.xml', content: '<w:document/>' };
 const docx = (...more: ZipEntry[]) => makeZip([types(), text, ...more]);
 const xmlWithDtd = '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><w:document>&b;</w:document>';
 const utf16 = (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le');
-/** A reader that gives up says so by an error, or by «no». */
+/** A refused file returns false or throws. */
 const isDocument = (bytes: Buffer) => isOpenXmlDocument(bytes).catch(() => false);
 
 test.each<[string, Buffer]>([

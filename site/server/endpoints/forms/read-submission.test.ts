@@ -25,7 +25,7 @@ function openLarge() {
 }
 const options: ReadOptions = { openLarge };
 
-/** Reads a form that can be read. */
+/** Reads a valid form. */
 async function read(request: Request): Promise<Sent> {
   const sent = await readSubmission(request, options);
   if ('unread' in sent) throw new Error(sent.unread);

@@ -66,7 +66,7 @@ const pptx = makeZip([types(`${office}.presentationml.presentation.main+xml`)]);
 const odt = makeZip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }]);
 const docm = makeZip([types('application/vnd.ms-word.document.macroEnabled.main+xml'), text]);
 const bombBytes = 600 * megabyte;
-/** Compressed once for all bombs: it takes seconds. */
+/** Compressed once for all tests: it takes seconds. */
 const zeros = { content: '', packed: deflateRawSync(Buffer.alloc(bombBytes)), declared: { size: bombBytes } };
 
 test.each<[string, string, Buffer | string]>([

@@ -8,7 +8,7 @@ const ole = (...files: [string, number][]) => {
   return CFB.write(file, { type: 'buffer' }) as Buffer;
 };
 
-/** A file of empty sectors, as its maker wants them chained. */
+/** Returns a file of empty sectors with these chains. */
 function chained(sectors: number, next: (sector: number) => number, first: { directory: number; table?: number }) {
   const bytes = Buffer.alloc(512 * (sectors + 1));
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(bytes);

@@ -95,7 +95,7 @@ const mark = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20" width="10" height="20"><rect width="10" height="20" fill="#ff0000"/></svg>',
 );
 
-/** Red, green, blue, alpha of one point. */
+/** Returns red, green, blue and alpha of one pixel. */
 async function pointAt(png: Buffer, left: number, top: number) {
   const point = sharp(png).ensureAlpha().extract({ left, top, width: 1, height: 1 });
   return [...(await point.raw().toBuffer())];

@@ -11,13 +11,13 @@ import { createImages } from './images.ts';
 
 type File = { bytes: Buffer; modified: string };
 
-/** The uploads folder of a content service, at the network's edge. */
+/** Fakes the uploads folder of the content service. */
 let library: Map<string, File>;
 let asked: string[];
 let server: Server | null;
 let assetsUrl: string;
 let folder: string;
-/** What its Date header says. */
+/** Its Date header. */
 let clock: string;
 
 const monday = 'Mon, 16 Nov 2026 08:00:00 GMT';
@@ -83,7 +83,7 @@ test('a picture is never enlarged, and all larger widths are one variant', async
 });
 
 test('AVIF is sent when requested and smaller', async () => {
-  // Soft waves: as photos, and unlike one flat colour.
+  // Soft waves, like a photo and unlike a flat colour.
   const waves = Buffer.from(
     Array.from({ length: 640 * 640 }, (_, i) => 128 + 90 * Math.sin(i / 9) * Math.cos(i / 6400)),
   );
@@ -289,7 +289,7 @@ test('a request that is not offered causes no fetch', async () => {
   expect(asked).toEqual([]);
 });
 
-/** A PNG that promises a size; there are no pixels in it. */
+/** Returns a PNG header without pixels. */
 function pngHead(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -23,7 +23,7 @@ test.each([
   ['s_640x320,fit_fill', { width: 640, height: 320, fit: 'fill' }],
   ['s_640x320,fit_contain,b_FFF', { width: 640, height: 320, fit: 'contain', background: '#ffffff' }],
   ['s_640x320,fit_contain,background_000000', { width: 640, height: 320, fit: 'contain', background: '#000000' }],
-  // What changes nothing is the same picture.
+  // Modifiers without effect.
   ['w_640,fit_contain,b_fff', { width: 640 }],
 ])('%s is accepted', (modifiers, expected) => {
   expect(at(modifiers)?.modifiers).toEqual({ ...plain, ...expected });

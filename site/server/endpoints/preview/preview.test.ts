@@ -17,7 +17,7 @@ const html = (text: string, status = 200) =>
     headers: { 'Content-Type': 'text/html', ETag: '"1"', 'Cache-Control': 'no-cache' },
   });
 
-/** A site where the draft of /doctors/kedrova is, that of /doctors/renamed is elsewhere, and the rest is no matter of content. */
+/** A site with a draft of /doctors/kedrova and a published /doctors/renamed; other paths show no content. */
 function createSite({ isHttps = false } = {}) {
   const render = vi.fn(async (c: { req: { path: string } }) =>
     c.req.path === '/doctors/kedrova' ? html('черновик') : html('нет такой страницы', 404),

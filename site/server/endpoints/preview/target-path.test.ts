@@ -5,7 +5,7 @@ test.each([
   ['Doctor', 'kedrova', null, '/doctors/kedrova'],
   ['SubService', 'karies', 'terapiya', '/services/terapiya/karies'],
   ['TextPage', 'licenziya', null, '/customers/licenziya'],
-  // Not yet under a service, without an address.
+  // Without a service, without a slug.
   ['SubService', 'karies', null, '/services'],
   ['Article', null, null, '/articles'],
   ['HomePage', null, null, '/'],
@@ -17,7 +17,7 @@ test.each([
   ['MainMenu', null, null, '/'],
   ['CommonConfig', null, null, '/'],
   ['constructor', null, null, '/'],
-  // Nobody is led away, whatever an address is made of.
+  // Never leads to another host.
   ['Doctor', '//evil.example', null, '/doctors/%2F%2Fevil.example'],
   ['Doctor', '..', null, '/doctors/..'],
   ['Doctor', 'a\r\nSet-Cookie: x', null, '/doctors/a%0D%0ASet-Cookie%3A%20x'],

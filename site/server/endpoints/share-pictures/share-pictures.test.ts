@@ -10,14 +10,14 @@ import type { Resolved } from '../../publishing/document-paths.ts';
 import { createFileStore } from '../images/file-store.ts';
 import { sharePictures } from './share-pictures.ts';
 
-// A drawing takes a fraction of a second, and seconds where other work shares the machine.
+// Drawing takes a fraction of a second, and seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 type Doctor = { name: string; specification: string | null; image: object | null };
 
 let folder: string;
 let doctor: Doctor | null;
-/** The content service answers. */
+/** The content service is up. */
 let isThere: boolean;
 let asked: number;
 const photo = { url: '/uploads/a.webp', width: 900, height: 1125, updatedAt: '2026-11-21T00:00:00Z' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitText } from './text-layout.ts';
 
-/** Every letter is as wide as the size. */
+/** Every character is as wide as the font size. */
 const widthOf = (text: string, size: number) => text.length * size;
 const fitIn = (text: string, width: number, sizes = [2, 1], maxLines = 3, maxHeight = 100) =>
   fitText(text, { width, maxLines, maxHeight, sizes }, widthOf);
