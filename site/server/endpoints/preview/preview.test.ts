@@ -1,7 +1,7 @@
 import { createRateLimit } from '@clinic/contract/rate-limit';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { Preview } from './preview.ts';
+import { Preview, pathOfTarget } from './preview.ts';
 import { bannerStylePath, enterPath, exitPath } from './preview-pages.ts';
 import { keyFor, sign } from './sessions.ts';
 
@@ -149,4 +149,28 @@ test.each([
   const answer = await ask(exitPath, { method: 'POST', cookie: await enter(), referer });
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
   expect(answer.headers.get('Set-Cookie')).toMatch(/^preview=; Max-Age=0; Path=\//);
+});
+
+test.each([
+  ['Doctor', 'kedrova', null, '/doctors/kedrova'],
+  ['SubService', 'karies', 'terapiya', '/services/terapiya/karies'],
+  ['TextPage', 'licenziya', null, '/customers/licenziya'],
+  // Without a service, without a slug.
+  ['SubService', 'karies', null, '/services'],
+  ['Article', null, null, '/articles'],
+  ['HomePage', null, null, '/'],
+  ['DoctorsPage', null, null, '/doctors'],
+  ['Answer', null, null, '/faq#d1'],
+  ['Tag', null, null, '/faq'],
+  ['Review', null, null, '/reviews'],
+  ['Clinic', null, null, '/contacts'],
+  ['MainMenu', null, null, '/'],
+  ['CommonConfig', null, null, '/'],
+  ['constructor', null, null, '/'],
+  // Never leads to another host.
+  ['Doctor', '//evil.example', null, '/doctors/%2F%2Fevil.example'],
+  ['Doctor', '..', null, '/doctors/..'],
+  ['Doctor', 'a\r\nSet-Cookie: x', null, '/doctors/a%0D%0ASet-Cookie%3A%20x'],
+])('%s «%s» under «%s» is shown at %s', (type, slug, parent, path) => {
+  expect(pathOfTarget({ type, documentId: 'd1', slug, parent })).toBe(path);
 });
