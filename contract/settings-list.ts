@@ -174,11 +174,11 @@ const contentSettings = {
     about:
       'Почтовый сервер для писем о новых заявках и отзывах. Без него писем нет; с ним нужны `MAIL_FROM` и `NOTICE_TO`',
   },
-  SMTP_PORT: { kind: 'port', fallback: '587', about: 'Порт почтового сервера' },
-  SMTP_SECURE: {
-    kind: 'switch',
-    fallback: 'off',
-    about: '`on` — TLS с первого байта (порт 465); `off` — TLS, если сервер его предлагает; с паролем — только так',
+  SMTP_PORT: {
+    kind: 'port',
+    fallback: '587',
+    about:
+      'Порт почтового сервера. 465 — TLS с первого байта; с другим — STARTTLS, если сервер его предлагает; с паролем — только так',
   },
   SMTP_USER: { kind: 'text', about: 'Имя для входа на почтовый сервер' },
   SMTP_PASSWORD: { kind: 'text', about: 'Пароль для входа на почтовый сервер' },

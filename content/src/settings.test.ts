@@ -58,6 +58,11 @@ test('mail', () => {
   });
 });
 
+test('mail over TLS', () => {
+  const { mail: secure } = readSettings({ ...placeholderSecrets, ...mail, SMTP_PORT: '465' });
+  expect(secure).toMatchObject({ port: 465, secure: true });
+});
+
 test.each([
   [undefined, ['http://127.0.0.1:3000']],
   ['off', []],

@@ -92,11 +92,12 @@ function readMail(reader: SettingsReader) {
   const host = reader.optional('SMTP_HOST');
   if (!host) return null;
   const user = reader.optional('SMTP_USER');
+  const port = reader.integer('SMTP_PORT');
   return {
     host,
-    port: reader.integer('SMTP_PORT'),
-    /** TLS from the first byte (port 465); otherwise STARTTLS if offered, and always with a password. */
-    secure: reader.isOn('SMTP_SECURE'),
+    port,
+    /** TLS from the first byte; otherwise STARTTLS if offered, and always with a password. */
+    secure: port === 465,
     auth: user ? { user, pass: reader.text('SMTP_PASSWORD') } : null,
     from: reader.required('MAIL_FROM'),
     to: reader.required('NOTICE_TO').replace(/\s*,\s*/g, ', '),

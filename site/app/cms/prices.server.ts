@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
-import { formatPrice, formatRubles, leastPrice, type Price } from '../lib/money.ts';
+import { formatOldPrice, formatPrice, leastPrice, type Price } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { PriceGroup, PriceLine, PriceList, ServiceLink } from '../model/services.ts';
 import type { ContentContext } from './context.ts';
@@ -72,16 +72,14 @@ function toPrice(entry: PriceEntryFragment): Price {
   return { amount: entry.price, from: entry.priceFrom === true, oldAmount: entry.oldPrice };
 }
 
-/** Shows the old price only if it was higher. */
 export function toPriceLine(entry: PriceEntryFragment): PriceLine {
   const price = toPrice(entry);
-  const isOffer = price.amount !== null && price.oldAmount !== null && price.oldAmount > price.amount;
   return {
     id: entry.id,
     label: typeset(entry.description),
     note: entry.note ? typeset(entry.note) : null,
     price: formatPrice(price),
-    oldPrice: isOffer ? formatRubles(price.oldAmount as number) : null,
+    oldPrice: formatOldPrice(price),
   };
 }
 

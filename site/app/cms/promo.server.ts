@@ -1,6 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
-import { formatPrice, formatRubles } from '../lib/money.ts';
+import { formatOldPrice, formatPrice } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { PromoCard } from '../model/promos.ts';
 import { toPicture } from './fragments.server.ts';
@@ -24,15 +24,14 @@ export function runningOn(day: string): PromoFiltersInput {
 }
 
 export function toPromoCard(promo: PromoCardFragment): PromoCard {
-  const { price, oldPrice } = promo;
-  const isCheaper = price !== null && oldPrice !== null && oldPrice > price;
+  const price = { amount: promo.price, from: promo.priceFrom === true, oldAmount: promo.oldPrice };
   return {
     title: typeset(promo.title),
     path: paths.sale(promo.slug ?? ''),
     subtitle: typeset(promo.subtitle),
     picture: toPicture(promo.image),
     period: promo.endsOn ? `До\u00a0${formatDate(promo.endsOn)}` : 'Бессрочно',
-    price: formatPrice({ amount: price, from: promo.priceFrom === true, oldAmount: oldPrice }),
-    oldPrice: isCheaper ? formatRubles(oldPrice) : null,
+    price: formatPrice(price),
+    oldPrice: formatOldPrice(price),
   };
 }

@@ -20,6 +20,11 @@ export function formatPrice(price: Price): string | null {
   return price.from ? `от\u00a0${formatRubles(price.amount)}` : formatRubles(price.amount);
 }
 
+/** Returns the price before a discount, or `null` if it was not higher. */
+export function formatOldPrice({ amount, oldAmount }: Omit<Price, 'from'>): string | null {
+  return amount !== null && oldAmount !== null && oldAmount > amount ? formatRubles(oldAmount) : null;
+}
+
 /** Returns the lowest price as a minimum, exact if all are equal, or `null` if none has an amount. */
 export function leastPrice(prices: readonly Price[]): Price | null {
   const known = prices.flatMap(({ amount, from }) => (amount ? [{ amount, from }] : []));
