@@ -1,20 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { watchResize } from '../../lib/watch-resize.ts';
+import { resizeDelayMs } from '../../lib/limits.ts';
 import { RoundButton } from '../round-button/round-button.tsx';
 import css from './popup.module.css';
 
-/** Below what is seen of the header, which stays in sight; its height changes when a phone is turned. */
+/** Places the popup below the visible header, whose height changes when a phone is turned. */
 function placeUnderHeader(dialog: HTMLDialogElement | null) {
   const bottom = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
   dialog?.style.setProperty('--popup-top', `${Math.max(0, Math.round(bottom))}px`);
 }
 
 /**
- * A full-screen modal popup under the header. The browser's own dialog keeps the focus in, gives it back when it
- * closes, and closes on Escape.
+ * A full-screen modal popup under the header. The browser's dialog traps and restores the focus and closes on Escape.
  * @param labelledBy id of its heading
- * @param firstFocus selector of what has the focus when it opens
- * @param onClose called after it has closed
+ * @param firstFocus selector of the element focused first
  */
 export function Popup({
   labelledBy,
@@ -48,4 +46,21 @@ export function Popup({
       </div>
     </dialog>
   );
+}
+
+/** Calls `refresh` after the last of several resizes. Returns a function that stops it. */
+export function watchResize(
+  target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+  refresh: () => void,
+) {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, resizeDelayMs);
+  };
+  target.addEventListener('resize', wait);
+  return () => {
+    clearTimeout(timer);
+    target.removeEventListener('resize', wait);
+  };
 }
