@@ -7,10 +7,10 @@ import { createServer as createVite } from 'vite';
 import type { Env } from './platform/env.ts';
 import type { createSite } from './site.ts';
 
-// The development server: Vite in front of the site, which is created again once its code has changed.
+// The development server: Vite in front of the site, which is created again after its code has changed.
 const vite = await createVite({ server: { middlewareMode: true } });
 const env: Env = (await vite.ssrLoadModule('./server/platform/env.ts')).readEnv(process.env);
-/** Not the product's own: its pages name files of a build. */
+/** Apart from production data, whose pages refer to built assets. */
 const dataDir = join(env.dataDir, 'development');
 
 type Running = { create: typeof createSite; build: ServerBuild; site: Promise<Site> };
@@ -34,7 +34,7 @@ async function replace(former: Running | null, create: typeof createSite, build:
   const { app, publishing, finish } = create({
     env: { ...env, dataDir },
     build,
-    // Without built assets: Vite serves the sources.
+    // No built assets: Vite serves the sources.
     clientDir: dataDir,
     isStopping: () => false,
   });

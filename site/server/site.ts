@@ -10,7 +10,7 @@ import { createApp } from './app.ts';
 import { publishReceipt, wake } from './endpoints/content-service.ts';
 import { createForms } from './endpoints/forms/forms.ts';
 import { icons, manifest } from './endpoints/icons/icons.ts';
-import { createImages } from './endpoints/images/images.ts';
+import { Images } from './endpoints/images/images.ts';
 import { mapFrame } from './endpoints/map-frame.ts';
 import { Metrics } from './endpoints/metrics.ts';
 import { offline } from './endpoints/offline/offline.ts';
@@ -53,7 +53,7 @@ type Site = {
 /** Creates all parts of the site and assembles them. */
 export function createSite({ env, build, clientDir, isStopping }: Options): Site {
   const { assetsUrl, contentTimeoutMs: timeoutMs, contentToken: token, siteUrl, dataDir } = env;
-  const images = createImages({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes: env.imageCacheBytes });
+  const images = new Images({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes: env.imageCacheBytes });
   const metrics = new Metrics({ token: env.metricsToken });
   const publishing = createPublishing({
     env,
@@ -96,7 +96,12 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
     pictures: images.answer,
     uploads: new Uploads({ assetsUrl, timeoutMs, store: images.store }).answer,
     map: mapFrame({ content: content.content, script: mapScript }),
-    sharePictures: sharePictures({ ...images, content, resolve: (path) => publisher.documentPaths?.resolve(path) }),
+    sharePictures: sharePictures({
+      content,
+      store: images.store,
+      readOriginal: images.readOriginal,
+      resolve: (path) => publisher.documentPaths?.resolve(path),
+    }),
     statistics,
     preview: createPreview({ env, pageKeys, render }),
     visitorPages: (c) => render(c, content),

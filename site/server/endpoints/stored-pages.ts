@@ -31,7 +31,7 @@ const maxDecompressed = 20;
 
 /**
  * Answers GET requests for pages that the fast path leaves: other parameters, another order, a cookie, a page on disk
- * only, a cache miss. Passes on what is made for each visitor.
+ * only, a cache miss. Passes on pages made for each visitor.
  */
 export function storedPages({ pageKeys, store, make, fastPath, withVision }: Options): MiddlewareHandler {
   const toBody = createDecompressor();

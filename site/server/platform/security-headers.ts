@@ -11,7 +11,7 @@ const policy = {
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
-  // The map is a page of ours in an iframe. On all pages: client navigation keeps the first page's policy.
+  // For the map, our own page in an iframe. On all pages: client navigation keeps the first page's policy.
   'frame-src': "'self'",
   'manifest-src': "'self'",
   'media-src': "'self'",

@@ -8,7 +8,7 @@ import { createSearchClient } from '../../app/cms/search-client.server.ts';
 import { createCaptcha } from '../endpoints/forms/captcha.ts';
 import { createResumeUpload } from '../endpoints/forms/resume-file.ts';
 import { icons } from '../endpoints/icons/icons.ts';
-import { createSources } from '../endpoints/images/sources.ts';
+import { Sources } from '../endpoints/images/sources.ts';
 import { Uploads } from '../endpoints/uploads.ts';
 import { createChangeLog } from '../publishing/change-log.ts';
 
@@ -71,7 +71,7 @@ test.each<[string, () => Promise<unknown>, unknown]>([
 });
 
 test('a picture is read up to the media library’s own limit', async () => {
-  const found = await createSources({ assetsUrl: url(), timeoutMs: 5000, store }).find('a.png', null);
+  const found = await new Sources({ assetsUrl: url(), timeoutMs: 5000, store }).find('a.png', null);
   expect(found).toHaveProperty('shape', 'refused');
   expect(sent).toBeLessThan(30 * megabyte);
 });

@@ -5,7 +5,7 @@ import type { AffectedPages } from './affected-pages.ts';
 import type { Located } from './document-paths.ts';
 import { locationOf, partNameOf, partPath, sitemapParts } from './sitemap.ts';
 
-/** Paths that are listed; of the others only the number is told. */
+/** Further paths are only counted. */
 const maxListed = 200;
 
 /** Returns `null` when the site follows another log. */
@@ -25,7 +25,7 @@ type Options = {
   today: () => Promise<string>;
 };
 
-/** Creates the reader of publish receipts: the paths that changes affect, and what each has to answer. */
+/** Creates the reader of publish receipts: the paths that changes affect, and the expected content of each. */
 export function createReadPublishReceipt(options: Options): ReadPublishReceipt {
   const { affected, store, staticKeys } = options;
   return async ({ log, first, last, tag }) => {
@@ -59,7 +59,7 @@ async function readPage(path: string, options: Options): Promise<ReceiptAddress>
   return status === null ? { path, group, state: 'waiting' } : { path, group, state: 'failed', status };
 }
 
-/** Returns what the sitemap's files have to say about the documents' own pages. */
+/** Returns the expected entries of the sitemap for the documents' own pages. */
 async function readSitemap(own: Iterable<string>, { siteUrl, located, today }: Options): Promise<ReceiptAddress[]> {
   const parts = sitemapParts(located(), await today());
   const files = new Map<string, { text: string; isThere: boolean }[]>();

@@ -56,20 +56,18 @@ export function createPublishing(options: Options) {
     build: buildId,
     onStaleRead: (key) => queue.prioritize(key),
   });
+  const renderPage = createRenderPage({
+    build,
+    pageKeys,
+    buildId,
+    mode: env.isProduction ? 'production' : 'development',
+    base,
+    shared,
+    onHtml: options.onHtml,
+    previousOf: (key) => store.peek(key)?.page,
+  });
   const maker: PageMaker = new PageMaker({
-    render: timed(
-      createRenderPage({
-        build,
-        pageKeys,
-        buildId,
-        mode: env.isProduction ? 'production' : 'development',
-        base,
-        shared,
-        onHtml: options.onHtml,
-        previousOf: (key) => store.peek(key)?.page,
-      }),
-      options.onRendered,
-    ),
+    render: timed(renderPage, options.onRendered),
     store,
     recent,
     unresolvedPath: (path) => publisher.unresolvedPath(path),
@@ -79,15 +77,7 @@ export function createPublishing(options: Options) {
     onStored: news && ((page, previous) => void news.noteStored(page, previous)),
   });
   const queue: RenderQueue = new RenderQueue({
-    make: async (key) => {
-      // In development each edit makes all pages stale: only opened ones are rendered again.
-      if (!env.isProduction && !store.entryOf(key)) return null;
-      const request = pageKeys.parse(new URL(key, env.siteUrl));
-      if (request?.key === key) return maker.make(request);
-      // A key of an earlier build that is not a page of this one.
-      await store.drop(key);
-      return null;
-    },
+    make: (key) => makeInBackground(key, { env, store, pageKeys, maker }),
     hitsOf: (key) => store.entryOf(key)?.hits ?? 0,
     onIdle: () => void publisher.saveState(),
   });
@@ -126,6 +116,19 @@ export function createPublishing(options: Options) {
   return { base, pageKeys, shared, store, make: maker.make, fastPath, publisher, queue, redirects, readReceipt };
 }
 
+type Background = { env: Env; store: PageStore; pageKeys: PageKeys; maker: PageMaker };
+
+/** Renders a queued page. Returns `null` for a key that is not rendered. */
+async function makeInBackground(key: string, { env, store, pageKeys, maker }: Background) {
+  // In development each edit makes all pages stale: only opened ones are rendered again.
+  if (!env.isProduction && !store.entryOf(key)) return null;
+  const request = pageKeys.parse(new URL(key, env.siteUrl));
+  if (request?.key === key) return maker.make(request);
+  // A key of an earlier build that is not a page of this one.
+  await store.drop(key);
+  return null;
+}
+
 function timed(render: RenderPage, onRendered: Options['onRendered']): RenderPage {
   return async (...args) => {
     const begun = performance.now();
@@ -135,7 +138,7 @@ function timed(render: RenderPage, onRendered: Options['onRendered']): RenderPag
   };
 }
 
-/** Identifies who rendered a page: pages of another build, or of other settings, are rendered again. */
+/** Returns an id of the build and its settings: pages with another id are rendered again. */
 function buildIdOf(build: ServerBuild, { siteUrl, captcha }: ContentBase): string {
   const settings = createHash('sha256')
     .update(JSON.stringify([siteUrl, captcha]))

@@ -4,7 +4,7 @@ import type { ContentContext } from '#app/cms/context.ts';
 import type { Count, Forms } from '#app/forms/forms-context.ts';
 import type { Env } from '../../platform/env.ts';
 import { createCaptcha } from './captcha.ts';
-import { createLargeBodies, type LargeBody } from './large-bodies.ts';
+import { LargeBodies, type LargeBody } from './large-bodies.ts';
 import { maxTotalBytes, readSubmission } from './read-submission.ts';
 import { createResumeUpload } from './resume-file.ts';
 import { unreadable } from './submission.ts';
@@ -29,7 +29,7 @@ export function createForms(env: Env): (visit: Visit) => RequestForms {
   };
   const askCaptcha = captcha ? createCaptcha({ settings: captcha, hostname: new URL(siteUrl).hostname }) : null;
   const uploadResume = createResumeUpload({ assetsUrl, token: contentToken });
-  const large = createLargeBodies({
+  const large = new LargeBodies({
     folder: join(dataDir, 'incoming'),
     maxBytes: maxTotalBytes,
     quota: quotas.upload,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLargeBodies, type LargeBodies, type LargeBody } from './large-bodies.ts';
+import { LargeBodies, type LargeBody } from './large-bodies.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -23,7 +23,7 @@ function opened(bodies: LargeBodies, clientIp: string): LargeBody {
 }
 
 test('a body is read from the disk as it arrived and leaves no file', async () => {
-  const body = opened(createLargeBodies({ folder, maxBytes: 100, quota: 3 }), client(1));
+  const body = opened(new LargeBodies({ folder, maxBytes: 100, quota: 3 }), client(1));
   await body.write(Buffer.from('ab'));
   await body.write(Buffer.from('c'));
   expect(await readdir(folder)).toHaveLength(1);
@@ -34,7 +34,7 @@ test('a body is read from the disk as it arrived and leaves no file', async () =
 });
 
 test('a folder deleted at runtime is created again', async () => {
-  const bodies = createLargeBodies({ folder: join(folder, 'incoming'), maxBytes: 100, quota: 3 });
+  const bodies = new LargeBodies({ folder: join(folder, 'incoming'), maxBytes: 100, quota: 3 });
   await opened(bodies, client(1)).write(Buffer.from('a'));
   await rm(join(folder, 'incoming'), { recursive: true });
   const body = opened(bodies, client(2));
@@ -43,7 +43,7 @@ test('a folder deleted at runtime is created again', async () => {
 });
 
 test('one client may send three bodies at once; others are not affected', async () => {
-  const bodies = createLargeBodies({ folder, maxBytes: 100, quota: 3 });
+  const bodies = new LargeBodies({ folder, maxBytes: 100, quota: 3 });
   const three = [1, 2, 3].map(() => opened(bodies, client(1)));
   expect(bodies.open(client(1))).toEqual({ reason: 'too-many', retryAfterSeconds: 60 });
   opened(bodies, client(2));
@@ -52,19 +52,19 @@ test('one client may send three bodies at once; others are not affected', async 
 });
 
 test('one client may send four times as many files as are accepted', async () => {
-  const bodies = createLargeBodies({ folder, maxBytes: 100, quota: 3 });
+  const bodies = new LargeBodies({ folder, maxBytes: 100, quota: 3 });
   for (let i = 0; i < 12; i++) await opened(bodies, client(1)).release();
   expect(bodies.open(client(1))).toEqual({ reason: 'too-many', retryAfterSeconds: expect.any(Number) });
 });
 
 test('twenty bodies are received at once', () => {
-  const bodies = createLargeBodies({ folder, maxBytes: 100, quota: 3 });
+  const bodies = new LargeBodies({ folder, maxBytes: 100, quota: 3 });
   for (let i = 0; i < 20; i++) opened(bodies, client(i));
   expect(bodies.open(client(100))).toEqual({ reason: 'busy', retryAfterSeconds: 60 });
 });
 
 test('one body at a time is in memory', async () => {
-  const bodies = createLargeBodies({ folder, maxBytes: 100, quota: 3 });
+  const bodies = new LargeBodies({ folder, maxBytes: 100, quota: 3 });
   const [first, second] = [1, 2].map((i) => opened(bodies, client(i))) as [LargeBody, LargeBody];
   await first.read();
   let isRead = false;
@@ -81,6 +81,6 @@ test('files of killed processes are removed, those of a process being replaced a
   const [old, young] = [join(folder, 'old'), join(folder, 'young')];
   for (const path of [old, young]) await writeFile(path, 'x');
   await utimes(old, 0, 0);
-  createLargeBodies({ folder, maxBytes: 100, quota: 3 });
+  new LargeBodies({ folder, maxBytes: 100, quota: 3 });
   await expect.poll(() => readdir(folder)).toEqual(['young']);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createRateLimit, networkOf } from '@clinic/contract/rate-limit';
+import { createRateLimit, networkOf, type RateLimit } from '@clinic/contract/rate-limit';
 
 /** Bodies received at once, for one client and for all: 20 bodies take 210 MB of disk. */
 const atOncePerClient = 3;
@@ -31,10 +31,7 @@ export type LargeBody = {
   release: () => Promise<void>;
 };
 
-export type LargeBodies = { open: (clientIp: string) => LargeBody | Refusal };
-
-/** Stores bodies with a file on the disk while they arrive, so that many or slow clients cost no memory. */
-export function createLargeBodies(options: {
+type Options = {
   /** A folder of its own. */
   folder: string;
   /** Of one body. */
@@ -42,72 +39,86 @@ export function createLargeBodies(options: {
   /** Accepted files per client in ten minutes. */
   quota: number;
   onRefused?: (reason: Refusal['reason']) => void;
-}): LargeBodies {
-  const { folder, maxBytes, quota, onRefused = () => {} } = options;
-  const sent = createRateLimit({
-    quota: quota * sentPerAccepted,
-    windowSeconds,
-    onRefused: () => onRefused('too-many'),
-  });
-  const ofClient = new Map<string, number>();
-  let receiving = 0;
-  const borrowMemory = shareMemory(maxBytes);
-  const removeLeftovers = clear(folder);
+};
 
-  const refuse = (retryAfterSeconds: number, reason: Refusal['reason']): Refusal => ({ reason, retryAfterSeconds });
+/** Stores bodies with a file on the disk while they arrive, so that many or slow clients cost no memory. */
+export class LargeBodies {
+  readonly #options: Required<Options>;
+  readonly #sent: RateLimit;
+  readonly #receivingByClient = new Map<string, number>();
+  #receiving = 0;
+  readonly #borrowMemory: BorrowMemory;
+  readonly #leftoversRemoved: Promise<void>;
 
-  function takePlace(client: string): () => void {
-    receiving += 1;
-    ofClient.set(client, (ofClient.get(client) ?? 0) + 1);
+  constructor(options: Options) {
+    this.#options = { onRefused: () => {}, ...options };
+    const { folder, maxBytes, quota, onRefused } = this.#options;
+    this.#sent = createRateLimit({
+      quota: quota * sentPerAccepted,
+      windowSeconds,
+      onRefused: () => onRefused('too-many'),
+    });
+    this.#borrowMemory = shareMemory(maxBytes);
+    this.#leftoversRemoved = removeLeftovers(folder);
+  }
+
+  open(clientIp: string): LargeBody | Refusal {
+    const client = networkOf(clientIp);
+    const seconds = this.#sent.consume(clientIp);
+    if (seconds !== null) return { reason: 'too-many', retryAfterSeconds: seconds };
+    if ((this.#receivingByClient.get(client) ?? 0) >= atOncePerClient) {
+      return { reason: 'too-many', retryAfterSeconds: busySeconds };
+    }
+    if (this.#receiving >= atOnce) {
+      this.#options.onRefused('busy');
+      return { reason: 'busy', retryAfterSeconds: busySeconds };
+    }
+    return this.#create(this.#takePlace(client));
+  }
+
+  #takePlace(client: string): () => void {
+    const byClient = this.#receivingByClient;
+    this.#receiving += 1;
+    byClient.set(client, (byClient.get(client) ?? 0) + 1);
     return () => {
-      receiving -= 1;
-      const left = (ofClient.get(client) ?? 1) - 1;
-      if (left > 0) ofClient.set(client, left);
-      else ofClient.delete(client);
+      this.#receiving -= 1;
+      const left = (byClient.get(client) ?? 1) - 1;
+      if (left > 0) byClient.set(client, left);
+      else byClient.delete(client);
     };
   }
 
-  return {
-    open(clientIp) {
-      const client = networkOf(clientIp);
-      const seconds = sent.consume(clientIp);
-      if (seconds !== null) return refuse(seconds, 'too-many');
-      if ((ofClient.get(client) ?? 0) >= atOncePerClient) return refuse(busySeconds, 'too-many');
-      if (receiving >= atOnce) {
-        onRefused('busy');
-        return refuse(busySeconds, 'busy');
-      }
-      const leavePlace = takePlace(client);
-      const path = join(folder, randomUUID());
-      const file = removeLeftovers.then(async () => {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        return open(path, 'wx+', 0o600);
-      });
-      // `write` throws the error; without this it would also count as unhandled.
-      file.catch(() => {});
-      let freeMemory = () => {};
-      let isReleased = false;
-      return {
-        write: (chunk) => stored(async () => (await file).writeFile(chunk)),
-        async read() {
-          const { memory, free } = await borrowMemory();
-          freeMemory = free;
-          return stored(async () => {
-            const { bytesRead } = await (await file).read(memory, 0, maxBytes, 0);
-            return { bytes: memory.subarray(0, bytesRead), blob: await openAsBlob(path) };
-          });
-        },
-        async release() {
-          if (isReleased) return;
-          isReleased = true;
-          leavePlace();
-          freeMemory();
-          await file.then((handle) => handle.close()).catch(() => {});
-          await rm(path, { force: true }).catch(() => {});
-        },
-      };
-    },
-  };
+  #create(leavePlace: () => void): LargeBody {
+    const { folder, maxBytes } = this.#options;
+    const path = join(folder, randomUUID());
+    const file = this.#leftoversRemoved.then(async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return open(path, 'wx+', 0o600);
+    });
+    // `write` throws the error; without this it would also count as unhandled.
+    file.catch(() => {});
+    let freeMemory = () => {};
+    let isReleased = false;
+    return {
+      write: (chunk) => stored(async () => (await file).writeFile(chunk)),
+      read: async () => {
+        const { memory, free } = await this.#borrowMemory();
+        freeMemory = free;
+        return stored(async () => {
+          const { bytesRead } = await (await file).read(memory, 0, maxBytes, 0);
+          return { bytes: memory.subarray(0, bytesRead), blob: await openAsBlob(path) };
+        });
+      },
+      release: async () => {
+        if (isReleased) return;
+        isReleased = true;
+        leavePlace();
+        freeMemory();
+        await file.then((handle) => handle.close()).catch(() => {});
+        await rm(path, { force: true }).catch(() => {});
+      },
+    };
+  }
 }
 
 async function stored<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -119,8 +130,10 @@ async function stored<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
+type BorrowMemory = () => Promise<{ memory: Buffer; free: () => void }>;
+
 /** Returns a function that lends one block of memory to one caller at a time; allocated at the first call. */
-function shareMemory(bytes: number): () => Promise<{ memory: Buffer; free: () => void }> {
+function shareMemory(bytes: number): BorrowMemory {
   const waiting: (() => void)[] = [];
   let memory: Buffer | undefined;
   let isLent = false;
@@ -138,7 +151,7 @@ function shareMemory(bytes: number): () => Promise<{ memory: Buffer; free: () =>
 }
 
 /** Removes files of killed processes; during a deploy the former process may still be receiving. */
-async function clear(folder: string): Promise<void> {
+async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const facts = await stat(path).catch(() => null);

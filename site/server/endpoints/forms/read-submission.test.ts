@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createLargeBodies, type LargeBody } from './large-bodies.ts';
+import { LargeBodies, type LargeBody } from './large-bodies.ts';
 import { maxTotalBytes, type ReadOptions, readSubmission } from './read-submission.ts';
 import type { Sent } from './submission.ts';
 
@@ -19,7 +19,7 @@ const bodies: LargeBody[] = [];
 afterEach(async () => void (await Promise.all(bodies.splice(0).map((body) => body.release()))));
 
 function openLarge() {
-  const body = createLargeBodies({ folder, maxBytes: maxTotalBytes, quota: 100 }).open('203.0.113.7');
+  const body = new LargeBodies({ folder, maxBytes: maxTotalBytes, quota: 100 }).open('203.0.113.7');
   if ('write' in body) bodies.push(body);
   return body;
 }
@@ -195,7 +195,7 @@ test('a client over its limit is refused before its file is read, with the field
 
 test('a full disk is a server error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const broken = createLargeBodies({ folder: '/dev/null/incoming', maxBytes: 100, quota: 3 });
+  const broken = new LargeBodies({ folder: '/dev/null/incoming', maxBytes: 100, quota: 3 });
   const request = post(form({ name: 'Анна' }, fileOf(200_000)));
   const sent = await readSubmission(request, { openLarge: () => broken.open('203.0.113.8') });
   expect(sent).toMatchObject({ unread: 'failed' });

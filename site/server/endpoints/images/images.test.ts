@@ -7,7 +7,7 @@ import { deflateSync } from 'node:zlib';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createImages } from './images.ts';
+import { Images } from './images.ts';
 
 type File = { bytes: Buffer; modified: string };
 
@@ -57,7 +57,7 @@ async function goAway() {
 }
 
 const open = () =>
-  new Hono().get('/_ipx/*', createImages({ assetsUrl, timeoutMs: 2000, folder, maxBytes: 50_000_000 }).answer);
+  new Hono().get('/_ipx/*', new Images({ assetsUrl, timeoutMs: 2000, folder, maxBytes: 50_000_000 }).answer);
 const sizeOf = async (response: Response) => {
   const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return { format: format === 'heif' ? 'avif' : format, width, height };

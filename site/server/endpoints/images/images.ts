@@ -2,8 +2,8 @@ import type { Context, Handler } from 'hono';
 import { Busy } from '../../platform/concurrency.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 import { type PictureRequest, parsePicturePath } from './picture-url.ts';
-import { createSources, type Source, type SourceState } from './sources.ts';
-import { createVariants, type Variant, type VariantRequest } from './variants.ts';
+import { type Source, Sources } from './sources.ts';
+import { type Variant, type VariantRequest, Variants } from './variants.ts';
 
 const yearSeconds = 31_536_000;
 /** A picture without a version in its URL may be replaced at any time. */
@@ -18,73 +18,40 @@ type Options = {
   maxBytes: number;
 };
 
-export type Images = {
-  /** GET /_ipx/{modifiers}/uploads/{name}: a picture of the media library in another size and format. */
-  answer: Handler;
-  /** Loads the originals of a page's pictures, so that they can be shown while the content service is down. */
-  loadOriginals: (html: string) => Promise<void>;
-  /** Returns a picture of the media library, `null` when it cannot be drawn. Throws when it is unavailable now. */
-  readOriginal: (picture: { src: string; version: string | null }) => Promise<Buffer | null>;
-  /** Holds originals and variants within one limit. */
-  store: FileStore;
-};
-
 const uploaded = /^\/uploads\/([\w.-]+)$/;
 const pictureName = /\/_ipx\/[^/"]+\/uploads\/([\w.-]+)/g;
 
-export function createImages(options: Options): Images {
-  const store = createFileStore({ folder: options.folder, maxBytes: options.maxBytes, report });
-  const sources = createSources({ ...options, store });
-  const findVariant = createVariants({ sources, store });
+/** Pictures of the media library in other sizes and formats. */
+export class Images {
+  /** Holds originals and variants within one limit. */
+  readonly store: FileStore;
+  readonly #sources: Sources;
+  readonly #variants: Variants;
+  /** Names whose originals have been loaded, and the queue of further ones. */
+  readonly #loaded = new Set<string>();
+  #loading = Promise.resolve();
 
-  /** Finds the file of that name, or the original that its prefix names. */
-  async function findSource(
-    request: PictureRequest,
-    version: number | null,
-  ): Promise<{ name: string; found: SourceState }> {
-    const found = await sources.find(request.name, version);
-    if (typeof found === 'object' || !request.prefixed) return { name: request.name, found };
-    return { name: request.prefixed.name, found: await sources.find(request.prefixed.name, version) };
+  constructor({ assetsUrl, timeoutMs, folder, maxBytes }: Options) {
+    this.store = createFileStore({ folder, maxBytes, report });
+    this.#sources = new Sources({ assetsUrl, timeoutMs, store: this.store });
+    this.#variants = new Variants({ sources: this.#sources, store: this.store });
   }
 
-  const loaded = new Set<string>();
-  let queue = Promise.resolve();
-
-  async function loadOne(name: string) {
-    if (loaded.has(name)) return;
-    const found = await sources.find(name, null).catch(() => 'away' as const);
-    if (found !== 'away') loaded.add(name);
-  }
-
-  /** Works through all pictures in order: many pages may be rendered at once. */
-  function loadOriginals(html: string): Promise<void> {
-    for (const [, name = ''] of html.matchAll(pictureName)) queue = queue.then(() => loadOne(name));
-    return queue;
-  }
-
-  async function readOriginal({ src, version }: { src: string; version: string | null }): Promise<Buffer | null> {
-    const [, name] = uploaded.exec(src) ?? [];
-    if (name === undefined) return null;
-    const found = await sources.find(name, readVersion(version));
-    if (found === 'missing' || (found !== 'away' && typeof found.shape !== 'object')) return null;
-    const bytes = found === 'away' ? null : await sources.bytes(name, found);
-    if (!bytes) throw new Error(`${name} is not to be had now`);
-    return bytes;
-  }
-
-  const answerPicture: Handler = async (c) => {
+  /** GET /_ipx/{modifiers}/uploads/{name} */
+  readonly answer: Handler = async (c) => {
     const url = new URL(c.req.url);
     const request = parsePicturePath(url.pathname);
     if (!request) return refuse(c, 404);
     const version = readVersion(url.searchParams.get('v'));
-    const { name, found } = await findSource(request, version);
+    const { name, found } = await this.#findSource(request, version);
     if (found === 'missing') return refuse(c, 404);
     if (found === 'away') return refuse(c, 503);
     if (found.shape === 'refused') return refuse(c, 422);
     if (found.shape === 'animated') return toOriginal(c, name);
     try {
-      const variant = await findVariant(name, found, toVariantRequest(request, name, c.req.header('accept')));
-      return variant ? answer(c, { variant, source: found, version, request }) : refuse(c, 503);
+      const variantRequest = toVariantRequest(request, name, c.req.header('accept'));
+      const variant = await this.#variants.find(name, found, variantRequest);
+      return variant ? send(c, { variant, source: found, version, request }) : refuse(c, 503);
     } catch (error) {
       // The original is better than no picture, but must not be cached.
       if (error instanceof Busy) return toOriginal(c, name, 'no-store');
@@ -92,7 +59,41 @@ export function createImages(options: Options): Images {
       return toOriginal(c, name);
     }
   };
-  return { answer: answerPicture, loadOriginals, readOriginal, store };
+
+  /**
+   * Loads the originals of a page's pictures, so that they can be shown while the content service is down. One after
+   * another: many pages may be rendered at once.
+   */
+  loadOriginals(html: string): Promise<void> {
+    for (const [, name = ''] of html.matchAll(pictureName)) {
+      this.#loading = this.#loading.then(() => this.#loadOriginal(name));
+    }
+    return this.#loading;
+  }
+
+  /** Returns a picture of the media library, `null` when it cannot be drawn. Throws when it is unavailable now. */
+  readonly readOriginal = async (picture: { src: string; version: string | null }): Promise<Buffer | null> => {
+    const [, name] = uploaded.exec(picture.src) ?? [];
+    if (name === undefined) return null;
+    const found = await this.#sources.find(name, readVersion(picture.version));
+    if (found === 'missing' || (found !== 'away' && typeof found.shape !== 'object')) return null;
+    const bytes = found === 'away' ? null : await this.#sources.bytes(name, found);
+    if (!bytes) throw new Error(`${name} is unavailable`);
+    return bytes;
+  };
+
+  /** Finds the file of that name, or the original that its prefix names. */
+  async #findSource({ name, prefixed }: PictureRequest, version: number | null) {
+    const found = await this.#sources.find(name, version);
+    if (typeof found === 'object' || !prefixed) return { name, found };
+    return { name: prefixed.name, found: await this.#sources.find(prefixed.name, version) };
+  }
+
+  async #loadOriginal(name: string): Promise<void> {
+    if (this.#loaded.has(name)) return;
+    const found = await this.#sources.find(name, null).catch(() => 'away' as const);
+    if (found !== 'away') this.#loaded.add(name);
+  }
 }
 
 function toVariantRequest(
@@ -109,7 +110,7 @@ function toVariantRequest(
 
 type Found = { variant: Variant; source: Source; version: number | null; request: PictureRequest };
 
-function answer(c: Context, { variant: { facts, bytes }, source, version, request }: Found): Response {
+function send(c: Context, { variant: { facts, bytes }, source, version, request }: Found): Response {
   const isCurrent = version !== null && source.seenThereMs >= version;
   const headers = new Headers({
     'Cache-Control': isCurrent ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${shortSeconds}`,

@@ -31,106 +31,104 @@ export type Source = {
 
 export type SourceState = Source | 'missing' | 'away';
 
-export type Sources = {
-  /** `version`: time of the picture's last change by the URL, `null` without one. */
-  find(name: string, version: number | null): Promise<SourceState>;
-  bytes(name: string, source: Source): Promise<Buffer | null>;
-  /** Marks the original as used. */
-  touch(name: string): void;
-};
+type Options = { assetsUrl: string; timeoutMs: number; store: FileStore; now?: () => number };
 
 /**
  * Keeps originals of the media library on disk, so that variants can be made during an outage. A replaced picture keeps
  * its name: it is revalidated when a page names a newer version.
  */
-export function createSources(options: {
-  assetsUrl: string;
-  timeoutMs: number;
-  store: FileStore;
-  now?: () => number;
-}): Sources {
-  const { store, now = Date.now } = options;
-  const known = new LRUCache<string, Source>({ max: knownNames });
-  const missing = new LRUCache<string, true>({ max: knownNames, ttl: freshMs, perf: { now } });
-  const once = new SingleFlight<SourceState>();
-  let unavailableSinceMs = Number.NEGATIVE_INFINITY;
+export class Sources {
+  readonly #options: Required<Options>;
+  readonly #known = new LRUCache<string, Source>({ max: knownNames });
+  readonly #missing: LRUCache<string, true>;
+  readonly #revalidations = new SingleFlight<SourceState>();
+  #unavailableSinceMs = Number.NEGATIVE_INFINITY;
 
-  async function lookUp(name: string): Promise<Source | null> {
-    const source = known.get(name) ?? (await store.get<Source>(keyOf(name)))?.facts ?? null;
-    if (source) known.set(name, source);
-    return source;
+  constructor(options: Options) {
+    this.#options = { now: Date.now, ...options };
+    this.#missing = new LRUCache({ max: knownNames, ttl: freshMs, perf: { now: this.#options.now } });
   }
 
-  async function revalidate(name: string, last: Source | null): Promise<SourceState> {
-    const response = await request(name, last);
+  /** `version`: time of the picture's last change by the URL, `null` without one. */
+  async find(name: string, version: number | null): Promise<SourceState> {
+    if (this.#missing.has(name)) return 'missing';
+    const source = await this.#lookUp(name);
+    if (source && !this.#mustRevalidate(source, version)) return source;
+    if (this.#options.now() - this.#unavailableSinceMs < outageRetryMs) return source ?? 'away';
+    return this.#revalidations.run(name, () => this.#revalidate(name, source));
+  }
+
+  /** Returns the original, or `null` when it is unavailable now. */
+  async bytes(name: string, source: Source): Promise<Buffer | null> {
+    const { store } = this.#options;
+    const stored = await store.get<Source>(keyOf(name));
+    if (stored?.facts.hash === source.hash) return stored.bytes;
+    // Evicted, or never written: a full disk must not stop pictures.
+    const response = await this.#request(name, null);
+    const bytes = response?.status === 200 ? await readAll(response).catch(() => null) : null;
+    if (!bytes || hashOf(bytes) !== source.hash) return null;
+    await store.put(keyOf(name), { facts: source, bytes });
+    return bytes;
+  }
+
+  /** Marks the original as used. */
+  touch(name: string): void {
+    this.#options.store.touch(keyOf(name));
+  }
+
+  async #lookUp(name: string): Promise<Source | null> {
+    const source = this.#known.get(name) ?? (await this.#options.store.get<Source>(keyOf(name)))?.facts ?? null;
+    return source && this.#remember(name, source);
+  }
+
+  #mustRevalidate(source: Source, version: number | null): boolean {
+    const ageMs = this.#options.now() - source.seenAtMs;
+    // A broken response during an outage may have looked like a damaged picture.
+    if (source.shape === 'refused' && ageMs > refusedMs) return true;
+    return version === null ? ageMs > freshMs : source.seenThereMs < version && ageMs > urgentMs;
+  }
+
+  async #revalidate(name: string, last: Source | null): Promise<SourceState> {
+    const { store, now } = this.#options;
+    const response = await this.#request(name, last);
     if (response === null) return last ?? 'away';
     const seen = { seenAtMs: now(), seenThereMs: Date.parse(response.headers.get('date') ?? '') || now() };
     if (response.status === 404) {
-      known.delete(name);
+      this.#known.delete(name);
       store.drop(keyOf(name));
-      missing.set(name, true);
+      this.#missing.set(name, true);
       return 'missing';
     }
     if (last && isSame(response, last)) {
       await response.body?.cancel();
-      return remember(name, { ...last, ...seen });
+      return this.#remember(name, { ...last, ...seen });
     }
     const bytes = await readAll(response).catch(() => null);
     if (bytes === null) return last ?? 'away';
     const source = { ...(await describe(response, bytes)), ...seen };
     if (typeof source.shape === 'object') await store.put(keyOf(name), { facts: source, bytes });
-    return remember(name, source);
+    return this.#remember(name, source);
   }
 
-  function remember(name: string, source: Source): Source {
-    known.set(name, source);
+  #remember(name: string, source: Source): Source {
+    this.#known.set(name, source);
     return source;
   }
 
-  async function request(name: string, last: Source | null): Promise<Response | null> {
+  async #request(name: string, last: Source | null): Promise<Response | null> {
+    const { assetsUrl, timeoutMs, now } = this.#options;
     const headers = new Headers();
     if (last?.etag) headers.set('If-None-Match', last.etag);
     if (last?.lastModified) headers.set('If-Modified-Since', last.lastModified);
-    const response = await fetch(`${options.assetsUrl}/uploads/${name}`, {
-      headers,
-      redirect: 'error',
-      signal: AbortSignal.timeout(options.timeoutMs),
-    }).catch(() => {
-      unavailableSinceMs = now();
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(`${assetsUrl}/uploads/${name}`, { headers, redirect: 'error', signal }).catch(() => {
+      this.#unavailableSinceMs = now();
       return null;
     });
     if (response && [200, 304, 404].includes(response.status)) return response;
     await response?.body?.cancel();
     return null;
   }
-
-  const mustRevalidate = (source: Source, version: number | null) => {
-    const age = now() - source.seenAtMs;
-    // A broken response during an outage may have looked like a damaged picture.
-    if (source.shape === 'refused' && age > refusedMs) return true;
-    return version === null ? age > freshMs : source.seenThereMs < version && age > urgentMs;
-  };
-
-  return {
-    async find(name, version) {
-      if (missing.has(name)) return 'missing';
-      const source = await lookUp(name);
-      if (source && !mustRevalidate(source, version)) return source;
-      if (now() - unavailableSinceMs < outageRetryMs) return source ?? 'away';
-      return once.run(name, () => revalidate(name, source));
-    },
-    async bytes(name, source) {
-      const stored = await store.get<Source>(keyOf(name));
-      if (stored?.facts.hash === source.hash) return stored.bytes;
-      // Evicted, or never written: a full disk must not stop pictures.
-      const response = await request(name, null);
-      const bytes = response?.status === 200 ? await readAll(response).catch(() => null) : null;
-      if (!bytes || hashOf(bytes) !== source.hash) return null;
-      await store.put(keyOf(name), { facts: source, bytes });
-      return bytes;
-    },
-    touch: (name) => store.touch(keyOf(name)),
-  };
 }
 
 const keyOf = (name: string) => `source ${name}`;

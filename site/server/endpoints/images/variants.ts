@@ -14,45 +14,54 @@ const encodesWaiting = 100;
 export type VariantRequest = Modifiers & { format: 'webp' | 'avif' };
 export type Variant = Stored<{ type: `image/${'webp' | 'avif'}`; etag: string }>;
 
-/** Returns a function that makes a variant once and keeps it on disk. It throws `Busy` when too many are being made. */
-export function createVariants({ sources, store }: { sources: Sources; store: FileStore }) {
-  const once = new SingleFlight<Variant | null>();
-  const limited = createLimiter({ atOnce: encodesAtOnce, waiting: encodesWaiting });
+/** Makes each variant once and keeps it on disk. */
+export class Variants {
+  readonly #sources: Sources;
+  readonly #store: FileStore;
+  readonly #encodings = new SingleFlight<Variant | null>();
+  readonly #limited = createLimiter({ atOnce: encodesAtOnce, waiting: encodesWaiting });
 
-  async function makeWebp(bytes: Buffer, key: string, request: VariantRequest): Promise<Variant> {
-    const stored = await store.get<Variant['facts']>(key);
-    return stored ?? put(key, 'image/webp', await encode(bytes, 'webp', request));
+  constructor({ sources, store }: { sources: Sources; store: FileStore }) {
+    this.#sources = sources;
+    this.#store = store;
   }
 
-  async function makeAvif(bytes: Buffer, key: string, request: VariantRequest, webp: Variant): Promise<Variant> {
-    const avif = await encode(bytes, 'avif', request);
-    // WebP is smaller for small and flat pictures; browsers with AVIF accept it too.
-    return avif.length < webp.bytes.length ? put(key, 'image/avif', avif) : put(key, 'image/webp', webp.bytes);
-  }
-
-  async function put(key: string, type: Variant['facts']['type'], bytes: Buffer): Promise<Variant> {
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const variant: Variant = { facts: { type, etag }, bytes };
-    await store.put(key, variant);
-    return variant;
-  }
-
-  /** Returns `null` when the source is unavailable now. */
-  return async function find(name: string, source: Source, request: VariantRequest): Promise<Variant | null> {
+  /** Returns `null` when the source is unavailable now. Throws `Busy` when too many variants are being made. */
+  async find(name: string, source: Source, request: VariantRequest): Promise<Variant | null> {
     const fitted = fitToSource(request, source);
     const key = keyOf(source, fitted);
-    sources.touch(name);
-    const stored = await store.get<Variant['facts']>(key);
+    this.#sources.touch(name);
+    const stored = await this.#store.get<Variant['facts']>(key);
     if (stored) return stored;
-    return once.run(key, () =>
-      limited(async () => {
-        const bytes = await sources.bytes(name, source);
+    return this.#encodings.run(key, () =>
+      this.#limited(async () => {
+        const bytes = await this.#sources.bytes(name, source);
         if (!bytes) return null;
-        const webp = await makeWebp(bytes, keyOf(source, { ...fitted, format: 'webp' }), fitted);
-        return fitted.format === 'webp' ? webp : makeAvif(bytes, key, fitted, webp);
+        const webp = await this.#makeWebp(bytes, keyOf(source, { ...fitted, format: 'webp' }), fitted);
+        return fitted.format === 'webp' ? webp : this.#makeAvif(bytes, key, fitted, webp);
       }),
     );
-  };
+  }
+
+  async #makeWebp(bytes: Buffer, key: string, request: VariantRequest): Promise<Variant> {
+    const stored = await this.#store.get<Variant['facts']>(key);
+    return stored ?? this.#put(key, 'image/webp', await encode(bytes, 'webp', request));
+  }
+
+  async #makeAvif(bytes: Buffer, key: string, request: VariantRequest, webp: Variant): Promise<Variant> {
+    const avif = await encode(bytes, 'avif', request);
+    // WebP is smaller for small and flat pictures; browsers with AVIF accept it too.
+    return avif.length < webp.bytes.length
+      ? this.#put(key, 'image/avif', avif)
+      : this.#put(key, 'image/webp', webp.bytes);
+  }
+
+  async #put(key: string, type: Variant['facts']['type'], bytes: Buffer): Promise<Variant> {
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const variant: Variant = { facts: { type, etag }, bytes };
+    await this.#store.put(key, variant);
+    return variant;
+  }
 }
 
 /** Pictures are never enlarged: all sizes beyond the source's are one variant. */

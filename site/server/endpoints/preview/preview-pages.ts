@@ -50,7 +50,7 @@ const refusals = {
   },
 } as const;
 
-/** Returns the page for a link that did not open the preview. It does not say what was wrong with the link. */
+/** Returns the page for a link that did not open the preview. It hides the reason. */
 export function refusalPage(status: keyof typeof refusals): string {
   const { title, text } = refusals[status];
   return String(html`<!doctype html>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createImages } from './images.ts';
+import { Images } from './images.ts';
 
 test('a picture of a rendered page is served during an outage although it was never requested', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'originals-'));
@@ -21,7 +21,7 @@ test('a picture of a rendered page is served during an outage although it was ne
   });
   await new Promise<void>((done) => library.listen(0, '127.0.0.1', done));
   const assetsUrl = `http://127.0.0.1:${(library.address() as AddressInfo).port}`;
-  const images = createImages({ assetsUrl, timeoutMs: 2000, folder, maxBytes: 50_000_000 });
+  const images = new Images({ assetsUrl, timeoutMs: 2000, folder, maxBytes: 50_000_000 });
   const page = ['a', 'b', 'c'].map((name) => `<img src="/_ipx/f_webp,w_640/uploads/${name}.jpg?v=abc123">`).join('');
   await Promise.all([images.loadOriginals(page), images.loadOriginals(page)]);
   expect(most).toBe(1);
