@@ -34,7 +34,7 @@ export type Change = { id: number; tags: string[]; address?: DocumentAddress | n
 /** Changes after a known one, oldest first. The next request asks after `last`. */
 export type ChangeBatch = { log: string; last: number; changes: Change[] };
 
-/** All pages, with the newest change that they surely include. */
+/** All pages, with the newest change that they are known to include. */
 export type Snapshot = { log: string; last: number; addresses: DocumentAddress[]; former: FormerSlug[] };
 
 const address: Parser<DocumentAddress> = object({

@@ -55,7 +55,7 @@ export const feedPaths = {
 
 type Slugs = { slug: string; parent: string };
 
-/** Path of a document's page by its GraphQL type. Types without pages of their own are missing. */
+/** Path of a document's page by its GraphQL type, for types with pages. */
 export const documentPaths = {
   Service: ({ slug }: Slugs) => paths.service(slug),
   SubService: ({ slug, parent }: Slugs) => paths.subService(parent, slug),

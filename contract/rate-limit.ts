@@ -1,4 +1,4 @@
-/** Networks remembered at most, the least recently seen is forgotten first: some 16 MB when full. */
+/** Maximum networks remembered, about 16 MB; the least recently seen is dropped first. */
 const maxNetworks = 100_000;
 /** Groups of an IPv6 address that identify a network: a client with one address has 2^64 of them. */
 const networkGroups = 4;
@@ -47,13 +47,13 @@ export function createRateLimit(options: {
 }
 
 /**
- * Returns what a client's IP is counted by: an IPv4 address, also one written as IPv6, or the /64 network of an IPv6
+ * Returns the network that shares one quota: an IPv4 address, also if written as IPv6, or the /64 network of an IPv6
  * address.
  */
 export function networkOf(clientIp: string): string {
   const [plain = ''] = clientIp.toLowerCase().split('%');
   const url = plain.includes(':') && URL.canParse(`http://[${plain}]`) ? new URL(`http://[${plain}]`) : null;
-  // A new string: a piece of a header would keep the whole header in memory.
+  // Copies the string: a slice of a header would keep the whole header in memory.
   if (!url) return plain.split('.').join('.');
   const written = url.hostname.slice(1, -1);
   const [, high, low] = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(written) ?? [];

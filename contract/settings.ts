@@ -4,7 +4,7 @@ type Environment = Record<string, string | undefined>;
 
 const secretMinBytes = 32;
 const passwordMinCharacters = 12;
-/** A random secret of 32 bytes has more, in any alphabet. */
+/** Random secrets of 32 bytes have more different characters, in any alphabet. */
 const secretMinDifferentCharacters = 10;
 /** Words of examples and templates. */
 const wellKnown =

@@ -51,7 +51,7 @@ export type ConsentInput = {
 
 export const consentOutdated = 'Текст согласия изменился. Прочитайте его и поставьте отметку ещё раз';
 
-/** Checks that a text is named. Whether it is the published one, only the content service can tell. */
+/** Checks only that a text is named; the content service knows which one is published. */
 const consentError = (consent: ConsentInput | null | undefined, message: string): string | null =>
   sha256.test(consent?.hash ?? '') ? null : message;
 

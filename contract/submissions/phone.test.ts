@@ -30,7 +30,7 @@ for (const phone of [
   '19130000000',
   '17130000000',
 ])
-  test(`«${phone}» is no Russian phone`, () => assert.equal(toE164(phone), null));
+  test(`«${phone}» is not a Russian phone`, () => assert.equal(toE164(phone), null));
 
 for (const [phone, error] of [
   [null, 'Поле обязательно'],

@@ -9,9 +9,9 @@ const pattern = /^((8|\+7)[- ]?)?(\(?\d{3}\)?[- ]?)?[\d\- ]{7,10}$/;
 export type Phone = { isForeign: boolean; digits: string };
 
 /**
- * Reads a phone as typed, pasted or filled in so far. A Russian one returns its national digits; a foreign one, written
- * with another country's code, returns all its digits. A leading 8 or 7 is the country's only when it stands alone,
- * follows no «+7» and ten digits come after it: the codes of Kazan, Samara and Petersburg begin with 8 too.
+ * Reads a complete or partial phone. Returns the national digits of a Russian one and all digits of a foreign one, which
+ * has another country code. Without «+», a leading 8 or 7 is the country code if it is alone or ten digits follow it:
+ * the area codes of Kazan, Samara and Petersburg begin with 8 too.
  */
 export function readPhone(typed: string): Phone {
   const signs = typed.normalize('NFKC').replace(/[^\d+]/g, '');
