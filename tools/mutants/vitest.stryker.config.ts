@@ -19,7 +19,7 @@ export default {
       'site/app/{lib,forms,cms}/**/*.test.ts',
       'site/app/features/{callback,reviews,cookie-notice}/**/*.test.ts',
       'site/server/endpoints/forms/submission*.test.ts',
-      'site/server/platform/canonical*.test.ts',
+      'site/server/endpoints/canonical*.test.ts',
       'site/server/redirects/*.test.ts',
     ],
     // These need files that the sandbox does not have.
