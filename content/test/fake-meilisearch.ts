@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 type Row = { id: string } & Record<string, unknown>;
 type Search = { q: string; attributesToRetrieve: string[] };
 
-/** The few routes of a Meilisearch server that keeping documents and searching need, for tests: it remembers what it was told. */
+/** Implements the few routes of a Meilisearch server that the plugin and the site use, and records its calls. */
 export class FakeMeilisearch {
   readonly documents = new Map<string, Map<string, Row>>();
   readonly settings = new Map<string, Record<string, unknown>>();
   readonly calls: string[] = [];
   readonly keys = new Set<string>();
-  /** As long as it is true every request is answered 503. */
+  /** While true, all requests get 503. */
   isAway = false;
-  /** The status of the tasks that are begun from now on. */
+  /** The status of new tasks. */
   taskStatus = 'succeeded';
   #server: Server | null = null;
   #taskUid = 0;
@@ -68,7 +68,7 @@ export class FakeMeilisearch {
   }
 }
 
-/** By the letters as they are: the art of searching is the server's own. */
+/** Finds exact letters only. */
 function find(rows: Row[], { q, attributesToRetrieve }: Search): Record<string, unknown>[] {
   const found = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(q.toLowerCase()));
   return found.map((row) => Object.fromEntries(attributesToRetrieve.map((name) => [name, row[name]])));

@@ -8,8 +8,8 @@ export type SearchDocument = { id: string } & Record<string, unknown>;
 /** A document with its rank among equally good hits: the lowest comes first. */
 export type OrderedDocument = { document: SearchDocument; order: number };
 
-/** `terms`: the indexed terms (stems and words) of this document that matched. */
-export type Hit = { document: SearchDocument; terms: ReadonlySet<string> };
+/** `match` has the indexed terms (stems and words) of the document that matched as its keys. */
+export type Hit = { document: SearchDocument; match: Readonly<Record<string, unknown>> };
 /** `words`: the words that were searched for. `correctedQuery`: the reading that matched when the query itself did not. */
 export type Found = { hits: Hit[]; words: string[]; correctedQuery: string | null };
 
@@ -74,13 +74,13 @@ export class SearchIndex {
 
   #all(): Hit[] {
     const ordered = [...this.#documents.values()].sort(compareOrder);
-    return ordered.map(({ document }) => ({ document, terms: new Set<string>() }));
+    return ordered.map(({ document }) => ({ document, match: {} }));
   }
 
   #toHits(results: SearchResult[]): Hit[] {
     const found = results.map(({ id, score, match }) => ({ ...this.#ordered(id), score, match }));
     found.sort((a, b) => b.score - a.score || compareOrder(a, b));
-    return found.map(({ document, match }) => ({ document, terms: new Set(Object.keys(match)) }));
+    return found;
   }
 
   #ordered(id: string): OrderedDocument {

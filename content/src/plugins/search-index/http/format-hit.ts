@@ -42,14 +42,14 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 
 function formatText(
   text: string,
-  { terms }: Hit,
+  { match }: Hit,
   searched: readonly string[],
   { isHighlighted, cropLength }: Format,
   { highlightPreTag, highlightPostTag, cropMarker }: SearchParameters,
 ): string {
   if (!isHighlighted && !cropLength) return text;
   const words = splitWords(text);
-  const isMatch = words.map(({ word }) => terms.has(word) || terms.has(stemOf(word)));
+  const isMatch = words.map(({ word }) => Object.hasOwn(match, word) || Object.hasOwn(match, stemOf(word)));
   const [first, last] = cropLength ? bestWindow(isMatch, cropLength) : [0, words.length - 1];
   const start = first === 0 ? 0 : (words[first]?.start ?? 0);
   const end = last >= words.length - 1 ? text.length : (words[last]?.end ?? text.length);
