@@ -42,16 +42,20 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
     this.#renders = new Histogram({
       name: 'site_render_seconds',
-      help: 'Time to make one page',
+      help: 'Time to render one page',
       buckets: renderBuckets,
       registers,
     });
     const failures = new Counter({
       name: 'site_content_faults_total',
-      help: 'Questions the content service left unanswered',
+      help: 'Queries that failed at the content service',
       registers,
     });
-    const breaker = new Gauge({ name: 'site_content_breaker_open', help: '1 while nobody asks it', registers });
+    const breaker = new Gauge({
+      name: 'site_content_breaker_open',
+      help: '1 while queries are suspended after failures',
+      registers,
+    });
     this.contentWatch = {
       noteFault: () => failures.inc(),
       noteBreaker: (isOpen) => breaker.set(isOpen ? 1 : 0),
@@ -94,7 +98,7 @@ export class Metrics {
     const responses = this.#responses;
     new Counter({
       name: 'site_answers_total',
-      help: 'Answers by how they came to be',
+      help: 'Responses by cache status',
       labelNames: ['kind', 'status'],
       registers: [this.#registry],
       collect() {
@@ -106,18 +110,22 @@ export class Metrics {
       },
     });
     const pages = () => [...store.entries()];
-    this.#gauge('site_pages', 'Finished pages', () => pages().length);
+    this.#gauge('site_pages', 'Stored pages', () => pages().length);
     this.#gauge(
       'site_pages_stale',
-      'Those of them that are out of date',
+      'Stored pages that are stale',
       () => pages().filter(({ isStale }) => isStale).length,
     );
-    this.#gauge('site_page_memory_bytes', 'Bytes of finished pages in memory', () => store.memoryBytes());
-    this.#gauge('site_render_queue_pages', 'Pages that wait to be made', () => queue.size());
-    this.#gauge('site_publisher_last_change', 'Number of the last change taken', () => publisher.progress().lastChange);
+    this.#gauge('site_page_memory_bytes', 'Bytes of stored pages in memory', () => store.memoryBytes());
+    this.#gauge('site_render_queue_pages', 'Pages that wait to be rendered', () => queue.size());
+    this.#gauge(
+      'site_publisher_last_change',
+      'Number of the last change applied',
+      () => publisher.progress().lastChange,
+    );
     this.#gauge(
       'site_publisher_silent_seconds',
-      'Since the content service last told of changes',
+      'Seconds since the change log was last read',
       () => publisher.progress().silentSeconds,
     );
   }

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createContentClient } from '../app/cms/client.server.ts';
-import type { TypedDocumentString } from '../app/cms/generated/graphql.ts';
-import { createSearchClient } from '../app/cms/search-client.server.ts';
-import { createCaptcha } from './endpoints/forms/captcha.ts';
-import { createResumeUpload } from './endpoints/forms/resume-file.ts';
-import { Uploads } from './endpoints/uploads.ts';
-import { createReporter } from './platform/content-service.ts';
-import { createChangeLog } from './publishing/change-log.ts';
+import { createContentClient } from '../../app/cms/client.server.ts';
+import type { TypedDocumentString } from '../../app/cms/generated/graphql.ts';
+import { createSearchClient } from '../../app/cms/search-client.server.ts';
+import { createCaptcha } from '../endpoints/forms/captcha.ts';
+import { createResumeUpload } from '../endpoints/forms/resume-file.ts';
+import { Uploads } from '../endpoints/uploads.ts';
+import { createChangeLog } from '../publishing/change-log.ts';
+import { createReporter } from './content-service.ts';
 
 // Following a redirect of a service would hand over keys, requests and CVs.
 const elsewhere = createServer((_request, response) => {
