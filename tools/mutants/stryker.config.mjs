@@ -9,17 +9,18 @@ const contract = [
   'parse',
   'publish-receipt',
   'rate-limit',
+  'statistics',
 ];
 const content = [
-  'redirects/{redirect-faults,redirect-paths}',
-  'permissions/{draft-guard,entries/foreign-changes,roles/permissions-of-role,roles/roles}',
+  'capabilities/redirects/{redirect-faults,redirect-paths}',
+  'capabilities/staff-roles/{draft-guard,entries/foreign-changes,roles/permissions-of-role,roles/roles}',
 ];
 const site = [
   'app/lib/{money,notice-cookie,opening-hours,phone,dates}',
   'app/forms/masks',
   'app/features/{callback/callback-rules,reviews/review-rules,cookie-notice/is-analytics-allowed}',
-  'app/cms/{hours,price.server}',
-  'server/{endpoints/forms/submission,http/canonical-url}',
+  'app/cms/prices.server',
+  'server/endpoints/{forms/submission,canonical-url}',
   'server/redirects/{find-redirect,old-path,patterns,redirect-rows,surname}',
 ];
 

@@ -15,7 +15,7 @@ export default {
   test: {
     include: [
       'contract/**/*.test.ts',
-      'content/src/{redirects,permissions}/**/*.test.ts',
+      'content/src/capabilities/{redirects,staff-roles}/**/*.test.ts',
       'site/app/{lib,forms,cms}/**/*.test.ts',
       'site/app/features/{callback,reviews,cookie-notice}/**/*.test.ts',
       'site/server/endpoints/forms/submission*.test.ts',
