@@ -1,41 +1,41 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Fault, say } from '../tools/launch/console.ts';
 import { root } from '../tools/launch/places.ts';
-import { describeMachine } from './measure/machine.ts';
-import type { Report } from './measure/report.ts';
-import { drawReport, saveReport } from './measure/report.ts';
-import type { Options } from './options.ts';
-import { readOptions } from './options.ts';
+import { describeMachine, drawReport, type Report, saveReport } from './report.ts';
 
+/** Flags with their defaults. */
+type Options = Record<string, string | number | boolean>;
 interface Benchmark {
   options: Options;
   run: (options: never) => Promise<Report>;
 }
 
-/** In the order of `bench all`: what other work would disturb most comes first. */
-const names = [
-  'stored-page',
-  'images',
-  'cold-render',
-  'publish',
-  'search',
-  'browser',
-  'soak',
-  'outage',
-  'slow-clients',
-];
+/** In the order of `bench all`: those that other work disturbs most come first. */
+const names = ['stored-page', 'start', 'publish', 'search', 'browser', 'soak', 'outage', 'slow-clients'];
+const commonOptions = { strict: false, results: 'bench/results' };
 
 const load: (name: string) => Promise<Benchmark> = (name) => import(`./benchmarks/${name}.ts`);
 
-/** @returns exit code */
-export async function runBench([name = '', ...args]: string[]): Promise<number> {
-  if (name === 'content-set') return (await import('./content-set/command.ts')).makeSets(args);
-  if (name === 'all') return runAll(args);
+/** Runs one benchmark or all of them and returns the exit code. */
+export async function run([name = '', ...args] = process.argv.slice(3)): Promise<number> {
   if (names.includes(name)) return runOne(name, args);
-  throw new Fault(`Нет такого измерения: «${name}». Есть ${names.join(', ')}, content-set и all: bench/README.md`);
+  if (name !== 'all')
+    throw new Fault(`Нет такого измерения: «${name}». Есть ${names.join(', ')} и all: bench/README.md`);
+  readOptions(args, {});
+  let code = 0;
+  for (const each of names) {
+    say(`\n== ${each}`);
+    const ended = await runOne(each, args).catch((error) => {
+      say(`✗ ${each}: ${error instanceof Fault ? error.message : error.stack}`);
+      return 1;
+    });
+    code = Math.max(code, ended);
+  }
+  return code;
 }
 
-/** A budget that is missed is news, not an error, unless it is asked to be one. */
+/** A missed budget fails the command only with `--strict`. */
 async function runOne(name: string, args: string[]) {
   const benchmark = await load(name);
   const { strict, results, ...options } = readOptions(args, benchmark.options);
@@ -47,17 +47,23 @@ async function runOne(name: string, args: string[]) {
   return strict && report.budgets.some(({ isMet }) => isMet === false) ? 1 : 0;
 }
 
-/** Each with its own lengths; one that breaks does not stop the others. */
-async function runAll(args: string[]) {
-  readOptions(args, {});
-  let code = 0;
-  for (const name of names) {
-    say(`\n== ${name}`);
-    const ended = await runOne(name, args).catch((error) => {
-      say(`✗ ${name}: ${error instanceof Fault ? error.message : error.stack}`);
-      return 1;
+/** Reads flags such as `--seconds=2 --strict`, each of its default's type. Throws a `Fault` that lists all flags. */
+function readOptions<T extends Options>(args: string[], defaults: T): T & typeof commonOptions {
+  const all = { ...commonOptions, ...defaults };
+  const typeOf = (value: unknown) => ({
+    type: typeof value === 'boolean' ? ('boolean' as const) : ('string' as const),
+  });
+  const options = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, typeOf(value)]));
+  try {
+    const { values } = parseArgs({ args, options });
+    const given = Object.entries(values).map(([name, value]) => {
+      if (typeof all[name as keyof typeof all] !== 'number') return [name, value];
+      if (!Number.isFinite(Number(value))) throw new Error(`--${name}: «${value}» не число`);
+      return [name, Number(value)];
     });
-    code = Math.max(code, ended);
+    return { ...all, ...Object.fromEntries(given) };
+  } catch (error) {
+    const flags = Object.entries(all).map(([name, value]) => `  --${name}=${value}`);
+    throw new Fault(`${(error as Error).message}\nФлаги и что без них:\n${flags.join('\n')}`);
   }
-  return code;
 }

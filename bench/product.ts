@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, needsBuild } from '../tools/launch/build.ts';
 import { Fault, step } from '../tools/launch/console.ts';
@@ -12,19 +13,15 @@ import { ensureContentSet } from './content-set/sets.ts';
 
 export type MeasuredProduct = Product & { pids: () => { content: number; site: number } };
 
-/**
- * The product as it is built and started for visitors, with new secrets, free ports and so much content, taken away afterwards.
- * @param options pages that the site has, at least
- */
+/** Runs `work` with a production build of the product, free ports and at least `pages` pages, then removes everything. */
 export async function withProduct<T>(
-  { pages, settings }: { pages: number; settings?: Record<string, string> },
+  { pages }: { pages: number },
   work: (product: MeasuredProduct) => Promise<T>,
 ): Promise<T> {
   await ensureBuilt();
   const from = await ensureContentSet(pages);
   return withThrowAwayProduct((product) => work({ ...product, pids: () => pidsOf(product.services) }), {
     from,
-    settings,
   });
 }
 
@@ -32,14 +29,24 @@ function pidsOf([content, site]: Supervised[]) {
   return { content: content?.pid() ?? 0, site: site?.pid() ?? 0 };
 }
 
-/**
- * What is measured is what the sources say. Packages are left as they are: measuring changes no folder that others may use.
- * @throws {Fault} when there is nothing to build with
- */
+/** Builds outdated parts. Throws a `Fault` if packages are missing: a measurement must not install them. */
 export async function ensureBuilt() {
   const options = { logs, env: plainEnvironment() };
   for (const part of parts) {
     if (!existsSync(join(part.folder, 'node_modules'))) throw new Fault(`${part.name}: нет пакетов. Сначала npm start`);
     if (needsBuild(part)) await step(`Сборка ${part.name}`, () => build(part, options));
+  }
+}
+
+export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  // A signal that ends the run clears it too.
+  process.once('exit', clear);
+  try {
+    return await work(folder);
+  } finally {
+    clear();
+    process.off('exit', clear);
   }
 }

@@ -16,7 +16,7 @@ const commands: Record<string, () => Promise<{ run: () => number | Promise<numbe
   format: () => import('./format.ts'),
   settings: () => import('./settings-table.ts'),
   weight: () => import('./weight.mjs'),
-  bench: () => import('./bench.ts'),
+  bench: () => import('../bench/main.ts'),
   sbom: () => import('./sbom.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),

@@ -1,24 +1,20 @@
 import { Fault, say } from '../../tools/launch/console.ts';
-import { dataAddress, readAddresses } from '../content-set/addresses.ts';
-import { askAll } from '../measure/ask-all.ts';
-import { browserHeaders, httpGet } from '../measure/http-get.ts';
+import { dataUrlOf, readPages } from '../content-set/pages.ts';
+import { askAll, browserHeaders, httpGet, type LoadResult, loadSteadily } from '../measure/http.ts';
 import { pick, quantile, seededRandom, sum } from '../measure/numbers.ts';
-import type { Report } from '../measure/report.ts';
-import { budget } from '../measure/report.ts';
-import type { Answers } from '../measure/steady-load.ts';
-import { loadSteadily } from '../measure/steady-load.ts';
 import { withProduct } from '../product.ts';
+import { budget, type Report } from '../report.ts';
 
-/** rates are per second */
+/** Rates are per second. */
 export const options = { pages: 100, minutes: 10, rate: 200, unknown: 5 };
 
-/** A busy machine may owe a page the first time. */
+/** On a busy machine a page may need another attempt. */
 const maxRounds = 5;
 
-/** Readers while the content service is stopped: every page of the site, and addresses that never were. */
+/** Reads every page and unknown paths while the content service is stopped. */
 export async function run({ pages, minutes, rate, unknown }: typeof options): Promise<Report> {
   return withProduct({ pages }, async ({ siteUrl, dataDir, services }) => {
-    const paths = (await readAddresses(dataDir)).flatMap(({ path }) => [path, dataAddress(path)]);
+    const paths = (await readPages(dataDir)).flatMap(({ path }) => [path, dataUrlOf(path)]);
     for (let round = 1; (await askAll(siteUrl, paths)) > 0; round += 1)
       if (round === maxRounds) throw new Fault('Ещё с сервисом контента не все страницы отвечают 200');
     await services[0]?.stop();
@@ -38,9 +34,9 @@ export async function run({ pages, minutes, rate, unknown }: typeof options): Pr
   });
 }
 
-function describe(answers: Record<string, Answers>, minutes: number) {
+function describe(answers: Record<string, LoadResult>, minutes: number) {
   const [ofPages, ofUnknown] = Object.values(answers);
-  const other = (of: Answers | undefined, wanted: number) =>
+  const other = (of: LoadResult | undefined, wanted: number) =>
     sum([...(of?.statuses ?? [])].filter(([status]) => Number(status) !== wanted).map(([, many]) => many));
   return {
     tables: [

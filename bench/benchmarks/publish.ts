@@ -1,45 +1,37 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withSqlite } from '../../tools/backup/drivers.ts';
 import { Fault, say } from '../../tools/launch/console.ts';
-import { publishChange, signIn } from '../admin.ts';
-import { dataAddress, readAddresses } from '../content-set/addresses.ts';
-import type { Article } from '../content-set/newest-articles.ts';
-import { readNewestArticles } from '../content-set/newest-articles.ts';
-import { askAll } from '../measure/ask-all.ts';
-import { quantile } from '../measure/numbers.ts';
-import { startCpuCount } from '../measure/process-use.ts';
-import type { Report } from '../measure/report.ts';
-import { budget } from '../measure/report.ts';
-import { settle } from '../measure/settle.ts';
-import { whenSeen } from '../measure/when-seen.ts';
-import { readNumbers } from '../options.ts';
-import type { MeasuredProduct } from '../product.ts';
-import { withProduct } from '../product.ts';
+import { dataUrlOf, readPages } from '../content-set/pages.ts';
+import { askAll, whenSeen } from '../measure/http.ts';
+import { quantile, readNumbers } from '../measure/numbers.ts';
+import { settle, startCpuCount } from '../measure/processes.ts';
+import { type MeasuredProduct, withProduct } from '../product.ts';
+import { budget, type Report } from '../report.ts';
 
-/** warm: how many pages are asked for before, all when 0 */
+/** `warm`: number of pages to render beforehand, 0 for all. */
 export const options = { pages: '100,1000,10000', edits: 30, quietEdits: 10, warm: 0 };
 
 const uid = 'api::article.article';
-/** Time enough for all that an edit sets going. */
+/** Longer than any background work after an edit. */
 const quietMs = 2500;
-/** The newest articles, among them those that the home page and the list show. */
+/** Newest articles to look for on the home page and in the list. */
 const candidates = 20;
 const budgetsMs = [
   { upTo: 100, p95: 1000 },
   { upTo: Number.POSITIVE_INFINITY, p95: 3000 },
 ];
-/**
- * An edit's price may grow by so much while the site grows a hundredfold: it is for the pages changed, not for all.
- */
-const mostGrowth = 2;
+/** Processor time depends on the changed pages, so it may only double while the site grows a hundredfold. */
+const maxGrowth = 2;
 
-export type Measured = {
+type Measured = {
   pages: number;
   ms: Record<string, number[]>;
   cpu: { site: number; content: number };
   failed: number;
 };
 
-/** From the press of «Опубликовать» to the new text on the page, in its list and on the home page. */
+/** Measures from the click on «Опубликовать» to the new text on the page, in its list and on the home page. */
 export async function run({ pages, edits, quietEdits, warm }: typeof options): Promise<Report> {
   const all: Measured[] = [];
   for (const count of readNumbers(pages)) {
@@ -53,9 +45,9 @@ async function measure(
   { edits, quietEdits, warm }: { edits: number; quietEdits: number; warm: number },
 ): Promise<Measured> {
   const { siteUrl, dataDir, pids } = product;
-  const addresses = (await readAddresses(dataDir)).map(({ path }) => path);
-  say(`Страниц ${addresses.length}: запрашиваю ${warm || 'каждую'}`);
-  const failed = await askAll(siteUrl, warm ? addresses.slice(0, warm) : addresses);
+  const paths = (await readPages(dataDir)).map(({ path }) => path);
+  say(`Страниц ${paths.length}: запрашиваю ${warm || 'каждую'}`);
+  const failed = await askAll(siteUrl, warm ? paths.slice(0, warm) : paths);
   const admin = await signIn(product);
   const articles = await shownEverywhere(siteUrl, await readNewestArticles(dataDir, candidates));
   let number = 0;
@@ -79,7 +71,7 @@ async function measure(
     await settle(pids(), 5000);
     const startedAt = performance.now();
     const { isPublished, mark, path } = await edit();
-    const places = { страница: path, 'её данные': dataAddress(path), список: '/articles', главная: '/' };
+    const places = { страница: path, 'её данные': dataUrlOf(path), список: '/articles', главная: '/' };
     const seen = Object.entries(places).map(async ([name, at]) =>
       ms[name]?.push(await whenSeen(siteUrl + at, mark, startedAt)),
     );
@@ -88,7 +80,7 @@ async function measure(
     await Promise.all(seen);
   }
   await settle(pids(), 10_000);
-  return { pages: addresses.length, ms, cpu: await countQuietly(pids(), edit, quietEdits), failed };
+  return { pages: paths.length, ms, cpu: await countQuietly(pids(), edit, quietEdits), failed };
 }
 
 async function shownEverywhere(siteUrl: string, articles: Article[]) {
@@ -98,7 +90,7 @@ async function shownEverywhere(siteUrl: string, articles: Article[]) {
   return shown;
 }
 
-/** What an edit costs when nobody looks at the pages, without what the services do anyway. */
+/** Measures the processor time of an edit without page views, minus what idle services use. */
 async function countQuietly(
   pids: Record<string, number>,
   edit: () => Promise<{ isPublished: Promise<void> }>,
@@ -115,7 +107,6 @@ async function countQuietly(
   }
   const { site = 0, content = 0 } = cpu();
   const waits = (performance.now() - startedAt) / quietMs;
-  // Of two nearly equal numbers the difference may be a little below nothing.
   const own = (used: number, idle: number) => Math.max(0, used - idle * waits) / edits;
   return { site: own(site, idleSite), content: own(content, idleContent) };
 }
@@ -154,7 +145,7 @@ function describe(all: Measured[]) {
       ...(all.length > 1
         ? (['site', 'content'] as const).map((name) =>
             budget(`процессор ${name}: рост от ${first?.pages} до ${last?.pages} страниц, раз`, growth(name), {
-              atMost: mostGrowth,
+              atMost: maxGrowth,
             }),
           )
         : []),
@@ -164,4 +155,62 @@ function describe(all: Measured[]) {
       ...all.filter(({ failed }) => failed).map(({ pages, failed }) => `${pages} страниц: не ответили ${failed}`),
     ],
   };
+}
+
+type Article = { documentId: string; slug: string; title: string };
+
+/**
+ * Reads articles that share their date with no other: publishing reorders articles of the same day, which could move one
+ * off the home page.
+ */
+const readNewestArticles = (dataDir: string, count: number): Promise<Article[]> =>
+  withSqlite(join(dataDir, 'content/content.db'), { readonly: true }, (database) =>
+    database
+      .prepare(
+        `SELECT document_id AS documentId, slug, title FROM articles WHERE published_at IS NOT NULL
+         GROUP BY date HAVING count(*) = 1 ORDER BY date DESC LIMIT ?`,
+      )
+      .all<Article>(count),
+  );
+
+type Admin = {
+  put: (path: string, body: unknown) => Promise<unknown>;
+  post: (path: string, body: unknown) => Promise<unknown>;
+};
+
+/** Signs in over the HTTP API of the admin. */
+async function signIn({
+  contentUrl,
+  adminEmail,
+  adminPassword,
+}: {
+  contentUrl: string;
+  adminEmail: string;
+  adminPassword: string;
+}): Promise<Admin> {
+  let token = '';
+  const call = async (method: string, path: string, body: unknown) => {
+    const answer = await fetch(contentUrl + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Fault(`${method} ${path}: ответ ${answer.status}\n${await answer.text()}`);
+    return answer.json() as Promise<unknown>;
+  };
+  const { data } = (await call('POST', '/admin/login', { email: adminEmail, password: adminPassword })) as {
+    data: { token: string };
+  };
+  token = data.token;
+  return { put: (path, body) => call('PUT', path, body), post: (path, body) => call('POST', path, body) };
+}
+
+/** Changes a draft and publishes it, as «Опубликовать» does. */
+async function publishChange(
+  admin: Admin,
+  { uid, documentId, changes }: { uid: string; documentId: string; changes: Record<string, unknown> },
+) {
+  const path = `/content-manager/collection-types/${uid}/${documentId}`;
+  await admin.put(path, changes);
+  await admin.post(`${path}/actions/publish`, {});
 }

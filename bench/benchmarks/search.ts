@@ -3,18 +3,17 @@ import { Fault, step } from '../../tools/launch/console.ts';
 import { content } from '../../tools/launch/places.ts';
 import { runToEnd } from '../../tools/launch/processes.ts';
 import { plainEnvironment } from '../../tools/settings.ts';
-import type { Report } from '../measure/report.ts';
-import { budget } from '../measure/report.ts';
-import { readNumbers } from '../options.ts';
+import { readNumbers } from '../measure/numbers.ts';
 import { ensureBuilt } from '../product.ts';
+import { budget, type Report } from '../report.ts';
 
 export const options = { documents: '1000,10000', queries: 3000 };
 
-/** The number of documents that the budget is about. */
+/** The budget applies to this number of documents. */
 const budgetDocuments = 1000;
 const budgetMs = 10;
 
-export type Figures = {
+type Figures = {
   count: number;
   buildMs: number;
   changeMs: number;
@@ -25,7 +24,7 @@ export type Figures = {
   hostileMs: number;
 };
 
-/** The content service's own search, in its own process, without HTTP. */
+/** Measures the embedded search of the content service in its own process, without HTTP. */
 export async function run({ documents, queries }: typeof options): Promise<Report> {
   await ensureBuilt();
   const all: Figures[] = [];

@@ -1,12 +1,10 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../tools/launch/console.ts';
-import { browserHeaders, httpGet } from '../measure/http-get.ts';
+import { browserHeaders, httpGet, loadSteadily } from '../measure/http.ts';
 import { quantile } from '../measure/numbers.ts';
-import type { Report } from '../measure/report.ts';
-import { budget } from '../measure/report.ts';
-import { loadSteadily } from '../measure/steady-load.ts';
 import { withProduct } from '../product.ts';
+import { budget, type Report } from '../report.ts';
 
 export const options = { sockets: 300, rate: 10, pages: 100 };
 
@@ -21,7 +19,7 @@ const heads = {
 const unread = 'GET /prices HTTP/1.1\r\nHost: site\r\nAccept-Encoding: identity\r\n\r\n'.repeat(20);
 
 /**
- * What a visitor waits while others send byte by byte or do not read their answers, and how soon the slow are cut.
+ * Measures how long a visitor waits while other clients send byte by byte or read nothing, and when the site cuts those off.
  */
 export async function run({ sockets, rate, pages }: typeof options): Promise<Report> {
   return withProduct({ pages }, async ({ siteUrl }) => {
@@ -75,7 +73,7 @@ function open(siteUrl: string, count: number) {
   return Array.from({ length: count }, () => connect(Number(port), hostname).on('error', () => {}));
 }
 
-/** Until the server has closed all. */
+/** Resolves when the server has closed every connection. */
 async function drip(siteUrl: string, count: number, head: string) {
   const closed = open(siteUrl, count).map((socket) => {
     socket.resume().write(head);

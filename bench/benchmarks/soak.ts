@@ -1,24 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault, say } from '../../tools/launch/console.ts';
-import { dataAddress, readAddresses } from '../content-set/addresses.ts';
-import { askAll } from '../measure/ask-all.ts';
-import { browserHeaders } from '../measure/http-get.ts';
+import { dataUrlOf, readPages } from '../content-set/pages.ts';
+import { askAll, browserHeaders, httpGet, type LoadResult, loadSteadily } from '../measure/http.ts';
 import { median, pick, quantile, seededRandom, slope, sum } from '../measure/numbers.ts';
-import type { Report } from '../measure/report.ts';
-import { budget } from '../measure/report.ts';
-import type { Answers } from '../measure/steady-load.ts';
-import { loadSteadily } from '../measure/steady-load.ts';
-import type { Sample } from '../measure/watch.ts';
-import { startProbe, startWatch } from '../measure/watch.ts';
+import { readOpen, readUse } from '../measure/processes.ts';
 import { withProduct } from '../product.ts';
+import type { Report } from '../report.ts';
+import { budget } from '../report.ts';
 
-/**
- * rates are per second; settings of the product let one address search 10,000 times a minute and send as many forms
- */
+/** Rates are per second. The throw-away product raises the rate limits, which count by client IP. */
 export const options = { pages: 100, minutes: 10, rate: 200, searches: 5, submits: 0 };
 
 const sampleMs = 5000;
 const probeMs = 200;
-/** What grows in the first minutes are caches. */
+/** Caches grow in the first minutes. */
 const warmMinutes = 5;
 const words = [
   'имплантация',
@@ -33,10 +28,10 @@ const words = [
   'снимок',
 ];
 
-/** Hours in small: visitors at an even pace over all pages, with searches and requests among them. */
+/** Loads all pages evenly, with searches and forms, and watches for leaks. */
 export async function run({ pages, minutes, rate, searches, submits }: typeof options): Promise<Report> {
   return withProduct({ pages }, async ({ siteUrl, dataDir, pids }) => {
-    const paths = (await readAddresses(dataDir)).flatMap(({ path }) => [path, dataAddress(path)]);
+    const paths = (await readPages(dataDir)).flatMap(({ path }) => [path, dataUrlOf(path)]);
     await askAll(siteUrl, paths);
     const submit = submits ? await prepareSubmit(siteUrl) : () => ({ url: siteUrl });
     const random = seededRandom(7);
@@ -79,7 +74,7 @@ async function prepareSubmit(siteUrl: string) {
 }
 
 function describe(
-  answers: Record<string, Answers>,
+  answers: Record<string, LoadResult>,
   samples: Record<string, Sample[]>,
   probes: number[],
   minutes: number,
@@ -136,5 +131,50 @@ function describe(
       budget('ответ /healthz, p99: ожидание цикла событий', quantile(probes, 0.99), { atMost: 50 }, 'мс'),
     ],
     notes: [`Прирост — после ${warm} мин, наклон прямой для памяти, последняя треть против первой для остального.`],
+  };
+}
+
+type Sample = { minute: number; rssMb: number; files: number; sockets: number; cpuMs: number };
+
+/** Samples processes until the returned function is called. Follows a restarted process to its new id. */
+function startWatch(pids: () => Record<string, number>, everyMs: number) {
+  const startedAt = performance.now();
+  const samples: Record<string, Sample[]> = Object.fromEntries(Object.keys(pids()).map((name) => [name, []]));
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      for (const [name, pid] of Object.entries(pids())) {
+        try {
+          const { rssMb, cpuMs } = readUse(pid);
+          samples[name]?.push({ minute: (performance.now() - startedAt) / 60_000, rssMb, cpuMs, ...readOpen(pid) });
+        } catch {
+          // It is restarting: the next sample finds it.
+        }
+      }
+      await sleep(everyMs);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    return samples;
+  };
+}
+
+/** Polls a URL that needs no work, so the response time is the event loop's delay. */
+function startProbe(url: string, everyMs: number) {
+  const ms: number[] = [];
+  let isOver = false;
+  const probing = (async () => {
+    while (!isOver) {
+      const answer = await httpGet(url).catch(() => null);
+      ms.push(answer?.ms ?? Number.POSITIVE_INFINITY);
+      await sleep(everyMs);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await probing;
+    return ms;
   };
 }

@@ -1,99 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SqliteFile, SqliteStatement } from '../../tools/backup/drivers.ts';
+import { content } from '../../tools/launch/places.ts';
 
 export type Row = Record<string, string | number | null>;
+/** Returns the changed fields of a component. */
+type ChangeComponent = (uid: string, row: Row) => Row;
 
 /**
- * Copies documents row by row as the content service has written them: the draft and what is published, their components,
- * relations and pictures. So a copy has the shape that this very version writes, whatever that is. The service itself
- * writes about 35 documents a second, this thousands.
- * @param tables by uid
+ * Copies documents row by row: draft, published version, components, relations and pictures. Copies therefore have the shape
+ * that this version of the content service writes, at thousands a second; the service itself writes about 35.
  */
-export function createCopier(database: SqliteFile, tables: Map<string, string>) {
-  const all = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-  const names = new Set(all.map(({ name }) => name as string));
-  const statements: Map<string, SqliteStatement> = new Map();
-  const sql = (text: string) => {
-    const statement = statements.get(text) ?? database.prepare(text);
-    statements.set(text, statement);
-    return statement;
-  };
-  /** Tables of a table's own relations, with the column that names its row. */
-  const links: Map<string, [string, string][]> = new Map();
-  let copies = 0;
+export class DocumentCopier {
+  readonly #database: SqliteFile;
+  readonly #tables = readTables();
+  readonly #names: Set<unknown>;
+  readonly #statements = new Map<string, SqliteStatement>();
+  /** Relation tables of each table, with the column of its own row. */
+  readonly #links = new Map<string, [table: string, column: string][]>();
+  #copies = 0;
 
-  /** @returns id of the new row */
-  function insert(table: string, { id: _, ...row }: Row): number {
-    const columns = Object.keys(row);
-    const text = `INSERT INTO "${table}" (${columns.map((name) => `"${name}"`).join()}) VALUES (${columns.map(() => '?').join()})`;
-    return Number(sql(text).run(...Object.values(row)).lastInsertRowid);
+  constructor(database: SqliteFile) {
+    this.#database = database;
+    const all = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    this.#names = new Set(all.map(({ name }) => name));
   }
 
-  const rowsOf = (table: string, column: string, value: number): Row[] =>
-    sql(`SELECT * FROM "${table}" WHERE "${column}" = ? ORDER BY id`).all(value);
+  copy(uid: string, documentId: string, changes: Row, change: ChangeComponent) {
+    this.#copies += 1;
+    const table = this.#tables.get(uid);
+    for (const row of this.#sql(`SELECT * FROM "${table}" WHERE document_id = ? ORDER BY id`).all(documentId))
+      this.#copyRow(uid, row, changes, change);
+  }
 
-  function linksOf(table: string) {
-    const known = links.get(table);
+  #sql(text: string) {
+    const statement = this.#statements.get(text) ?? this.#database.prepare(text);
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  /** Returns the id of the new row. */
+  #insert(table: string, { id: _, ...row }: Row): number {
+    const columns = Object.keys(row);
+    const places = columns.map(() => '?').join();
+    const text = `INSERT INTO "${table}" (${columns.map((name) => `"${name}"`).join()}) VALUES (${places})`;
+    return Number(this.#sql(text).run(...Object.values(row)).lastInsertRowid);
+  }
+
+  #rowsOf(table: string, column: string, value: number): Row[] {
+    return this.#sql(`SELECT * FROM "${table}" WHERE "${column}" = ? ORDER BY id`).all(value);
+  }
+
+  #linksOf(table: string) {
+    const known = this.#links.get(table);
     if (known) return known;
-    const found = [...names]
+    const found = [...this.#names]
+      .map(String)
       .filter((name) => name.startsWith(`${table}_`) && name.endsWith('_lnk'))
-      .map((name) => [name, ownerColumn(name, table)] as [string, string])
+      .map((name): [string, string] => [name, this.#ownerColumn(name, table)])
       .filter(([, column]) => column);
-    links.set(table, found);
+    this.#links.set(table, found);
     return found;
   }
 
-  /** Of two keys to the same table the first is the owner's. */
-  function ownerColumn(link: string, table: string) {
-    const keys = database
-      .prepare(`PRAGMA foreign_key_list("${link}")`)
-      .all()
-      .filter((key) => key.table === table);
-    const columns = database
-      .prepare(`PRAGMA table_info("${link}")`)
-      .all()
-      .map(({ name }) => name);
-    return columns.map(String).find((column) => keys.some((key) => key.from === column)) ?? '';
+  /** If a relation table has two keys to the same table, the first one is the owner's. */
+  #ownerColumn(link: string, table: string) {
+    const keys = this.#database.prepare(`PRAGMA foreign_key_list("${link}")`).all();
+    const columns = this.#database.prepare(`PRAGMA table_info("${link}")`).all();
+    const isKey = (column: string) => keys.some((key) => key.table === table && key.from === column);
+    return columns.map(({ name }) => String(name)).find(isKey) ?? '';
   }
 
-  /** @param change of components */
-  function copyRow(uid: string, row: Row, changes: Row, change: (uid: string, row: Row) => Row): number {
-    const table = tables.get(uid) ?? '';
+  #copyRow(uid: string, row: Row, changes: Row, change: ChangeComponent): number {
+    const table = this.#tables.get(uid) ?? '';
     const oldId = Number(row.id);
-    const id = insert(table, { ...row, ...changes });
-    for (const [link, column] of linksOf(table)) {
-      for (const each of rowsOf(link, column, oldId)) insert(link, withOwnPlace({ ...each, [column]: id }, column));
+    const id = this.#insert(table, { ...row, ...changes });
+    for (const [link, column] of this.#linksOf(table)) {
+      for (const each of this.#rowsOf(link, column, oldId))
+        this.#insert(link, this.#atEnd({ ...each, [column]: id }, column));
     }
-    for (const each of sql('SELECT * FROM files_related_mph WHERE related_id = ? AND related_type = ?').all(oldId, uid))
-      insert('files_related_mph', { ...each, related_id: id });
-    if (!names.has(`${table}_cmps`)) return id;
-    for (const each of rowsOf(`${table}_cmps`, 'entity_id', oldId)) {
+    const pictures = this.#sql('SELECT * FROM files_related_mph WHERE related_id = ? AND related_type = ?');
+    for (const each of pictures.all(oldId, uid)) this.#insert('files_related_mph', { ...each, related_id: id });
+    if (!this.#names.has(`${table}_cmps`)) return id;
+    for (const each of this.#rowsOf(`${table}_cmps`, 'entity_id', oldId)) {
       const component = String(each.component_type);
-      const [own] = rowsOf(tables.get(component) ?? '', 'id', Number(each.cmp_id));
+      const [own] = this.#rowsOf(this.#tables.get(component) ?? '', 'id', Number(each.cmp_id));
       if (!own) continue;
-      const cmpId = copyRow(component, own, change(component, own), change);
-      insert(`${table}_cmps`, { ...each, entity_id: id, cmp_id: cmpId });
+      const cmpId = this.#copyRow(component, own, change(component, own), change);
+      this.#insert(`${table}_cmps`, { ...each, entity_id: id, cmp_id: cmpId });
     }
     return id;
   }
 
-  /** At the other end a copy stands after all others. */
-  function withOwnPlace(link: Row, column: string) {
-    const place = column.replace(/_id$/, '_ord');
-    return place in link ? { ...link, [place]: Number(link[place]) + copies } : link;
+  /** Orders the copy after all others on the other side of the relation. */
+  #atEnd(link: Row, column: string) {
+    const order = column.replace(/_id$/, '_ord');
+    return order in link ? { ...link, [order]: Number(link[order]) + this.#copies } : link;
   }
+}
 
-  /**
-   * @param documentId of the pattern
-   * @param change changes of a component
-   */
-  return function copyDocument(
-    uid: string,
-    documentId: string,
-    changes: Row,
-    change: (uid: string, row: Row) => Row = () => ({}),
-  ) {
-    copies += 1;
-    for (const row of sql(`SELECT * FROM "${tables.get(uid)}" WHERE document_id = ? ORDER BY id`).all(documentId))
-      copyRow(uid, row, changes, change);
-  };
+/** Returns the table of each type and component, by uid, from the schema files of the content service. */
+function readTables(): Map<string, string> {
+  const source = join(content.folder, 'src');
+  const types = readdirSync(join(source, 'api'))
+    .map((name) => [`api::${name}.${name}`, join(source, 'api', name, 'content-types', name, 'schema.json')] as const)
+    .filter(([, file]) => existsSync(file));
+  const folder = join(source, 'components');
+  const components = readdirSync(folder).flatMap((category) =>
+    readdirSync(join(folder, category)).map(
+      (file) => [`${category}.${file.replace('.json', '')}`, join(folder, category, file)] as const,
+    ),
+  );
+  const tableOf = (file: string): string => JSON.parse(readFileSync(file, 'utf8')).collectionName;
+  return new Map([...types, ...components].map(([uid, file]) => [uid, tableOf(file)]));
 }

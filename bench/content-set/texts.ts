@@ -1,7 +1,7 @@
 import { pick } from '../measure/numbers.ts';
 
 /**
- * Believable Russian: the demo clinic's own sentences in another order, and names and titles put together from parts.
+ * Plausible Russian: shuffled sentences of the demo clinic, and names and titles combined from parts.
  */
 
 const subjects = [
@@ -51,14 +51,14 @@ const people = {
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** @param number that no other has */
+/** `number` makes the slug unique. */
 export function makeTitle(random: () => number, number: number): { title: string; slug: string } {
   const [subject = '', subjectSlug] = pick(random, subjects);
   const [angle, angleSlug] = pick(random, angles);
   return { title: `${capitalize(subject)}: ${angle} № ${number}`, slug: `${subjectSlug}-${angleSlug}-${number}` };
 }
 
-/** @param number that no other has */
+/** `number` makes the slug unique. */
 export function makePerson(random: () => number, number: number): { name: string; slug: string } {
   const [surname = '', slug] = pick(random, people.surnames);
   const isWoman = random() < 0.6;
@@ -66,7 +66,7 @@ export function makePerson(random: () => number, number: number): { name: string
   return { name, slug: `${slug}${isWoman ? 'a' : ''}-${number}` };
 }
 
-/** @param texts Markdown */
+/** Splits Markdown into sentences of medium length. */
 export function splitSentences(texts: string[]): string[] {
   return texts
     .flatMap((text) => text.split(/\n+/))
@@ -78,7 +78,7 @@ export function splitSentences(texts: string[]): string[] {
 export const makeParagraph = (random: () => number, sentences: string[], count: number) =>
   Array.from({ length: count }, () => pick(random, sentences)).join(' ');
 
-/** An article of the demo's size: parts with headings, a list in some. */
+/** Returns an article as long as the demo's, with headings and lists. */
 export function makeArticle(random: () => number, sentences: string[]) {
   const parts = Array.from({ length: 4 + Math.floor(random() * 4) }, () => {
     const [angle = ''] = pick(random, angles);
@@ -88,7 +88,7 @@ export function makeArticle(random: () => number, sentences: string[]) {
   return [makeParagraph(random, sentences, 3), ...parts].join('\n\n');
 }
 
-/** As the content service makes them: a letter, then letters and digits. */
+/** Returns an id in Strapi's format: a letter, then letters and digits. */
 export function makeDocumentId(random: () => number) {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const rest = Array.from({ length: 23 }, () => pick(random, [...letters, ...'0123456789']));

@@ -1,17 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '../../tools/launch/console.ts';
-import { runToEnd } from '../../tools/launch/processes.ts';
-import { withNewBrowser } from '../peers/browser.ts';
-import { withTemporaryFolder } from './temporary-folder.ts';
+import { site } from '../../tools/launch/places.ts';
+import { end, launch, runToEnd } from '../../tools/launch/processes.ts';
+import { ensureBrowser } from '../../tools/testing/browser.ts';
+import { freePorts } from '../../tools/testing/free-ports.ts';
+import { withTemporaryFolder } from '../product.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const program = join(folder, 'node_modules/lighthouse/cli/index.js');
 
 /**
- * Scores of 100, milliseconds and bytes over the wire.
- * cpu: how fast this machine was just then, in Lighthouse's own measure; blocking time is worth nothing without it
+ * Scores out of 100, milliseconds and transferred bytes. `cpu` is Lighthouse's own benchmark of the machine:
+ * compare blocking times only at similar values.
  */
 export type Look = {
   performance: number;
@@ -28,12 +32,12 @@ export type Look = {
   faults: string[];
 };
 
-/** @throws {Fault} that tells how to install it */
+/** Throws a `Fault` with the install command if Lighthouse is missing. */
 export function needsLighthouse() {
   if (!existsSync(program)) throw new Fault('Нужен Lighthouse: cd bench && npm install --no-save');
 }
 
-/** A phone on a slow network, simulated. Now and then a trace is lost: then it looks again. */
+/** Audits a page as a simulated phone on a slow network. Tries twice: Chromium occasionally loses a trace. */
 export const lookAsPhone = (url: string): Promise<Look> => lookInNewBrowser(url).catch(() => lookInNewBrowser(url));
 
 const lookInNewBrowser = (url: string): Promise<Look> =>
@@ -45,7 +49,7 @@ const lookInNewBrowser = (url: string): Promise<Look> =>
         command: [
           ...[process.execPath, program, url, `--port=${port}`, '--output=json', `--output-path=${file}`, '--quiet'],
           ...['--only-categories=performance,accessibility,best-practices,seo', '--no-enable-error-reporting'],
-          // robots.txt closes a trial of the site to search engines on purpose; site/server/endpoints/robots.test.ts holds it.
+          // The robots.txt of a trial site disallows crawling on purpose: site/server/endpoints/robots.test.ts.
           '--skip-audits=is-crawlable',
         ],
         cwd: folder,
@@ -94,4 +98,59 @@ function readLook({ categories, audits, environment, runtimeError }: LighthouseR
     cpu: environment.benchmarkIndex,
     faults: [...new Set(blamed)],
   };
+}
+
+const readyWithinMs = 20_000;
+
+/**
+ * Runs `work` with the debugging port of a new, empty browser. A browser started by Lighthouse would outlive a signal.
+ */
+const withNewBrowser = <T>(work: (port: number) => Promise<T>): Promise<T> =>
+  withTemporaryFolder(async (folder) => {
+    const program = await ensureBrowser();
+    const [port = 0] = await freePorts(1);
+    const child = launch({
+      command: [
+        ...[program, '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+        ...[
+          '--no-first-run',
+          '--disable-component-update',
+          '--disable-sync',
+          `--user-data-dir=${join(folder, 'profile')}`,
+        ],
+        ...[`--remote-debugging-port=${port}`, 'about:blank'],
+      ],
+      cwd: folder,
+      env: process.env,
+      onLine: () => {},
+    });
+    try {
+      const until = Date.now() + readyWithinMs;
+      while (!(await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null))) {
+        if (Date.now() > until) throw new Fault('Chromium не отвечает');
+        await sleep(100);
+      }
+      return await work(port);
+    } finally {
+      await end(child);
+      // Helper processes write to the profile for a moment longer.
+      await sleep(200);
+    }
+  });
+
+/** The screen of Lighthouse's phone: other widths request other picture sizes. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+/**
+ * Opens every page once on the same screen, so that no page or picture is rendered during the audit.
+ */
+export async function visitAll(base: string, paths: string[]): Promise<void> {
+  const { chromium } = createRequire(join(site.folder, 'package.json'))('@playwright/test');
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage(phone);
+    for (const path of paths) await page.goto(base + path, { waitUntil: 'networkidle' });
+  } finally {
+    await browser.close();
+  }
 }

@@ -1,7 +1,4 @@
-/**
- * @param share 0.5 for the median, 0.95, 0.99
- * @returns NaN when there are none
- */
+/** Returns the quantile at `share` (0.5 is the median), or NaN for an empty list. */
 export function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -11,7 +8,7 @@ export const median = (values: number[]) => quantile(values, 0.5);
 
 export const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Steepness of the straight line nearest to the points. */
+/** Returns the slope of the least-squares line. */
 export function slope(points: { x: number; y: number }[]) {
   const meanX = sum(points.map(({ x }) => x)) / points.length;
   const meanY = sum(points.map(({ y }) => y)) / points.length;
@@ -19,10 +16,7 @@ export function slope(points: { x: number; y: number }[]) {
   return spread === 0 ? Number.NaN : sum(points.map(({ x, y }) => (x - meanX) * (y - meanY))) / spread;
 }
 
-/**
- * The same numbers at every run, so that runs can be compared.
- * @returns at least 0, less than 1
- */
+/** Returns a generator of the same numbers in [0, 1) in every run, so that runs are comparable. */
 export function seededRandom(seed: number): () => number {
   let state = seed % 2_147_483_647 || 1;
   return () => {
@@ -32,3 +26,6 @@ export function seededRandom(seed: number): () => number {
 }
 
 export const pick = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+
+/** Reads a list such as `64,1000`. */
+export const readNumbers = (list: string) => list.split(',').map(Number);

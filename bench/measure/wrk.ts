@@ -1,23 +1,32 @@
-import { fileURLToPath } from 'node:url';
-import { Fault } from '../../tools/launch/console.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fault, say } from '../../tools/launch/console.ts';
 import { runToEnd } from '../../tools/launch/processes.ts';
-import { needsProgram } from './programs.ts';
+import { findProgram } from '../../tools/testing/system-packages.ts';
+import { withTemporaryFolder } from '../product.ts';
+import { median, sum } from './numbers.ts';
 
-const script = fileURLToPath(new URL('wrk-report.lua', import.meta.url));
-/** An answer later than this counts as an error; a late one before it counts as late. */
+/** Prints one line of JSON; wrk's own table is made for people. Latencies are in microseconds. */
+const reportScript = `done = function(summary, latency)
+  local errors = summary.errors
+  print(string.format(
+    'REPORT {"requests":%d,"durationUs":%d,"bytes":%d,"p50Us":%d,"p99Us":%d,"errors":%d}',
+    summary.requests, summary.duration, summary.bytes, latency:percentile(50), latency:percentile(99),
+    errors.connect + errors.read + errors.write + errors.timeout + errors.status))
+end
+`;
+/** A later response counts as an error. */
 const timeoutSeconds = 10;
 
-export type Load = {
-  perSecond: number;
-  p50Ms: number;
-  p99Ms: number;
-  maxMs: number;
-  errors: number;
-  perRequestBytes: number;
-};
+export type Load = { perSecond: number; p50Ms: number; p99Ms: number; errors: number; perRequestBytes: number };
 
-/** As many requests as the server answers over so many kept connections, each waiting for its answer. */
-export async function runWrk({
+/** Returns the start of a command that runs on one core with as many open files as the system allows. */
+export const onCore = (core: string) => [
+  ...['taskset', '-c', core, 'sh', '-c', 'ulimit -n "$(ulimit -Hn)" && exec "$@"', 'sh'],
+];
+
+/** Sends as many requests as the server answers over kept-alive connections, one at a time on each. */
+export const runWrk = ({
   url,
   connections,
   seconds,
@@ -29,32 +38,74 @@ export async function runWrk({
   seconds: number;
   headers: Record<string, string>;
   core: string;
-}): Promise<Load> {
-  needsProgram('wrk', 'wrk');
-  const lines: string[] = [];
-  const code = await runToEnd({
-    command: [
-      ...['taskset', '-c', core, 'sh', '-c', 'ulimit -n "$(ulimit -Hn)" && exec "$@"', 'sh'],
-      ...['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, `--timeout=${timeoutSeconds}s`, '-s', script],
-      ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
-      url,
-    ],
-    cwd: '/',
-    env: process.env,
-    onLine: (line) => lines.push(line),
+}): Promise<Load> =>
+  withTemporaryFolder(async (folder) => {
+    if (!findProgram('wrk')) throw new Fault('Нужна программа wrk: sudo apt-get install wrk');
+    const script = join(folder, 'report.lua');
+    writeFileSync(script, reportScript);
+    const lines: string[] = [];
+    const code = await runToEnd({
+      command: [
+        ...onCore(core),
+        ...['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, `--timeout=${timeoutSeconds}s`, '-s', script],
+        ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+        url,
+      ],
+      cwd: folder,
+      env: process.env,
+      onLine: (line) => lines.push(line),
+    });
+    const report = lines.find((line) => line.startsWith('REPORT '));
+    if (code !== 0 || !report) throw new Fault(`wrk ${url}: не получилось (код ${code})\n${lines.join('\n')}`);
+    return readLoad(JSON.parse(report.slice('REPORT '.length)), connections);
   });
-  const report = lines.find((line) => line.startsWith('REPORT '));
-  if (code !== 0 || !report) throw new Fault(`wrk ${url}: не получилось (код ${code})\n${lines.join('\n')}`);
-  const said = JSON.parse(report.slice('REPORT '.length));
-  // Nobody was answered in all that time: no latency is known, and everybody waits in vain.
-  const hasAnswers = said.requests > 0;
-  const ms = (us: number) => (hasAnswers ? us / 1000 : Number.POSITIVE_INFINITY);
+
+function readLoad(report: Record<string, number>, connections: number): Load {
+  const { requests = 0, durationUs = 0, bytes = 0, p50Us = 0, p99Us = 0, errors = 0 } = report;
+  // Without any response the latency is unknown and every connection has failed.
+  if (requests === 0) {
+    const never = Number.POSITIVE_INFINITY;
+    return { perSecond: 0, p50Ms: never, p99Ms: never, errors: errors + connections, perRequestBytes: 0 };
+  }
   return {
-    perSecond: said.requests / (said.durationUs / 1e6),
-    p50Ms: ms(said.p50Us),
-    p99Ms: ms(said.p99Us),
-    maxMs: ms(said.maxUs),
-    errors: said.connect + said.read + said.write + said.timeout + said.status + (hasAnswers ? 0 : connections),
-    perRequestBytes: hasAnswers ? said.bytes / said.requests : 0,
+    perSecond: requests / (durationUs / 1e6),
+    p50Ms: p50Us / 1000,
+    p99Ms: p99Us / 1000,
+    errors,
+    perRequestBytes: bytes / requests,
+  };
+}
+
+/**
+ * Measures the peers in turn for several rounds, each starting with another peer, so that disturbances hit all alike.
+ * Calls `rest` before each measurement. Returns medians, and the errors of all rounds together.
+ */
+export async function interleave(
+  peers: { name: string; load: () => Promise<Load> }[],
+  rounds: number,
+  rest: () => Promise<void>,
+): Promise<Record<string, Load>> {
+  const loads: Record<string, Load[]> = Object.fromEntries(peers.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    const first = round % peers.length;
+    for (const { name, load } of [...peers.slice(first), ...peers.slice(0, first)]) {
+      await rest();
+      const result = await load();
+      loads[name]?.push(result);
+      const { perSecond, p99Ms, errors } = result;
+      say(`  ${name}: ${Math.round(perSecond)} в секунду, p99 ${p99Ms.toFixed(1)} мс, ошибок ${errors}`);
+    }
+  }
+  return Object.fromEntries(Object.entries(loads).map(([name, all]) => [name, summarize(all)]));
+}
+
+function summarize(all: Load[]): Load {
+  const of = (key: keyof Load) => all.map((load) => load[key]);
+  return {
+    perSecond: median(of('perSecond')),
+    p50Ms: median(of('p50Ms')),
+    p99Ms: median(of('p99Ms')),
+    errors: sum(of('errors')),
+    perRequestBytes: median(of('perRequestBytes')),
   };
 }

@@ -3,10 +3,9 @@ import { dataUrl } from '../../contract/data-url.ts';
 import { singlePaths } from '../../contract/paths.ts';
 import { type SqliteFile, withSqlite } from '../../tools/backup/drivers.ts';
 
-/** kind: one word for the pages that one route makes */
-export type Address = { kind: string; path: string };
+/** `kind` names the route that renders the page. */
+export type Page = { kind: string; path: string };
 
-/** Pages that exist without any document. */
 const screens = Object.values(singlePaths);
 
 const documents = {
@@ -23,7 +22,7 @@ const documents = {
   customer: "SELECT '/customers/' || url FROM text_pages WHERE published_at IS NOT NULL ORDER BY id",
 };
 
-/** Names of the router's modules that show one document, by the list that they stand under. */
+/** Route modules of single documents, by the path of their list. */
 const screenOfOne = {
   doctors: 'doctor',
   articles: 'article',
@@ -33,16 +32,16 @@ const screenOfOne = {
   customers: 'customer-page',
 };
 
-/** Where the router asks for a page's data when it moves within the site. */
-export function dataAddress(path: string) {
+/** Returns the URL that the router requests for a page's data during client navigation. */
+export function dataUrlOf(path: string) {
   const [list = '', slug, further] = path.slice(1).split('/');
   const one = screenOfOne[list as keyof typeof screenOfOne];
   const screen = further ? 'sub-service' : slug ? one : list || 'home';
   return dataUrl(path, '', `routes/${screen}`);
 }
 
-/** Every page of the site, from the database itself, so that no page of the product is needed to find them. */
-export function listAddresses(database: SqliteFile): Address[] {
+/** Lists every page of the site from the database. */
+export function listPages(database: SqliteFile): Page[] {
   const of = ([kind = '', sql = '']) =>
     database
       .prepare(sql)
@@ -53,10 +52,10 @@ export function listAddresses(database: SqliteFile): Address[] {
   return [...fixed, ...Object.entries(documents).flatMap(of)];
 }
 
-/** @param dataDir of a product */
-export const readAddresses = (dataDir: string): Promise<Address[]> =>
-  withSqlite(join(dataDir, 'content/content.db'), { readonly: true }, listAddresses);
+/** Lists every page of a running product. */
+export const readPages = (dataDir: string): Promise<Page[]> =>
+  withSqlite(join(dataDir, 'content/content.db'), { readonly: true }, listPages);
 
-/** One of each kind, the first. */
-export const oneOfEachKind = (addresses: Address[]): Address[] =>
-  addresses.filter(({ kind }, i) => addresses.findIndex((other) => other.kind === kind) === i);
+/** Returns the first page of each kind. */
+export const oneOfEachKind = (pages: Page[]): Page[] =>
+  pages.filter(({ kind }, i) => pages.findIndex((other) => other.kind === kind) === i);

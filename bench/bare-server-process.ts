@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { PeerAnswer } from './answers.ts';
+import type { PeerAnswer } from './bare-server.ts';
 
 /**
- * The least that Node can do: answers from memory, chosen by address, with every header ready. Nothing here decides
- * anything, so what the site needs beyond this is the price of what it decides.
- * Takes a file: `{ port, answers: [{ path, status, headers, file, etag }] }`.
+ * The least that Node can do: it answers from memory, by path, with prepared headers. The difference to the site is the
+ * cost of the site's own decisions. Takes a file: `{ port, answers: PeerAnswer[] }`.
  */
 const { port, answers }: { port: number; answers: PeerAnswer[] } = JSON.parse(
   readFileSync(process.argv[2] ?? '', 'utf8'),
@@ -25,4 +24,4 @@ createServer((request, response) => {
     return;
   }
   response.writeHead(200, [...answer.headers, 'Content-Length', answer.body.length]).end(answer.body);
-}).listen(port, '127.0.0.1', () => console.log('listening'));
+}).listen(port, '127.0.0.1');

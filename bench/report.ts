@@ -1,8 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../tools/launch/places.ts';
 
 export type Table = { title: string; head: string[]; rows: (string | number)[][] };
-/** isMet: null when there was nothing to measure */
+/** `isMet` is null without a measurement. */
 export type Budget = { what: string; value: string; limit: string; isMet: boolean | null };
 export type Report = { tables: Table[]; budgets: Budget[]; notes: string[] };
 
@@ -53,7 +56,7 @@ export const drawReport = ({ tables, budgets, notes }: Report) =>
     ...notes.map((note) => `- ${note}`),
   ].join('\n');
 
-/** Replaces the benchmark's last report and returns its file. */
+/** Replaces the last report of the benchmark and returns its file. */
 export function saveReport({
   folder,
   name,
@@ -84,4 +87,34 @@ export function saveReport({
   ];
   writeFileSync(file, `${head.join('\n')}\n\n${drawReport(report)}\n`);
   return file;
+}
+
+/** Describes the machine and the commit, which the figures depend on. */
+export function describeMachine() {
+  return {
+    processor: cpus()[0]?.model.trim() ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGib: Math.round(totalmem() / 2 ** 30),
+    system: `${systemName()}, Linux ${execFileSync('uname', ['-r'], { encoding: 'utf8' }).trim()}`,
+    node: process.version,
+    loadBefore: loadavg()
+      .map((load) => load.toFixed(2))
+      .join(' '),
+    commit: commitOfSources(),
+  };
+}
+
+function systemName() {
+  const name = /^PRETTY_NAME="(.+)"$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
+  return name ?? 'Linux';
+}
+
+function commitOfSources() {
+  try {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+    const isEdited = git('status', '--porcelain', '--untracked-files=no') !== '';
+    return `${git('rev-parse', '--short', 'HEAD')}${isEdited ? ' (с правками)' : ''}`;
+  } catch {
+    return 'unknown';
+  }
 }

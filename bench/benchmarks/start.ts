@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { end, launch } from '../../tools/launch/processes.ts';
+import { contentService, siteService } from '../../tools/launch/services.ts';
+import { keepRunning } from '../../tools/launch/supervise.ts';
+import { readPages } from '../content-set/pages.ts';
+import { askAll } from '../measure/http.ts';
+import { readUse, settle } from '../measure/processes.ts';
+import { type MeasuredProduct, withProduct } from '../product.ts';
+import { budget, type Report } from '../report.ts';
+
+export const options = { pages: 100, rounds: 3 };
+
+const waitMs = 15_000;
+const pollMs = 20;
+
+/** Measures the memory at rest after a crawl, a second start of the product, and restarts of the site alone. */
+export async function run({ pages, rounds }: typeof options): Promise<Report> {
+  const figures = { memory: [] as number[], whole: [] as number[], up: [] as number[], down: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    await withProduct({ pages }, async (product) => {
+      await askAll(
+        product.siteUrl,
+        (await readPages(product.dataDir)).map(({ path }) => path),
+      );
+      await settle(product.pids());
+      const { content, site } = product.pids();
+      figures.memory.push(readUse(content).rssMb + readUse(site).rssMb);
+      await Promise.all(product.services.map((service) => service.stop()));
+      figures.down.push(await timeSite(product));
+      const restarted = await timeProduct(product);
+      figures.whole.push(restarted.ms);
+      await restarted.stopSite();
+      figures.up.push(await timeSite(product));
+      await restarted.stopContent();
+    });
+  }
+  return describe(figures);
+}
+
+/** Starts both parts as `npm start` does. */
+async function timeProduct({ values, logsDir: logs }: MeasuredProduct) {
+  const startedAt = performance.now();
+  const content = await keepRunning(contentService(values), { logs });
+  const site = await keepRunning(siteService(values), { logs });
+  return { ms: performance.now() - startedAt, stopContent: content.stop, stopSite: site.stop };
+}
+
+/** Starts the site over its stored pages. Returns the milliseconds until the home page, or Infinity after 15 s. */
+async function timeSite({ values, siteUrl }: MeasuredProduct): Promise<number> {
+  const startedAt = performance.now();
+  const child = launch({ ...siteService(values), onLine: () => {} });
+  try {
+    while (performance.now() - startedAt < waitMs) {
+      const answer = await fetch(siteUrl, { signal: AbortSignal.timeout(waitMs) }).catch(() => null);
+      await answer?.body?.cancel();
+      if (answer?.status === 200) return performance.now() - startedAt;
+      await sleep(pollMs);
+    }
+    return Number.POSITIVE_INFINITY;
+  } finally {
+    await end(child);
+  }
+}
+
+function describe(figures: Record<'memory' | 'whole' | 'up' | 'down', number[]>): Report {
+  const rows = [
+    { what: 'память в покое, обе части', unit: 'МБ', values: figures.memory, atMost: 512 },
+    { what: 'второй запуск продукта', unit: 'мс', values: figures.whole, atMost: 5000 },
+    { what: 'первая страница сайта, контент работает', unit: 'мс', values: figures.up, atMost: 3000 },
+    { what: 'первая страница сайта, контент не работает', unit: 'мс', values: figures.down, atMost: 3000 },
+  ];
+  return {
+    tables: [],
+    budgets: rows.map(({ what, unit, values, atMost }) => budget(what, Math.max(...values), { atMost }, unit)),
+    notes: [`Худшее из ${figures.memory.length}. Память — после обхода всех страниц.`],
+  };
+}
