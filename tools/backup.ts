@@ -1,29 +1,21 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackup } from './backup/make-backup.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { install, needsInstall } from './launch/build.ts';
 import { Fault, say, step } from './launch/console.ts';
-import { install, needsInstall } from './launch/install.ts';
 import { content, root } from './launch/places.ts';
-import { plainEnvironment, readEnvironment, readSettings } from './settings.ts';
+import { plainEnvironment, readEnvironment, readSettings, type Values } from './settings.ts';
 
-const usage = 'npm run backup [-- папка] [--keep=сколько] [--without-secrets]';
-
-/** One archive of the running product: docs/operations/backup.md. */
-export async function run() {
-  const { folder, withSecrets, keep } = readArguments(process.argv.slice(3));
+/** Writes one archive of the running product: docs/operations/backup.md. */
+export async function backup() {
+  const { folder, withSecrets, keep } = readBackupArguments(process.argv.slice(3));
   const values = readSettings(readEnvironment());
-  if (needsInstall(content.folder)) {
-    const logs = join(values.DATA_DIR ?? '', 'logs');
-    await step('Установка content', () => install(content, { logs, env: plainEnvironment() }));
-  }
-  const backup = await step('Резервная копия', () =>
-    makeBackup({ values, folder, withSecrets, keep, now: new Date() }),
-  );
-  const megabytes = (backup.bytes / 1_000_000).toFixed(1).replace('.', ',');
-  say(
-    `  ${backup.file}\n  ${megabytes} МБ, строк ${backup.rows}, файлов ${backup.files}; прочитана обратно и проверена`,
-  );
-  for (const name of backup.dropped) say(`  удалена старая: ${name}`);
+  await installDrivers(values);
+  const made = await step('Резервная копия', () => makeBackup({ values, folder, withSecrets, keep, now: new Date() }));
+  const megabytes = (made.bytes / 1_000_000).toFixed(1).replace('.', ',');
+  say(`  ${made.file}\n  ${megabytes} МБ, строк ${made.rows}, файлов ${made.files}; прочитана обратно и проверена`);
+  for (const name of made.dropped) say(`  удалена старая: ${name}`);
   say(
     withSecrets
       ? '  Внутри имена и телефоны посетителей и секреты: храните копию там, куда нет доступа посторонним'
@@ -32,7 +24,32 @@ export async function run() {
   return 0;
 }
 
-function readArguments(args: string[]) {
+/** Replaces the data of this installation with an archive: docs/operations/backup.md. */
+export async function restore() {
+  const { file, isForced } = readRestoreArguments(process.argv.slice(3));
+  const values = readSettings(readEnvironment());
+  await installDrivers(values);
+  const { createdAt, rows, files, aside, erased } = await step('Восстановление', () =>
+    restoreBackup({ values, file, isForced, now: new Date() }),
+  );
+  say(`  Копия от ${createdAt}: строк ${rows}, файлов ${files}, всё сошлось с описью`);
+  if (aside) say(`  Прежние данные: ${aside}`);
+  if (erased?.length)
+    say(`  После копии по обращениям стёрты заявки № ${erased.join(', ')}: сотрите их снова на столе заявок`);
+  if (!erased)
+    say('  Прежняя база не читается: кого стирали после копии, посмотрите в журнале обращений и сотрите снова');
+  say('  Теперь запустите продукт. Страницы сайт сделает заново сам');
+  return 0;
+}
+
+/** Both commands use the database drivers of the content service. */
+async function installDrivers(values: Values) {
+  if (!needsInstall(content.folder)) return;
+  const logs = join(values.DATA_DIR ?? '', 'logs');
+  await step('Установка content', () => install(content, { logs, env: plainEnvironment() }));
+}
+
+function readBackupArguments(args: string[]) {
   const options = { keep: { type: 'string' }, 'without-secrets': { type: 'boolean' } } as const;
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -41,6 +58,18 @@ function readArguments(args: string[]) {
     const folder = positionals[0] ? resolve(positionals[0]) : join(root, 'backups');
     return { folder, withSecrets: !values['without-secrets'], keep };
   } catch {
-    throw new Fault(`Так: ${usage}`);
+    throw new Fault('Так: npm run backup [-- папка] [--keep=сколько] [--without-secrets]');
+  }
+}
+
+function readRestoreArguments(args: string[]) {
+  try {
+    const options = { force: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (!file || more.length > 0) throw new Error();
+    return { file: resolve(file), isForced: values.force === true };
+  } catch {
+    throw new Fault('Так: npm run restore -- копия.tar.gz [--force]');
   }
 }

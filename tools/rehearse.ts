@@ -2,17 +2,19 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { unpack } from './backup/archive.ts';
-import { askDatabase } from './backup/ask-database.ts';
+import { askDatabase } from './backup/databases.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { Fault, say, step } from './launch/console.ts';
 import { checkDisk } from './launch/preflight.ts';
-import { forgetProduction } from './rehearsal/environment.ts';
-import { lookAtProduct, type Seen } from './rehearsal/look-at-product.ts';
+import { lookAtProduct, type Seen } from './look-at-product.ts';
 import { installAndBuild } from './start.ts';
 import { withThrowAwayPostgres } from './testing/throw-away-postgres.ts';
 import { withThrowAwayProduct } from './testing/throw-away-product.ts';
 
 type Values = Record<string, string>;
+
+/** Variables that locate programs, temporary files and languages. Any other may lead to production. */
+const kept = /^(PATH|HOME|USER|LOGNAME|TMPDIR|TMP|TEMP|TZ|LANG|LC_\w+|SystemRoot)$/i;
 
 /** Restores an archive into a product of its own, looks at it and removes it: docs/operations/backup.md. */
 export async function run(): Promise<number> {
@@ -73,4 +75,14 @@ function sayWhatWasSeen({ paths, unread, files, missing, remoteFiles, canSignIn,
   say(isWhole ? '✓ Копия годится' : '✗ Копия не годится');
   say('  Временные база и файлы удалены, рабочих данных проба не касалась');
   return isWhole ? 0 : 1;
+}
+
+/** Returns the environment without settings of the product, libpq, AWS or Node. */
+export const rehearsalEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => kept.test(name)));
+
+/** Removes those settings from this process, because its children inherit its environment. */
+export function forgetProduction(): void {
+  const environment = rehearsalEnvironment(process.env);
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
 }

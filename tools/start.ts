@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, needsBuild } from './launch/build.ts';
+import { build, install, needsBuild, needsInstall } from './launch/build.ts';
 import { formatDuration, say, step } from './launch/console.ts';
-import { install, needsInstall } from './launch/install.ts';
 import { seedProgress, trouble } from './launch/log-file.ts';
 import { parts, root } from './launch/places.ts';
 import { checkDisk, checkPort } from './launch/preflight.ts';

@@ -10,12 +10,14 @@ import { budget, type Report } from '../report.ts';
 
 export const options = { pages: 100, rounds: 3 };
 
+type Figures = Record<'content' | 'site' | 'memory' | 'whole' | 'up' | 'down', number[]>;
+
 const waitMs = 15_000;
 const pollMs = 20;
 
 /** Measures the memory at rest after a crawl, a second start of the product, and restarts of the site alone. */
 export async function run({ pages, rounds }: typeof options): Promise<Report> {
-  const figures = { memory: [] as number[], whole: [] as number[], up: [] as number[], down: [] as number[] };
+  const figures: Figures = { content: [], site: [], memory: [], whole: [], up: [], down: [] };
   for (let round = 0; round < rounds; round++) {
     await withProduct({ pages }, async (product) => {
       await askAll(
@@ -24,7 +26,10 @@ export async function run({ pages, rounds }: typeof options): Promise<Report> {
       );
       await settle(product.pids());
       const { content, site } = product.pids();
-      figures.memory.push(readUse(content).rssMb + readUse(site).rssMb);
+      const [contentMb, siteMb] = [readUse(content).rssMb, readUse(site).rssMb];
+      figures.content.push(contentMb);
+      figures.site.push(siteMb);
+      figures.memory.push(contentMb + siteMb);
       await Promise.all(product.services.map((service) => service.stop()));
       figures.down.push(await timeSite(product));
       const restarted = await timeProduct(product);
@@ -62,9 +67,11 @@ async function timeSite({ values, siteUrl }: MeasuredProduct): Promise<number> {
   }
 }
 
-function describe(figures: Record<'memory' | 'whole' | 'up' | 'down', number[]>): Report {
+function describe(figures: Figures): Report {
   const rows = [
     { what: 'память в покое, обе части', unit: 'МБ', values: figures.memory, atMost: 512 },
+    { what: 'память content', unit: 'МБ', values: figures.content, atMost: 290 },
+    { what: 'память site', unit: 'МБ', values: figures.site, atMost: 170 },
     { what: 'второй запуск продукта', unit: 'мс', values: figures.whole, atMost: 5000 },
     { what: 'первая страница сайта, контент работает', unit: 'мс', values: figures.up, atMost: 3000 },
     { what: 'первая страница сайта, контент не работает', unit: 'мс', values: figures.down, atMost: 3000 },

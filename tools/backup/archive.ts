@@ -1,27 +1,44 @@
 import { chmodSync } from 'node:fs';
-import { runProgram } from './run-program.ts';
+import { Fault } from '../launch/console.ts';
+import { runToEnd } from '../launch/processes.ts';
 
-/** A backup has names, phones and secrets in it. */
+/** A backup contains names, phones and secrets. */
 const privateMode = 0o600;
-const from = 'tar (GNU tar или bsdtar)';
+const tarPackage = 'tar (GNU tar или bsdtar)';
 
-/**
- * @param folder whose contents are packed
- * @param file of the archive, in an existing folder
- */
+/** Packs the contents of `folder`. */
 export async function pack(folder: string, file: string) {
-  await runProgram({ command: ['tar', '-czf', file, '-C', folder, '.'], cwd: folder, from });
+  await runProgram({ command: ['tar', '-czf', file, '-C', folder, '.'], cwd: folder, from: tarPackage });
   chmodSync(file, privateMode);
 }
 
-/**
- * Whoever restores owns the restored files.
- * @param members paths in the archive, none: all
- */
+/** Unpacks the given members, or everything. The restoring user owns the files. */
 export async function unpack(file: string, folder: string, ...members: string[]) {
   await runProgram({
     command: ['tar', '-xzf', file, '--no-same-owner', '-C', folder, ...members],
     cwd: folder,
-    from,
+    from: tarPackage,
   });
+}
+
+const shownLines = 8;
+
+/** Runs a system program; `from` names its package. Throws a `Fault` with its last lines if it fails. */
+export async function runProgram({
+  command,
+  cwd,
+  env = process.env,
+  from,
+}: {
+  command: string[];
+  cwd: string;
+  env?: NodeJS.ProcessEnv;
+  from: string;
+}) {
+  const lines: string[] = [];
+  const code = await runToEnd({ command, cwd, env, onLine: (line) => lines.push(line) });
+  if (code === 0) return;
+  const [program = ''] = command;
+  if (lines.some((line) => line.includes('ENOENT'))) throw new Fault(`Нет программы ${program}: поставьте ${from}`);
+  throw new Fault(`${program}: не получилось (код ${code})\n${lines.slice(-shownLines).join('\n')}`);
 }

@@ -1,21 +1,31 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { contentDataDir } from '../launch/services.ts';
 import { pack, unpack } from './archive.ts';
-import { copyNewFiles } from './data-files.ts';
 import { databaseOf } from './databases.ts';
 import { checkManifest, writeManifest } from './manifest.ts';
 
-/** Of a folder with several archives, by name the oldest first. */
+/** Names sort by age. */
 const archiveName = /^clinic-\d{8}-\d{6}\.tar\.gz$/;
 const forgottenAfterMs = 86_400_000;
 
-/** dropped: older archives that were deleted */
+/** `dropped`: older archives that were deleted. */
 export type Backup = { file: string; bytes: number; rows: number; files: number; dropped: string[] };
 
 /**
- * Copies everything that cannot be made again into one archive, while the product runs, and reads it back.
- * @param options keep: how many archives stay in the folder, null: all
+ * Copies all data that cannot be regenerated into one archive while the product runs, and reads the archive back.
+ * Keeps the newest `keep` archives of the folder, or all for null.
  */
 export async function makeBackup({
   values,
@@ -43,7 +53,7 @@ export async function makeBackup({
     await pack(staging, unfinished);
     rmSync(staging, { recursive: true });
     await readBack(unfinished, join(work, 'read-back'));
-    // Gets its name only when it is whole.
+    // Only a complete archive gets the final name.
     renameSync(unfinished, file);
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
     return { file, bytes: statSync(file).size, rows, files: manifest.files.length, dropped: dropOlder(folder, keep) };
@@ -62,7 +72,7 @@ async function stage(
   mkdirSync(content, { recursive: true, mode: 0o700 });
   const database = databaseOf(values, contentDir);
   const seen = new Map();
-  // Before and after the database: what it names was there at one of the two moments, whatever is deleted or added.
+  // Copied before and after the database, so every file that it names existed at one of the two moments.
   await copyNewFiles(contentDir, content, seen);
   const rows = await database.dump(content);
   await copyNewFiles(contentDir, content, seen);
@@ -71,7 +81,7 @@ async function stage(
   return writeManifest(staging, { createdAt: now.toISOString(), database: database.kind, rows });
 }
 
-/** @throws when the archive is not what was packed */
+/** Throws if the archive differs from what was packed. */
 async function readBack(file: string, folder: string) {
   mkdirSync(folder, { mode: 0o700 });
   await unpack(file, folder);
@@ -88,15 +98,57 @@ function dropOlder(folder: string, keep: number | null) {
   return dropped;
 }
 
-/** UTC, as a part of a name: 20261121-203000. */
+/** Returns the UTC time for file names: 20261121-203000. */
 export const stampOf = (now: Date) => now.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
 
 /**
- * What a run killed half-way has left: the whole database, open to whoever finds it. One that is under way is younger.
+ * Deletes the database copies that killed runs left behind. A backup in progress is younger than a day.
  */
 export function dropForgotten(folder: string, name: RegExp) {
   const before = Date.now() - forgottenAfterMs;
   for (const found of readdirSync(folder).filter((entry) => name.test(entry))) {
     if (statSync(join(folder, found)).mtimeMs < before) rmSync(join(folder, found), { recursive: true, force: true });
   }
+}
+
+/** Folders of the content service's data that cannot be regenerated. */
+const dataFolders = ['public/uploads', 'private'];
+
+/** Size, time and inode of each copied file, by path. */
+type Seen = Map<string, string>;
+
+/** Copies files that `seen` lacks or that have changed, and adds them to it. Skips files deleted meanwhile. */
+async function copyNewFiles(from: string, to: string, seen: Seen) {
+  for (const folder of dataFolders) {
+    for (const path of await filesOf(from, folder)) await copyIfNew(join(from, path), join(to, path), path, seen);
+  }
+}
+
+async function copyIfNew(source: string, target: string, path: string, seen: Seen) {
+  const facts = await stat(source).catch(ifMissing);
+  if (!facts) return;
+  const look = `${facts.size} ${facts.mtimeMs} ${facts.ino}`;
+  if (seen.get(path) === look) return;
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const isCopied = await copyFile(source, target, constants.COPYFILE_FICLONE).then(() => true, ifMissing);
+  if (isCopied) seen.set(path, look);
+}
+
+/**
+ * Lists files folder by folder: Node's recursive listing fails as a whole if one folder is deleted meanwhile.
+ */
+async function filesOf(from: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(from, folder), { withFileTypes: true }).catch(ifMissing);
+  const paths = [];
+  for (const entry of entries ?? []) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) paths.push(...(await filesOf(from, path)));
+    else if (entry.isFile()) paths.push(path);
+  }
+  return paths;
+}
+
+function ifMissing(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

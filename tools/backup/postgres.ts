@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { runProgram } from './archive.ts';
 import { type Database, erasedByHand, forgetLogName, type PostgresClient, withPostgres } from './drivers.ts';
-import { runProgram } from './run-program.ts';
 
 const fileName = 'database.dump';
 const asidePrefix = 'before_restore_';

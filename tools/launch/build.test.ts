@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
-import { build, needsBuild } from './build.ts';
+import { build, isSameSet, needsBuild, needsInstall, needsNewFolder } from './build.ts';
 import type { Part } from './places.ts';
 
 let part: Part;
@@ -19,16 +19,16 @@ beforeEach(async () => {
   await build(part, { logs, env: process.env });
 });
 
-test('what is built is not built again', () => {
+test('a finished build is not repeated', () => {
   assert.equal(needsBuild(part), false);
 });
 
-test('new times of equal files need no build', () => {
+test('new times of equal files do not need a build', () => {
   utimesSync(join(part.folder, 'src/a.txt'), 0, 0);
   assert.equal(needsBuild(part), false);
 });
 
-test('a changed, a new and a renamed source need one', () => {
+test('a changed or added source needs a build', () => {
   writeFileSync(join(part.folder, 'src/a.txt'), 'b');
   assert.equal(needsBuild(part), true);
   writeFileSync(join(part.folder, 'src/a.txt'), 'a');
@@ -37,20 +37,65 @@ test('a changed, a new and a renamed source need one', () => {
   assert.equal(needsBuild(part), true);
 });
 
-test('what a build does not read needs none', () => {
+test('files outside the build do not need one', () => {
   writeFileSync(join(part.folder, 'README.md'), 'new');
   assert.equal(needsBuild(part), false);
 });
 
-test('what was built and then changed or cleared is built again', () => {
+test('a changed or deleted output needs a build', () => {
   writeFileSync(join(part.folder, 'dist/all.txt'), 'by another tool');
   assert.equal(needsBuild(part), true);
   rmSync(join(part.folder, 'dist'), { recursive: true });
   assert.equal(needsBuild(part), true);
 });
 
-test('a failed build says why and leaves nothing that looks built', async () => {
+test('a failed build shows its output and needs another build', async () => {
   writeFileSync(join(part.folder, 'package.json'), JSON.stringify({ scripts: { build: 'echo oops; exit 3' } }));
   await assert.rejects(build(part, { logs, env: process.env }), /код 3[\s\S]*oops/);
   assert.equal(needsBuild(part), true);
+});
+
+const hono = { version: '4.0.0', integrity: 'sha512-a' };
+const locked = { '': {}, 'node_modules/hono': hono, 'node_modules/fsevents': { version: '2.0.0', optional: true } };
+
+test('packages for other systems may be missing', () => {
+  assert.equal(isSameSet(locked, { 'node_modules/hono': hono }), true);
+});
+
+test('another version, a missing and an additional package need an install', () => {
+  assert.equal(isSameSet(locked, { 'node_modules/hono': { ...hono, version: '4.0.1' } }), false);
+  assert.equal(isSameSet(locked, {}), false);
+  assert.equal(isSameSet(locked, { 'node_modules/hono': hono, 'node_modules/express': hono }), false);
+});
+
+function makePart({ installed }: { installed?: object }) {
+  const folder = mkdtempSync(join(tmpdir(), 'part-'));
+  mkdirSync(join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: locked }));
+  if (installed) {
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
+  }
+  return folder;
+}
+
+test('an interrupted install is repeated in an empty folder', () => {
+  const folder = makePart({});
+  assert.equal(needsInstall(folder), true);
+  assert.equal(needsNewFolder(folder), true);
+});
+
+test('another lock needs an install into the same folder', () => {
+  const folder = makePart({ installed: {} });
+  assert.equal(needsInstall(folder), true);
+  assert.equal(needsNewFolder(folder), false);
+});
+
+test('a manual install counts', () => {
+  assert.equal(needsInstall(makePart({ installed: { 'node_modules/hono': hono } })), false);
+});
+
+test('packages of an older commit need an install into the same folder', () => {
+  const folder = makePart({ installed: { 'node_modules/hono': { ...hono, version: '3.0.0' } } });
+  assert.equal(needsInstall(folder), true);
+  assert.equal(needsNewFolder(folder), false);
 });

@@ -1,30 +1,92 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Fault } from './console.ts';
 import type { Part } from './places.ts';
 import { contract } from './places.ts';
 import { npmCommand, runLogged } from './processes.ts';
 
-/** Lies in what was built, so that whoever clears that away clears this away too. */
+export type Packages = Record<
+  string,
+  { version?: string; resolved?: string; integrity?: string; optional?: boolean; peer?: boolean; link?: boolean }
+>;
+
+/**
+ * Compares the lock with npm's own list of what it installed, which npm writes last: an install by hand counts, an
+ * interrupted one does not. The running Node does not matter: every compiled package uses Node-API, which is stable.
+ */
+export function needsInstall(folder: string) {
+  const installed = readPackages(installedList(folder));
+  const locked = readPackages(join(folder, 'package-lock.json')) ?? {};
+  return !installed || !isSameSet(locked, installed);
+}
+
+/** Tells whether to start from an empty folder: npm takes half-unpacked packages for installed. */
+export const needsNewFolder = (folder: string) => !existsSync(installedList(folder));
+
+const installedList = (folder: string) => join(folder, 'node_modules/.package-lock.json');
+
+export function isSameSet(locked: Packages, installed: Packages) {
+  const { '': _own, ...wanted } = locked;
+  const hasAll = Object.entries(wanted).every(([path, entry]) => {
+    const present = installed[path];
+    // npm leaves out optional packages for other systems.
+    if (!present) return entry.optional === true;
+    return present.version === entry.version && present.integrity === entry.integrity;
+  });
+  return hasAll && Object.keys(installed).every((path) => path in wanted);
+}
+
+export async function install(
+  { name, folder }: { name: string; folder: string },
+  { logs, env = process.env }: { logs: string; env?: NodeJS.ProcessEnv },
+) {
+  if (needsNewFolder(folder)) rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+  await runLogged({
+    log: `install-${name}`,
+    logs,
+    // Not `npm ci`: it refuses a lock written where the registry lacks binaries for other systems. The build needs the
+    // development packages, even when the environment says production.
+    command: [...npmCommand(), 'install', '--no-save', '--no-audit', '--no-fund', '--include=dev'],
+    cwd: folder,
+    env,
+  });
+  // npm fills gaps of the lock with the newest versions, which differ from machine to machine.
+  if (needsInstall(folder)) {
+    throw new Fault(
+      `${name}: package-lock.json не соответствует package.json. Выполните там npm install и сохраните оба`,
+    );
+  }
+}
+
+function readPackages(file: string): Packages | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stored in the output, so that deleting the output deletes it too. */
 const stampName = '.built-from';
 
-/** Made by tools, never read by a build. */
-const madeFolders = ['node_modules', 'dist', 'build', 'test-results', 'playwright-report'];
+/** Written by tools, never read by a build. */
+const generatedFolders = ['node_modules', 'dist', 'build', 'test-results', 'playwright-report'];
 
 export function needsBuild(part: Part) {
   const output = join(part.folder, part.output);
   const stamp = join(output, stampName);
   if (!existsSync(stamp)) return true;
   const [sources, built] = readFileSync(stamp, 'utf8').trim().split(' ');
-  // What was built is looked at too: `strapi develop` and the export of the schema compile into the same folder.
+  // The output counts too: `strapi develop` and the schema export compile into the same folder.
   return sources !== fingerprintOfSources(part) || built !== fingerprint(output);
 }
 
 export async function build(part: Part, { logs, env }: { logs: string; env: NodeJS.ProcessEnv }) {
-  // Taken before the build: what is edited during it is built next time.
+  // Taken first: sources edited during the build need another one.
   const sources = fingerprintOfSources(part);
   const output = join(part.folder, part.output);
-  // The compiler leaves what was renamed or deleted; a half-made build must not look whole either.
+  // The compiler keeps files of renamed sources, and an interrupted build must not look complete.
   rmSync(output, { recursive: true, force: true });
   const { name, folder } = part;
   await runLogged({ log: `build-${name}`, logs, command: [...npmCommand(), 'run', 'build'], cwd: folder, env });
@@ -32,14 +94,13 @@ export async function build(part: Part, { logs, env }: { logs: string; env: Node
 }
 
 function fingerprintOfSources({ folder, notBuilt }: Part) {
-  const isLeftOut = (path: string) => madeFolders.includes(path) || notBuilt.test(path);
+  const isLeftOut = (path: string) => generatedFolders.includes(path) || notBuilt.test(path);
   return fingerprint([folder, contract], isLeftOut);
 }
 
 /**
- * Digest of folders: names and bytes. Not times, since a clone or a checkout gives new ones to equal files.
- * Hidden files do not count.
- * @param isLeftOut asked about files and folders, by their path inside their folder
+ * Returns a digest of names and contents, without times, which a checkout changes. Skips hidden files and the files and
+ * folders that `isLeftOut` names by their path inside the folder.
  */
 export function fingerprint(folders: string | string[], isLeftOut: (path: string) => boolean = () => false) {
   const hash = createHash('sha256');

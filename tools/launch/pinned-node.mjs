@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pinnedVersion } from './node-version.mjs';
-import { findNpm } from './npm.mjs';
+import { findNpm, pinnedVersion } from './node-version.mjs';
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null, output: string }} Ended */
 

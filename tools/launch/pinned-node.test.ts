@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { findNpm } from './npm.mjs';
+import { findNpm } from './node-version.mjs';
 import { ensureNode, explainNpm } from './pinned-node.mjs';
 
 const version = '24.99.0';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { Fault } from './console.ts';
 import { openLog } from './log-file.ts';
-import { findNpm } from './npm.mjs';
+import { findNpm } from './node-version.mjs';
 
 export interface Launch {
   command: string[];

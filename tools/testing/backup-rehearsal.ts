@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openLog } from '../launch/log-file.ts';
 import { content, root } from '../launch/places.ts';
 import { runToEnd } from '../launch/processes.ts';
-import { lookAtProduct } from '../rehearsal/look-at-product.ts';
+import { lookAtProduct } from '../look-at-product.ts';
 import { plainEnvironment } from '../settings.ts';
 import { demoData } from './demo-data.ts';
 import type { Editor } from './editor.ts';

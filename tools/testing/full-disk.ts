@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { unanswered } from '../rehearsal/look-at-product.ts';
+import { unanswered } from '../look-at-product.ts';
 import { demoData } from './demo-data.ts';
 import type { Outcome } from './results.ts';
 import { readConsent, sendRequest } from './send-request.ts';

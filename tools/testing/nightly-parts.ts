@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { install, needsInstall } from '../launch/install.ts';
+import { install, needsInstall } from '../launch/build.ts';
 import { content, root } from '../launch/places.ts';
 import { plainEnvironment } from '../settings.ts';
 import { rehearsePostgres } from './backup-rehearsal.ts';

@@ -1,4 +1,4 @@
-import { askDatabase } from '../backup/ask-database.ts';
+import { askDatabase } from '../backup/databases.ts';
 
 type Row = { phone: string; rows: number | string };
 

@@ -1,6 +1,6 @@
-import { askDatabase } from '../backup/ask-database.ts';
-import { sitemapPaths } from '../testing/sitemap-paths.ts';
-import type { Product } from '../testing/throw-away-product.ts';
+import { askDatabase } from './backup/databases.ts';
+import { sitemapPaths } from './testing/sitemap-paths.ts';
+import type { Product } from './testing/throw-away-product.ts';
 
 const askedAtOnce = 8;
 const patienceMs = 30_000;

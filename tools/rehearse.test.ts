@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settingsList } from '../../contract/settings-list.ts';
-import { forgetProduction, rehearsalEnvironment } from './environment.ts';
+import { settingsList } from '../contract/settings-list.ts';
+import { forgetProduction, rehearsalEnvironment } from './rehearse.ts';
 
 const production = {
   ...Object.fromEntries(settingsList.map(({ name }) => [name, 'production'])),
@@ -9,12 +9,12 @@ const production = {
   ...{ NODE_OPTIONS: '--require ./x.cjs', ENV_PATH: '/opt/clinic/.env', TEST_POSTGRES_URL: 'postgres://db/clinic' },
 };
 
-test('a rehearsal keeps no setting of production', () => {
+test('a rehearsal drops every production setting', () => {
   const machine = { PATH: '/usr/bin', HOME: '/home/clinic', TMPDIR: '/var/tmp', LC_ALL: 'C.UTF-8' };
   assert.deepEqual(rehearsalEnvironment({ ...production, ...machine }), machine);
 });
 
-test('the process itself forgets them, and so does what it starts', () => {
+test('forgetProduction removes the settings from this process', () => {
   const before = { ...process.env };
   try {
     Object.assign(process.env, production);

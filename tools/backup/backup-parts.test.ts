@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { checkManifest, checkRows, writeManifest } from './manifest.ts';
+import { libpqEnvironment } from './postgres.ts';
 
 const facts = {
   createdAt: '2026-11-21T10:00:00.000Z',
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what was packed is what is unpacked', async () => {
+test('an unpacked archive equals the packed one', async () => {
   const made = await writeManifest(folder, facts);
   assert.deepEqual(
     made.files.map(({ path, bytes }) => [path, bytes]),
@@ -32,7 +33,7 @@ test('what was packed is what is unpacked', async () => {
   assert.deepEqual(await checkManifest(folder), made);
 });
 
-test('a file that is gone, changed or too much is named', async () => {
+test('checkManifest names a missing, changed or additional file', async () => {
   await writeManifest(folder, facts);
   appendFileSync(join(folder, 'content/content.db'), '!');
   await assert.rejects(checkManifest(folder), /content\/content\.db не тот/);
@@ -43,7 +44,7 @@ test('a file that is gone, changed or too much is named', async () => {
   await assert.rejects(checkManifest(folder), /лишний файл: stranger/);
 });
 
-test('an archive of somebody else, of another format or with links is refused', async () => {
+test('checkManifest rejects other archives, other formats and links', async () => {
   await assert.rejects(checkManifest(folder), /нет manifest\.json/);
   writeFileSync(join(folder, 'manifest.json'), '{"format":99,"files":[]}');
   await assert.rejects(checkManifest(folder), /другого устройства \(99/);
@@ -53,7 +54,7 @@ test('an archive of somebody else, of another format or with links is refused', 
   await assert.rejects(checkManifest(folder), /link: не файл и не папка/);
 });
 
-test('an archive of a newer version is refused, one of an older version is not', async () => {
+test('checkManifest rejects archives of newer versions only', async () => {
   const file = join(folder, 'manifest.json');
   const { product } = await writeManifest(folder, facts);
   const [major = 0, minor, patch] = product.split('.').map(Number);
@@ -67,11 +68,31 @@ test('an archive of a newer version is refused, one of an older version is not',
   assert.equal((await checkManifest(folder)).product, '0.99.0');
 });
 
-test('a table with another number of rows is named', () => {
+test('checkRows names a table with another number of rows', () => {
   checkRows({ requests: 3 }, { requests: 3, more: 1 });
   assert.throws(
     () => checkRows({ requests: 3 }, { requests: 2 }),
     /Таблица requests: в копии строк 3, в восстановленной базе 2/,
   );
   assert.throws(() => checkRows({ requests: 3 }, {}), /нет таблицы/);
+});
+
+test('a database URL becomes the environment of the PostgreSQL programs', () => {
+  assert.deepEqual(libpqEnvironment('postgres://anna:p%40ss@db.example:6432/clinic?sslmode=require'), {
+    PGHOST: 'db.example',
+    PGPORT: '6432',
+    PGUSER: 'anna',
+    PGPASSWORD: 'p@ss',
+    PGDATABASE: 'clinic',
+    PGSSLMODE: 'require',
+  });
+});
+
+test('accepts IPv6 hosts, sockets and omitted parts', () => {
+  assert.deepEqual(libpqEnvironment('postgres://anna@[::1]/clinic'), {
+    PGHOST: '::1',
+    PGUSER: 'anna',
+    PGDATABASE: 'clinic',
+  });
+  assert.equal(libpqEnvironment('postgres://anna@localhost/clinic?host=/run/postgresql').PGHOST, '/run/postgresql');
 });
