@@ -15,7 +15,7 @@ const commands: Record<string, () => Promise<{ run: () => number | Promise<numbe
   lint: () => import('./run-biome.ts').then(({ lint }) => ({ run: lint })),
   format: () => import('./run-biome.ts').then(({ format }) => ({ run: format })),
   settings: () => import('./settings-table.ts'),
-  weight: () => import('./weight.mjs'),
+  weight: () => import('./weight.ts'),
   bench: () => import('../bench/main.ts'),
   sbom: () => import('./sbom.ts'),
   backup: () => import('./backup.ts').then(({ backup }) => ({ run: backup })),

@@ -6,7 +6,7 @@ import { inlineScripts } from './inline-script.ts';
 /** Read by `npm run weight`; outside the served folders. */
 const fileName = 'weight.json';
 
-/** Writes the modules of each browser script, in bytes before minification, and the inline scripts. */
+/** Writes each browser script with its imports, style sheets and modules (bytes before minification), and inline scripts. */
 export function chunkParts(): Plugin {
   let root = '';
   return {
@@ -24,7 +24,14 @@ export function chunkParts(): Plugin {
           const name = partOf(id, root);
           if (renderedLength > 0) parts.set(name, (parts.get(name) ?? 0) + renderedLength);
         }
-        return [[`/${file.fileName}`, Object.fromEntries([...parts].sort((a, b) => b[1] - a[1]))] as const];
+        const chunk = {
+          entry: file.isEntry && file.facadeModuleId ? partOf(file.facadeModuleId, root) : '',
+          isPage: file.exports.includes('default'),
+          imports: file.imports,
+          css: [...(file.viteMetadata?.importedCss ?? [])],
+          parts: Object.fromEntries([...parts].sort((a, b) => b[1] - a[1])),
+        };
+        return [[file.fileName, chunk] as const];
       });
       const written = { inline: Object.fromEntries(inlineScripts), chunks: Object.fromEntries(chunks) };
       writeFileSync(join(dirname(dir), fileName), JSON.stringify(written, null, 1));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { content, site } from '../launch/places.ts';
-import { overBudget, pageWeights } from '../weight/page-weights.mjs';
+import { overBudget, pageWeights } from '../weight.ts';
 import { rehearseSqlite } from './backup-rehearsal.ts';
 import { behindTls, behindTlsProjects } from './behind-tls.ts';
 import { demoData } from './demo-data.ts';
