@@ -4,10 +4,10 @@ import { root } from './launch/places.ts';
 
 const file = 'docs/security/asvs.md';
 const row = /^\| (V\d+\.\d+\.\d+) \| ([123]) \| (.+?) \| (.+?) \| (.*) \|$/gm;
-/** A file in backticks and words that stand in it: a test's title, a section. */
+/** A file in backticks and a quotation from it, such as a test's title. */
 const cited = /`([^`]+)` «((?:[^«»]|«[^»]*»)*)»/g;
 const states = ['met', 'in part', 'owner’s', 'open', 'not applicable'];
-/** Requirements by chapter in ASVS 5.0.0: of levels 1 and 2, of level 3. */
+/** Number of requirements by chapter in ASVS 5.0.0: levels 1 and 2, level 3. */
 const counts = {
   V1: [27, 3],
   V2: [11, 2],
@@ -21,15 +21,15 @@ const counts = {
   V15: [13, 8],
   V16: [16, 1],
 };
-/** After a citation: the test runs in `npm run test:all` only. */
+/** Follows the citation of a test that only `npm run test:all` runs. */
 const nightly = / \(nightly\)/y;
 const testFile = /\.(test|spec)\.(ts|tsx|mjs)$/;
-/** What a test's title in the source leaves to its values: `%s`, `$name`, `${name}`. */
+/** Placeholders in the titles of table-driven tests: `%s`, `$name`, `${name}`. */
 const placeholder = /%[sdifjo]|\$\{[^}]*\}|\$\w+/;
-/** QUALITY.md S16: so many of level 3 are met. */
-const metOfLevel3 = 35;
+/** Minimum number of fulfilled requirements of level 3. */
+const minMetOfLevel3 = 35;
 
-/** @returns what the table promises and is not there */
+/** Returns one line for each fault of the table. */
 export function checkAsvs(): string[] {
   return asvsFaults(readFileSync(join(root, file), 'utf8'), (path) =>
     existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null,
@@ -41,7 +41,7 @@ export const unprovenAsvs = (
   run: Parameters<typeof unprovenCitations>[2],
 ) => unprovenCitations(readFileSync(join(root, file), 'utf8'), tests, run).map((fault) => `${file}: ${fault}`);
 
-/** @param read null for a file that is not there */
+/** `read` returns null for a missing file. */
 export function asvsFaults(table: string, read: (path: string) => string | null): string[] {
   const rows = [...table.matchAll(row)].map(([, id = '', level = '', , state = '', shown = '']) => {
     return { id, level: Number(level), state, shown };
@@ -50,10 +50,7 @@ export function asvsFaults(table: string, read: (path: string) => string | null)
 }
 
 /**
- * Holds the table to the report of a run.
- * @param tests all that the run has reported
- * @param run whether tests that the table marks (nightly) ran too
- * @returns citations of tests that did not pass
+ * Returns the cited tests that did not pass in a run. Skips tests marked (nightly) unless the run was a nightly one.
  */
 export function unprovenCitations(
   table: string,
@@ -78,7 +75,7 @@ function citationFault(found: { status: string }[]) {
   return found.length > 0 ? 'was skipped' : 'did not run';
 }
 
-/** @param words of a title as the source has it */
+/** Compares a reported title with its source, which may contain placeholders. */
 function isTitled(title: string, words: string) {
   let from = 0;
   return words.split(placeholder).every((part) => {
@@ -122,5 +119,5 @@ const countFault = (chapter: string, levels: string, count: number, found: numbe
 
 function tooFewMet(rows: Row[]) {
   const met = rows.filter(({ level, state }) => level === 3 && state === 'met').length;
-  return met >= metOfLevel3 ? [] : [`of level 3 ${met} are met, ${metOfLevel3} are asked for`];
+  return met >= minMetOfLevel3 ? [] : [`${met} requirements of level 3 are met, ${minMetOfLevel3} are required`];
 }

@@ -15,7 +15,7 @@ const environmentOf = (part: string, settings: Record<string, string>) =>
     }),
   );
 
-test('each part gets its own settings and secrets, the same at every call', () => {
+test('prints only the settings and secrets of the part, the same at every call', () => {
   const folder = mkdtempSync(join(tmpdir(), 'environment-'));
   const settings = { DATA_DIR: folder, SITE_URL: 'https://clinic.example', CLINIC_NAME: 'Зуб и ко, стоматология' };
   try {

@@ -5,8 +5,8 @@ import { contentDataDir } from './launch/services.ts';
 import { readEnvironment, readSettings, settingsOf } from './settings.ts';
 
 /**
- * Prints the environment of one part, for systemd (EnvironmentFile) and containers (env_file): its own settings and secrets
- * and nobody else's. Secrets that are missing are made and kept, as at a start.
+ * Prints the settings and secrets of one part for systemd (EnvironmentFile) and containers (env_file). Generates and stores
+ * missing secrets, as a start does.
  */
 export async function run() {
   const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
@@ -22,7 +22,7 @@ export async function run() {
   return 0;
 }
 
-/** As systemd and docker both read it. */
+/** Quotes a value so that systemd and Docker read it alike. */
 function quote(value: string) {
   if (/^[\w.,:/@%+=~-]*$/.test(value)) return value;
   if (value.includes("'"))

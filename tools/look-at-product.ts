@@ -8,20 +8,20 @@ const smallestFirst = (a: string, b: string) => (a < b ? -1 : 1);
 
 type LibraryFile = { url: string; formats: string | Record<string, { url: string }> | null };
 
-/** What a restored product shows without a password. */
+/** What a check of a restored product found. */
 export type Seen = {
   paths: string[];
-  /** Pages that do not answer 200, each with its status; `missing` is the same of the media library's files. */
+  /** Pages without status 200, each with its status; `missing` lists such files of the media library. */
   unread: string[];
   files: string[];
   missing: string[];
-  /** Files of the media library in S3, which a backup does not hold. */
+  /** Number of files in S3, which a backup does not contain. */
   remoteFiles: number;
   canSignIn: boolean;
   counts: Record<string, number>;
 };
 
-/** Tables of published documents and of requests, in the order of the report. */
+/** Counted tables in the order of the report. */
 const counted: Record<string, string> = {
   врачей: 'doctors WHERE published_at IS NOT NULL',
   услуг: 'sub_services WHERE published_at IS NOT NULL',
@@ -29,7 +29,7 @@ const counted: Record<string, string> = {
   заявок: 'requests',
 };
 
-/** Opens every page and file, the sign-in of the admin, and counts what people ask about first. */
+/** Opens every page, every file and the sign-in page of the admin, and counts the main documents. */
 export async function lookAtProduct({ siteUrl, contentUrl, values }: Product): Promise<Seen> {
   const paths = await sitemapPaths(siteUrl);
   const urls = (await askDatabase<LibraryFile>(values, 'SELECT url, formats FROM files')).flatMap(urlsOf);
@@ -50,7 +50,7 @@ export async function lookAtProduct({ siteUrl, contentUrl, values }: Product): P
   };
 }
 
-/** Returns the paths that do not answer 200, each with its status. */
+/** Returns the paths without status 200, each with its status. */
 export async function unanswered(base: string, paths: string[], method = 'GET'): Promise<string[]> {
   const faults: string[] = [];
   const queue = paths.values();
@@ -64,7 +64,7 @@ export async function unanswered(base: string, paths: string[], method = 'GET'):
   return faults;
 }
 
-/** Returns 0 when there is no answer. */
+/** Returns 0 without a response. */
 async function statusOf(url: string, method: string): Promise<number> {
   try {
     const response = await fetch(url, { method, signal: AbortSignal.timeout(patienceMs) });

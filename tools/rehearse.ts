@@ -16,7 +16,7 @@ type Values = Record<string, string>;
 /** Variables that locate programs, temporary files and languages. Any other may lead to production. */
 const kept = /^(PATH|HOME|USER|LOGNAME|TMPDIR|TMP|TEMP|TZ|LANG|LC_\w+|SystemRoot)$/i;
 
-/** Restores an archive into a product of its own, looks at it and removes it: docs/operations/backup.md. */
+/** Restores an archive into a temporary product, checks it and removes it: docs/operations/backup.md. */
 export async function run(): Promise<number> {
   const file = readArguments(process.argv.slice(3));
   forgetProduction();
@@ -40,7 +40,7 @@ function readArguments(args: string[]): string {
   return resolve(file);
 }
 
-/** Returns which database the archive holds. */
+/** Reads the kind of database from the archive's manifest. */
 async function databaseOf(file: string): Promise<'sqlite' | 'postgres'> {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-manifest-'));
   try {
@@ -53,11 +53,11 @@ async function databaseOf(file: string): Promise<'sqlite' | 'postgres'> {
   }
 }
 
-/** @param url of an empty database, empty for SQLite */
+/** `url` is an empty PostgreSQL database, or an empty string for SQLite. */
 function rehearse(file: string, logs: string, url: string): Promise<Seen> {
   const fill = async (values: Values) => {
     await restoreBackup({ values, file, isForced: false, now: new Date() });
-    // The copy must not call anyone when it publishes what is due by now.
+    // The copy may publish scheduled documents and must not call webhooks.
     await askDatabase(values, 'DELETE FROM strapi_webhooks');
   };
   return withThrowAwayProduct(lookAtProduct, { settings: { DATABASE_URL: url }, fill, logsDir: logs });

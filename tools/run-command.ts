@@ -60,7 +60,7 @@ export async function runCommand(name: string) {
     const { run } = await load();
     process.exitCode = await run();
   } catch (error) {
-    // The step that waited for a stopped child fails: that is not a fault.
+    // The step that waited for a stopped child fails as expected.
     if (lifecycle.isStopping) return;
     lifecycle.isStopping = true;
     await endAll();

@@ -7,10 +7,10 @@ import { content, root, site } from './launch/places.ts';
 import { npmCommand } from './launch/processes.ts';
 
 const folder = join(root, '.data/sbom');
-/** A list of content's 1700 packages is some megabytes. */
+/** The output for content's 1,700 packages takes several megabytes. */
 const maxBytes = 100_000_000;
 
-/** Writes what each part is made of, as CycloneDX: one JSON file a part, from its lock file. */
+/** Writes the packages of each part as a CycloneDX file, made by npm from the lock file. */
 export async function run() {
   mkdirSync(folder, { recursive: true });
   for (const part of [content, site]) {

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { fallbackOf, settingsList } from '../contract/settings-list.ts';
 import { root } from './launch/places.ts';
 
-/** Keeps docs/operations/settings.md equal to the list of settings, and the list equal to what both packages read. */
+/** The table in this file must match the list of settings, and the list must match what both packages read. */
 const file = join(root, 'docs/operations/settings.md');
 const between = /(<!-- table -->\n)[\s\S]*(<!-- \/table -->)/;
-/** Where each package reads its environment. */
 const readers = ['content/src/settings.ts', 'site/server/platform/env.ts'];
-/** The commands or systemd set these, not the owner. */
+/** Set by the commands or systemd, not by the administrator. */
 const ownNames = ['NODE_ENV', 'LISTEN_FDS'];
 
 export function settingsTable() {
@@ -21,13 +20,13 @@ export function settingsTable() {
   return ['| Настройка | По умолчанию | Кто читает | О чём |', '| --- | --- | --- | --- |', ...rows, ''].join('\n');
 }
 
-/** Names of settings in a package's source. */
+/** Finds the names of settings in a source. */
 export function namesRead(source: string) {
   const names = [...source.matchAll(/(?:'|\benv\.|\bsource\.)([A-Z][A-Z0-9_]{3,})\b/g)].map(([, name = '']) => name);
   return [...new Set(names)].filter((name) => !ownNames.includes(name));
 }
 
-/** @returns differences */
+/** Returns one line for each difference. */
 export function checkSettings(): string[] {
   const listed = settingsList.map(({ name }) => name);
   const read = readers.map((reader) => ({ reader, names: namesRead(readFileSync(join(root, reader), 'utf8')) }));
@@ -48,7 +47,7 @@ export function checkSettings(): string[] {
 
 const withTable = (text: string) => text.replace(between, (_, start, end) => `${start}${settingsTable()}${end}`);
 
-/** Rewrites the table and prints what only a person can fix. */
+/** Rewrites the table and prints the remaining differences. */
 export function run() {
   writeFileSync(file, withTable(readFileSync(file, 'utf8')));
   const faults = checkSettings();

@@ -7,7 +7,7 @@ import { root } from './launch/places.ts';
 import { environmentOf, readEnvFile, readEnvironment, readSettings } from './settings.ts';
 import { namesRead } from './settings-table.ts';
 
-test('nothing given is enough', () => {
+test('every setting has a default', () => {
   const settings = readSettings({});
   assert.equal(settings.SITE_URL, 'http://localhost:3000');
   assert.equal(settings.CONTENT_URL, 'http://127.0.0.1:1337');
@@ -15,7 +15,7 @@ test('nothing given is enough', () => {
   assert.equal(settings.APP_KEYS, undefined);
 });
 
-test('addresses follow the ports', () => {
+test('URLs follow the ports', () => {
   const settings = readSettings({ SITE_PORT: '15000', CONTENT_PORT: '15001' });
   assert.equal(settings.SITE_URL, 'http://localhost:15000');
   assert.equal(settings.PUBLIC_CONTENT_URL, 'http://localhost:15001');
@@ -36,28 +36,28 @@ for (const line of [
   'JWT_SECRET=short',
   'JWT_SECRET=tobemodified-tobemodified-tobemodified',
 ]) {
-  test(`${line} is refused by name`, () => {
+  test(`${line} is rejected by name`, () => {
     const [name = '', value] = line.split('=');
     assert.throws(() => readSettings({ [name]: value }), { message: new RegExp(`^${name}: `) });
   });
 }
 
-test('a wrong secret is not shown', () => {
+test('errors do not show secrets', () => {
   assert.throws(
     () => readSettings({ JWT_SECRET: 'my-own-word' }),
     ({ message }) => !message.includes('my-own-word'),
   );
 });
 
-test('one port cannot serve both', () => {
+test('rejects one port for both parts', () => {
   assert.throws(() => readSettings({ SITE_PORT: '1337' }), /разные порты/);
 });
 
-test('all faults are told at once', () => {
+test('reports all errors at once', () => {
   assert.throws(() => readSettings({ SITE_PORT: 'a', CONTENT_PORT: 'b' }), /SITE_PORT[\s\S]*CONTENT_PORT/);
 });
 
-test('a misspelt name in .env is told', () => {
+test('reports a misspelt name in .env', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'));
   writeFileSync(join(folder, '.env'), 'SITE_PROT=80\n');
   assert.throws(() => readEnvironment(folder), /SITE_PROT/);
@@ -70,7 +70,7 @@ for (const [line, value] of [
   ['# a comment with its own # sign\nSMTP_PASSWORD=abc', 'abc'],
   ['SMTP_PASSWORD=first\nSMTP_PASSWORD=second', 'second'],
 ]) {
-  test(`.env: ${JSON.stringify(line)} is read whole`, () => {
+  test(`.env: ${JSON.stringify(line)} is read completely`, () => {
     assert.equal(readEnvFile('.env', line ?? '').SMTP_PASSWORD, value);
   });
 }
@@ -83,7 +83,7 @@ for (const line of [
   'SMTP_PASSWORD="abc#def',
   "SMTP_PASSWORD='abc'def#'",
 ]) {
-  test(`.env: ${line} is refused by name, without the value`, () => {
+  test(`.env: ${line} is rejected by name, without the value`, () => {
     assert.throws(
       () => readEnvFile('.env', line),
       ({ message }) => /^\.env: SMTP_PASSWORD: /.test(message) && !message.includes('abc'),
@@ -91,14 +91,14 @@ for (const line of [
   });
 }
 
-test('the site holds no secret of the content service', () => {
+test('the site gets no secret of the content service', () => {
   const values = { ...readSettings({}), JWT_SECRET: 'x', SITE_API_TOKEN: 'y' };
   assert.equal(environmentOf('site', values).JWT_SECRET, undefined);
   assert.equal(environmentOf('site', values).SITE_API_TOKEN, 'y');
   assert.equal(environmentOf('content', values).SITE_TIMEOUT_MS, undefined);
 });
 
-test('settings are found in a source', () => {
+test('finds settings in a source', () => {
   const source = "text('SITE_HOST', 'x'); env.ADMIN_EMAIL?.trim(); source.NODE_ENV; method === 'GET'";
   assert.deepEqual(namesRead(source), ['SITE_HOST', 'ADMIN_EMAIL']);
 });

@@ -6,10 +6,10 @@ import { fallbackOf, type SettingName, settingsList } from '../contract/settings
 import { Fault } from './launch/console.ts';
 import { root } from './launch/places.ts';
 
-/** Values by setting, with defaults; secrets only if given. */
+/** Values by setting, with defaults; secrets only if they are set. */
 export type Values = Record<string, string>;
 
-/** The environment of this process over the file .env at the root. */
+/** Returns the environment of this process, which overrides the file .env at the root. */
 export function readEnvironment(folder = root) {
   const file = join(folder, '.env');
   const fromFile = existsSync(file) ? readEnvFile('.env', readFileSync(file, 'utf8')) : {};
@@ -40,29 +40,27 @@ export function readSettings(source: Record<string, string | undefined>): Values
   return values;
 }
 
-/**
- * The environment of one part: its own settings and nobody else's, so the public site holds no secret of the content service.
- */
+/** Returns the environment of one part without the other's settings: the site must not hold content's secrets. */
 export const environmentOf = (part: 'content' | 'site', values: Values): NodeJS.ProcessEnv => ({
   ...plainEnvironment(),
   ...settingsOf(part, values),
 });
 
-/** @returns those that the part reads */
+/** Returns the settings that the part reads. */
 export function settingsOf(part: 'content' | 'site', values: Values): Values {
   const own = settingsList.filter(({ parts }) => parts.includes(part));
   return Object.fromEntries(own.map(({ name }) => [name, values[name] ?? '']));
 }
 
-/** This process's environment without any setting of ours. */
+/** Returns the environment of this process without any setting of the product. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const names = new Set(settingsList.map(({ name }) => name));
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.has(name)));
 }
 
 /**
- * Reads NAME=value lines as Node does, and refuses the lines that Node would change silently: an unquoted `#` cuts a
- * password off, and so does a quote without its pair. Comments stand on lines of their own.
+ * Reads NAME=value lines as Node does, but rejects lines that Node would silently truncate: values with an unquoted `#` or
+ * an unpaired quote. Comments need their own lines.
  */
 export function readEnvFile(file: string, text: string): Record<string, string> {
   const values = parseEnv(text) as Record<string, string>;

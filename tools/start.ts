@@ -6,7 +6,7 @@ import { seedProgress, trouble } from './launch/log-file.ts';
 import { parts, root } from './launch/places.ts';
 import { checkDisk, checkPort } from './launch/preflight.ts';
 import { ensureSecrets } from './launch/secrets.ts';
-import { contentService, doors, siteService } from './launch/services.ts';
+import { contentService, servicePorts, siteService } from './launch/services.ts';
 import { keepRunning, serve } from './launch/supervise.ts';
 import { plainEnvironment, readEnvironment, readSettings } from './settings.ts';
 
@@ -67,7 +67,7 @@ async function prepare({ isBuilding }: { isBuilding: boolean }) {
   const settings = readSettings(readEnvironment());
   const dataDir = settings.DATA_DIR ?? '';
   const logs = join(dataDir, 'logs');
-  for (const door of doors(settings)) await checkPort(door);
+  for (const servicePort of servicePorts(settings)) await checkPort(servicePort);
   checkDisk(root, uninstalled().length > 0);
   const { values, file: secretsFile } = ensureSecrets(dataDir, settings);
   mkdirSync(logs, { recursive: true, mode: 0o700 });

@@ -6,11 +6,11 @@ const integrity = 'sha512-abc';
 const faults = (packages: Record<string, object>) =>
   lockFaults({ lockfileVersion: 3, packages: { '': {}, ...packages } });
 
-test('the lock files of the product are in order', () => {
+test('the lock files of the product have no faults', () => {
   assert.deepEqual(checkLocks(), []);
 });
 
-test('a version below the floor is named with its hole, also deep inside', () => {
+test('names a version below the floor with its vulnerability, also in nested packages', () => {
   const [fault, ...more] = faults({
     'node_modules/hono': { version: '4.12.25', integrity },
     'node_modules/a/node_modules/hono': { version: '4.12.24', integrity },
@@ -19,7 +19,7 @@ test('a version below the floor is named with its hole, also deep inside', () =>
   assert.deepEqual(more, []);
 });
 
-test('each major line has a floor of its own; a later line is safe', () => {
+test('each major version has its own floor; a newer major version is safe', () => {
   const at = (version: string) => faults({ 'node_modules/react-router': { version, integrity } }).length;
   assert.deepEqual(
     ['5.3.4', '6.30.2', '6.30.3', '7.18.4', '7.18.5', '8.3.0', '8.4.0', '9.0.0'].map(at),
@@ -27,7 +27,7 @@ test('each major line has a floor of its own; a later line is safe', () => {
   );
 });
 
-test('parts of one framework of different versions', () => {
+test('rejects different versions of one framework', () => {
   assert.equal(
     faults({
       'node_modules/@strapi/core': { version: '5.54.0', integrity },
@@ -49,7 +49,7 @@ test('no hash, another registry, a script of its own', () => {
   assert.deepEqual(names(lockFaults({ lockfileVersion: 3, packages: { '': {}, ...packages } }, true)), ['a', 'b']);
 });
 
-test('versions are compared by number', () => {
+test('compares versions by number', () => {
   assert.ok(compare('4.9.0', '4.12.0') < 0);
   assert.ok(compare('7.18.5-pre.1', '7.18.5') < 0);
   assert.equal(compare('1.2.3', '1.2.3'), 0);

@@ -17,7 +17,7 @@ const registry = 'https://registry.npmjs.org/';
 /** Every lock file of the repository, by its folder from the root. */
 const lockFolders = ['', 'site', 'content', 'bench', 'tools/mutants', 'tools/node/linux-x64', 'tools/node/linux-arm64'];
 
-/** @returns one line for each fault in any lock file */
+/** Returns one line for each fault of any lock file. */
 export function checkLocks(): string[] {
   return lockFolders.flatMap((folder) => {
     const file = join(folder, 'package-lock.json');
@@ -31,7 +31,7 @@ function ignoresScripts(folder: string) {
   return existsSync(file) && /^ignore-scripts=true$/m.test(readFileSync(file, 'utf8'));
 }
 
-/** @param isScriptless whether npm runs no scripts of packages there */
+/** `isScriptless`: npm runs no install scripts in that folder. */
 export function lockFaults({ packages }: Lock, isScriptless: boolean = false): string[] {
   const locked = Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
@@ -79,7 +79,7 @@ const floorOf = (name: string) =>
 
 const major = (version: string) => Number.parseInt(version, 10);
 
-/** Numbers of two versions; what comes before a release is below it. */
+/** Compares two versions by number; a pre-release is lower than its release. */
 export function compare(a: string, b: string) {
   const [left, right] = [a, b].map((version) => version.split('-')[0]?.split('.').map(Number) ?? []);
   for (let i = 0; i < 3; i++) {

@@ -1,20 +1,18 @@
-/** What the owner reads on the console: whole lines, and one living line for the step that is under way. */
-
 const isTerminal = process.stdout.isTTY === true;
-/** On a terminal the line is renewed each second; in a log a sign of life now and then is enough. */
-const renewMs = isTerminal ? 1000 : 30_000;
+/** A terminal shows the progress of a step every second, a log now and then. */
+const progressMs = isTerminal ? 1000 : 30_000;
 
-let livingLine: string | null = null;
+/** The line of the current step, rewritten in place. */
+let progressLine: string | null = null;
 
 export function say(line: string) {
-  if (isTerminal && livingLine !== null) process.stdout.write('\r\x1b[K');
+  if (isTerminal && progressLine !== null) process.stdout.write('\r\x1b[K');
   process.stdout.write(`${line}\n`);
-  if (isTerminal && livingLine !== null) process.stdout.write(livingLine);
+  if (isTerminal && progressLine !== null) process.stdout.write(progressLine);
 }
 
 /**
- * Runs a long step and shows that it lives and how long it took.
- * @param closing the line that stays; without it the step is done when it throws nothing
+ * Runs a long step, shows its progress and prints `closing` at the end.
  */
 export async function step<T>(
   title: string,
@@ -25,16 +23,16 @@ export async function step<T>(
   const show = () => {
     const line = `… ${title} — ${formatDuration(Date.now() - startedAt)}`;
     if (!isTerminal) return say(line);
-    livingLine = line;
+    progressLine = line;
     process.stdout.write(`\r\x1b[K${line}`);
   };
   if (isTerminal) show();
   else say(`… ${title}`);
-  const timer = setInterval(show, renewMs);
+  const timer = setInterval(show, progressMs);
   const end = () => {
     clearInterval(timer);
-    if (livingLine !== null) process.stdout.write('\r\x1b[K');
-    livingLine = null;
+    if (progressLine !== null) process.stdout.write('\r\x1b[K');
+    progressLine = null;
   };
   try {
     const result = await work();
@@ -53,7 +51,7 @@ export function formatDuration(ms: number) {
   return seconds < 60 ? `${seconds} с` : `${Math.floor(seconds / 60)} мин ${seconds % 60} с`;
 }
 
-/** Something the owner of the machine can mend: shown as its message alone, without a stack. */
+/** An error that the administrator can fix: shown without a stack. */
 export class Fault extends Error {}
 
 const causes: Record<string, string> = {
@@ -64,7 +62,7 @@ const causes: Record<string, string> = {
   ENOTDIR: 'на пути к папке лежит файл',
 };
 
-/** Returns what a command says when it fails: one line for what its owner can mend, the stack of anything else. */
+/** Returns the message of a failed command: one line if the administrator can fix it, otherwise the stack. */
 export function explain(error: Error & { code?: string; path?: string }) {
   if (error instanceof Fault) return error.message;
   const cause = causes[error.code ?? ''];

@@ -2,15 +2,13 @@ import { closeSync, existsSync, mkdirSync, openSync, renameSync, writeSync } fro
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Whatever a terminal would obey, or a reader would take for the end of a line. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Characters that a terminal executes or a reader takes for a line break. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
 const control = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]/g;
 const maxBytes = 5_000_000;
 const tailLines = 20;
 
-/**
- * A log of one run of one program. The one before it is kept as NAME.1.log, and so is the first part of one that grew full.
- */
+/** Opens the log of one run of a program. Keeps the previous log, or the first part of a full one, as NAME.1.log. */
 export function openLog(folder: string, name: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${name}.log`);
@@ -25,7 +23,7 @@ export function openLog(folder: string, name: string) {
 
   return {
     file,
-    /** The last lines, for a fault's message. */
+    /** Returns the last lines for an error message. */
     tail: () => tail.join('\n'),
     write(line: string) {
       const plain = stripVTControlCharacters(line).replace(control, ' ');
@@ -41,39 +39,30 @@ export function openLog(folder: string, name: string) {
         }
         size += writeSync(descriptor, bytes);
       } catch {
-        // A full disk must not end the services: reading goes on without a log.
+        // A full disk must not stop the services: they continue without a log.
       }
     },
     close: () => closeSync(descriptor),
   };
 }
 
-/** The line with its time, in UTC; a line of JSON stays one. */
+/** Adds the UTC time to a line; JSON stays JSON. */
 const timed = (line: string, now: Date) =>
   line.startsWith('{"') ? `{"time":"${now.toISOString()}",${line.slice(1)}` : `${now.toISOString()} ${line}`;
 
-/** Lines of the services that the owner should see; the rest is for the logs. */
-
-/**
- * @param line of the content service
- * @returns what the seed says about itself
- */
+/** Returns the seed's progress from a line of the content service, otherwise null. */
 export function seedProgress(line: string): string | null {
   return /Демо-клиника: .+$/.exec(readEvent(line).message ?? '')?.[0] ?? null;
 }
 
-/**
- * @param line of a service
- * @returns an error that it reports
- */
+/** Returns the error that a line of a service reports, otherwise null. */
 export function trouble(line: string): string | null {
   const { level = '', event, message } = readEvent(line);
   return ['error', 'fatal'].includes(level) ? [event, message].filter(Boolean).join(': ') : null;
 }
 
 /**
- * A line as an event. Both services write JSON; what comes from beneath them (Node's own warnings, the framework while
- * it is developed) becomes an event's message.
+ * Parses a line as an event. Both services write JSON; other lines, such as warnings of Node, become the message of an event.
  */
 export function readEvent(line: string): { level?: string; event?: string; message?: string } {
   const plain = stripVTControlCharacters(line).trim();

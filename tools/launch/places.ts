@@ -3,19 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * One of the two packages. They are installed and built on their own: the admin needs React 18, the site React 19.
- */
+/** One of the two packages. They have separate dependencies: the admin needs React 18, the site React 19. */
 export interface Part {
   name: 'content' | 'site';
   folder: string;
-  /** folder that a build makes, emptied before it */
+  /** Folder that a build replaces. */
   output: string;
-  /** paths in the folder that a build does not read: a change of theirs needs no build */
+  /** Paths that a build does not read. */
   notBuilt: RegExp;
 }
 
-/** Shared source that both packages link: a change there needs a build of both. */
+/** Source of both packages: a change needs a build of both. */
 export const contract = join(root, 'contract');
 
 export const content: Part = {

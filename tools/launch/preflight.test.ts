@@ -6,18 +6,18 @@ import { checkPort, explainDisk, explainPort } from './preflight.ts';
 
 const door = { setting: 'SITE_PORT', port: 3000, host: '127.0.0.1' };
 
-test('a busy port: which, what to do, and whether it is us', () => {
+test('explains a busy port, and whether another copy holds it', () => {
   assert.match(explainPort(door, 'EADDRINUSE', false), /Порт 3000 занят, другой программой.*SITE_PORT=3001/);
   assert.match(explainPort(door, 'EADDRINUSE', true), /другой копией этого сайта/);
   assert.equal(explainPort(door, 'EADDRINUSE', true).includes('\n'), false);
 });
 
-test('no right to a low port, no such address', () => {
+test('explains a privileged port and an unknown host', () => {
   assert.match(explainPort({ ...door, port: 80 }, 'EACCES', false), /нет прав.*SITE_PORT=8080/);
   assert.match(explainPort({ ...door, host: '10.9.9.9' }, 'EADDRNOTAVAIL', false), /10\.9\.9\.9/);
 });
 
-test('another copy is told from another program', async () => {
+test('distinguishes another copy from another program', async () => {
   const server = createServer((_, response) => response.end('ok'));
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
   const { port } = server.address() as AddressInfo;
@@ -27,7 +27,7 @@ test('another copy is told from another program', async () => {
   server.close();
 });
 
-test('disk: the first installation needs more', () => {
+test('the first installation needs more disk space', () => {
   assert.equal(explainDisk(1_000_000_000, false), '');
   assert.match(explainDisk(1_000_000_000, true), /свободно 1000 МБ.*нужно 3000 МБ/);
 });

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { Fault } from './console.ts';
-import { type Door, dialableHost } from './services.ts';
+import { dialableHost, type ServicePort } from './services.ts';
 
 const firstInstallBytes = 3_000_000_000;
 const dailyBytes = 300_000_000;
@@ -20,14 +20,14 @@ export function explainDisk(freeBytes: number, isInstalling: boolean) {
   return `Мало места на диске: свободно ${megabytes(freeBytes)}, ${reason} нужно ${megabytes(neededBytes)}. Освободите место и повторите.`;
 }
 
-export async function checkPort(door: Door) {
-  const code = await tryPort(door.host, door.port);
+export async function checkPort(servicePort: ServicePort) {
+  const code = await tryPort(servicePort.host, servicePort.port);
   if (!code) return;
-  throw new Fault(explainPort(door, code, code === 'EADDRINUSE' && (await isOurCopy(door))));
+  throw new Fault(explainPort(servicePort, code, code === 'EADDRINUSE' && (await isOurCopy(servicePort))));
 }
 
 export function explainPort(
-  { port, host, setting }: Pick<Door, 'port' | 'host' | 'setting'>,
+  { port, host, setting }: Pick<ServicePort, 'port' | 'host' | 'setting'>,
   code: string,
   isOurs: boolean,
 ) {
@@ -43,7 +43,7 @@ export function explainPort(
   return `Порт ${port} на ${host} открыть не удалось (${code}). Задайте другой: ${setting}=${port + 1} npm start`;
 }
 
-/** @returns code of the fault, empty when the port is free */
+/** Returns the error code, or an empty string for a free port. */
 function tryPort(host: string, port: number): Promise<string> {
   return new Promise((done) => {
     const server = createServer();
@@ -52,7 +52,7 @@ function tryPort(host: string, port: number): Promise<string> {
   });
 }
 
-async function isOurCopy({ host, port, healthPath, isOurs }: Door) {
+async function isOurCopy({ host, port, healthPath, isOurs }: ServicePort) {
   try {
     const answer = await fetch(`http://${dialableHost(host)}:${port}${healthPath}`, {
       signal: AbortSignal.timeout(1500),

@@ -17,8 +17,8 @@ export const lifecycle = { isStopping: false };
 const running: Set<ChildProcess> = new Set();
 
 /**
- * Starts a program whose lines are handed on as they come. Programs are started directly, not through a shell or npm,
- * and stay in our process group: a signal reaches each of them, and none outlives the group.
+ * Starts a program and passes its lines on. It runs without a shell or npm in between and stays in this process group,
+ * so a signal to the group reaches it.
  */
 export function launch({ command: [file = '', ...args], cwd, env, onLine }: Launch) {
   const child = spawn(file, args, {
@@ -28,7 +28,7 @@ export function launch({ command: [file = '', ...args], cwd, env, onLine }: Laun
   });
   running.add(child);
   child.once('close', () => running.delete(child));
-  // Without a program there is no exit, only this.
+  // A missing program emits no `close`.
   child.once('error', (error) => {
     running.delete(child);
     onLine(String(error), true);
@@ -38,9 +38,7 @@ export function launch({ command: [file = '', ...args], cwd, env, onLine }: Laun
   return child;
 }
 
-/**
- * Not `node:readline`: it also breaks lines at U+2028, which JSON leaves as it is, so a visitor could tear a log event.
- */
+/** `node:readline` also breaks lines at U+2028, which JSON does not escape: a visitor could split a log event. */
 function eachLine(input: Readable | null, tell: (line: string) => void) {
   let rest = '';
   input?.setEncoding('utf8').on('data', (chunk) => {
@@ -53,10 +51,7 @@ function eachLine(input: Readable | null, tell: (line: string) => void) {
   });
 }
 
-/**
- * Runs a program to its end.
- * @returns its exit code; 1 when it could not be started or was killed
- */
+/** Runs a program to its end and returns its exit code, or 1 if it could not start or was killed. */
 export function runToEnd(options: Launch): Promise<number> {
   return new Promise((done) => {
     const child = launch(options);
@@ -65,7 +60,7 @@ export function runToEnd(options: Launch): Promise<number> {
   });
 }
 
-/** Asks a child to leave; after ten seconds it is not asked any more. */
+/** Terminates a child and kills it after ten seconds. */
 export async function end(child: ChildProcess, graceMs = 10_000) {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const gone = new Promise((done) => child.once('exit', done));
@@ -83,16 +78,13 @@ export function killAll() {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** npm under the Node that runs this process. */
+/** Returns the command for npm under the Node of this process. */
 export function npmCommand() {
   const npm = findNpm();
   return npm ? [process.execPath, npm] : ['npm'];
 }
 
-/**
- * Runs a program whose output goes to a log, and to the console only when it fails.
- * @throws {Fault} with the last lines
- */
+/** Runs a program and writes its output to a log. Throws a `Fault` with the last lines if it fails. */
 export async function runLogged({
   log: name,
   logs,

@@ -6,10 +6,10 @@ import { readEnvFile } from '../settings.ts';
 const secretBytes = 32;
 const newSecret = () => randomBytes(secretBytes).toString('base64url');
 
-/** No letters or digits that look alike when they are read aloud or copied by hand. */
+/** Excludes characters that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Four groups of five, 115 bits. The admin asks for a small letter, a capital and a digit. */
+/** Returns four groups of five characters (115 bits). The admin requires a lowercase letter, a capital and a digit. */
 export function newPassword() {
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
   for (;;) {
@@ -33,9 +33,8 @@ const makers: Record<string, () => string> = {
 };
 
 /**
- * Secrets that the environment does not give are made once and kept beside the data, readable by the owner only.
- * @param given settings of the environment; a secret among them is used and not written down
- * @returns values: what was given, completed
+ * Completes the given settings with secrets, which are generated once and stored beside the data, readable by the owner
+ * only. A secret that the environment sets is used but not stored.
  */
 export function ensureSecrets(
   dataDir: string,
@@ -48,7 +47,7 @@ export function ensureSecrets(
   if (missing.length > 0) {
     for (const name of missing) kept[name] = makers[name]?.() ?? '';
     const lines = Object.entries(kept).map(([name, value]) => `${name}=${value}\n`);
-    // Written aside and renamed: a start broken off here leaves either the old file or the new one.
+    // Renamed, so that an interrupted start leaves either the old file or the new one.
     writeFileSync(
       `${file}.new`,
       `# Made at the first start. Keep it with the backups of the data, never in the repository.\n${lines.join('')}`,

@@ -2,19 +2,18 @@ import { join } from 'node:path';
 import { environmentOf } from '../settings.ts';
 import { content, site } from './places.ts';
 
-/** A program that is kept running. */
 export interface Service {
-  /** what its log and messages are called by: the part's, or a node's */
+  /** Name of the part or node in logs and messages. */
   name: string;
   command: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** answers 2xx when it serves */
+  /** Answers 2xx when the service is ready. */
   healthUrl: string;
   readyWithinMs: number;
 }
 
-export type Door = {
+export type ServicePort = {
   port: number;
   host: string;
   setting: string;
@@ -22,7 +21,7 @@ export type Door = {
   isOurs: (answer: Response, body: string) => boolean;
 };
 
-/** The first start fills the database before it answers. */
+/** The first start seeds the database before it answers. */
 const contentReadyMs = 5 * 60_000;
 const siteReadyMs = 60_000;
 
@@ -77,8 +76,13 @@ export function siteService(values: Record<string, string>, { isDev = false }: {
 /** Folder of the content service's data. */
 export const contentDataDir = ({ DATA_DIR = '' }: Record<string, string>) => join(DATA_DIR, 'content');
 
-/** The two ports that must be free, and how to tell that another copy of this product holds one. */
-export const doors = ({ HOST = '', CONTENT_PORT, SITE_HOST = '', SITE_PORT }: Record<string, string>): Door[] => [
+/** Returns both ports, which must be free, and how to recognise another copy of the product on them. */
+export const servicePorts = ({
+  HOST = '',
+  CONTENT_PORT,
+  SITE_HOST = '',
+  SITE_PORT,
+}: Record<string, string>): ServicePort[] => [
   {
     setting: 'CONTENT_PORT',
     port: Number(CONTENT_PORT),
@@ -95,7 +99,7 @@ export const doors = ({ HOST = '', CONTENT_PORT, SITE_HOST = '', SITE_PORT }: Re
   },
 ];
 
-/** Where a service that listens there is asked from this machine. */
+/** Returns the host to reach a service on this machine, given the host it listens on. */
 export function dialableHost(host: string) {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
