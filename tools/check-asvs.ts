@@ -91,18 +91,18 @@ function rowFaults({ id, state, shown }: Row, read: (path: string) => string | n
   const citations = [...shown.matchAll(cited)];
   const faults = citations.flatMap(([, path = '', words = '']) => {
     const text = read(path);
-    if (text === null) return [`${id}: there is no ${path}`];
-    return text.includes(words) ? [] : [`${id}: ${path} says nothing of «${words}»`];
+    if (text === null) return [`${id}: ${path} does not exist`];
+    return text.includes(words) ? [] : [`${id}: ${path} does not contain «${words}»`];
   });
-  if (!states.includes(state)) faults.push(`${id}: what state is «${state}»?`);
-  if (state === 'met' && citations.length === 0) faults.push(`${id}: met, and nothing shows it`);
-  if (shown.trim() === '') faults.push(`${id}: without a word`);
+  if (!states.includes(state)) faults.push(`${id}: unknown state «${state}»`);
+  if (state === 'met' && citations.length === 0) faults.push(`${id}: met without a citation`);
+  if (shown.trim() === '') faults.push(`${id}: empty`);
   return faults;
 }
 
 function missing(rows: Row[]) {
   const ids = rows.map(({ id }) => id);
-  const twice = ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${id} stands twice`);
+  const twice = ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${id} is duplicated`);
   const wrong = Object.entries(counts).flatMap(([chapter, [lower = 0, third = 0]]) => {
     const here = rows.filter(({ id }) => id.startsWith(`${chapter}.`));
     const ofThird = here.filter(({ level }) => level === 3).length;

@@ -10,11 +10,11 @@ import { contentService, servicePorts, siteService } from './launch/services.ts'
 import { keepRunning, serve } from './launch/supervise.ts';
 import { plainEnvironment, readEnvironment, readSettings } from './settings.ts';
 
-/** From a fresh clone, or any later state, to a running product. */
+/** Brings a fresh clone, or any later state, to a running product. */
 export async function run() {
   const startedAt = Date.now();
   const { values, dataDir, logs, passwordPlace } = await prepare({ isBuilding: true });
-  // Written last: a first start that failed half-way is a first start again.
+  // Written last, so that an interrupted first start is repeated.
   const doneFile = join(dataDir, 'first-start-done');
   const isFirstStart = !existsSync(doneFile);
 
@@ -23,7 +23,7 @@ export async function run() {
     const progress = seedProgress(line);
     if (progress) say(`  ${progress}`);
     const error = trouble(line);
-    // During an outage every page says the same.
+    // During an outage every page logs the same error.
     if (error && error !== lastError) say(`! ${name}: ${error}`);
     lastError = error ?? lastError;
   };
@@ -31,7 +31,7 @@ export async function run() {
   if (isFirstStart) {
     await step('Первый запуск content: база и демонстрационная клиника', async () => {
       const filling = await keepRunning(contentRun.service, { logs, onLine: contentRun.onLine });
-      // The process that resized all pictures keeps 780 MB; a new one needs 330.
+      // The seeding process keeps 780 MB; a new one needs 330.
       await filling.stop();
     });
   }
@@ -44,7 +44,7 @@ export async function run() {
   );
 
   if (isFirstStart) writeFileSync(doneFile, '');
-  // Later it may have been changed in the admin, and is not for every log.
+  // Later the password may differ and must not appear in every log.
   const password = isFirstStart
     ? `${values.ADMIN_PASSWORD}   (хранится: ${passwordPlace})`
     : `первый хранится: ${passwordPlace}`;
@@ -62,7 +62,7 @@ export async function run() {
   return ended;
 }
 
-/** Everything between a clone and a start: checks, packages, secrets and, for the product, builds. */
+/** Runs the checks, installs packages, generates secrets and optionally builds. */
 async function prepare({ isBuilding }: { isBuilding: boolean }) {
   const settings = readSettings(readEnvironment());
   const dataDir = settings.DATA_DIR ?? '';
@@ -71,7 +71,7 @@ async function prepare({ isBuilding }: { isBuilding: boolean }) {
   checkDisk(root, uninstalled().length > 0);
   const { values, file: secretsFile } = ensureSecrets(dataDir, settings);
   mkdirSync(logs, { recursive: true, mode: 0o700 });
-  // The data may lie on another disk than the code.
+  // The data may be on another disk.
   checkDisk(dataDir, false);
   await installAndBuild({ logs, isBuilding });
   return { values, dataDir, logs, passwordPlace: settings.ADMIN_PASSWORD ? 'настройка ADMIN_PASSWORD' : secretsFile };
@@ -79,7 +79,7 @@ async function prepare({ isBuilding }: { isBuilding: boolean }) {
 
 const uninstalled = () => parts.filter((part) => needsInstall(part.folder));
 
-/** Installs and builds what this folder still lacks. */
+/** Installs missing packages and builds outdated parts. */
 export async function installAndBuild({ logs, isBuilding }: { logs: string; isBuilding: boolean }) {
   for (const part of uninstalled()) {
     await step(`Установка ${part.name}`, () => install(part, { logs, env: plainEnvironment() }));
@@ -91,7 +91,7 @@ export async function installAndBuild({ logs, isBuilding }: { logs: string; isBu
   }
 }
 
-/** Both parts for engineers: an edit shows by itself. Settings, secrets and data are those of `npm start`. */
+/** Starts both parts with live reload, with the settings, secrets and data of `npm start`. */
 export async function runForEngineers() {
   const { values, logs } = await prepare({ isBuilding: false });
   const show = (name: string) => (line: string) => say(`${name.padEnd(7)} │ ${line}`);

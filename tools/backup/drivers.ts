@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { content } from '../launch/places.ts';
 
-/** The content service's own drivers, so that they fit the files and servers that it writes to. */
+/** Loads the content service's drivers, which match its database files and servers. */
 const load = createRequire(join(content.folder, 'package.json'));
 
 export interface SqliteStatement {
@@ -56,21 +56,21 @@ export const erasedByHand = (moment: string) =>
   `SELECT DISTINCT number FROM requests_desk_journal WHERE kind = 'erased' AND staff IS NOT NULL AND at > ${moment} ORDER BY 1`;
 
 /**
- * Makes the change log take a new name at the next start, so that each site drops what it followed
+ * Makes the change log take a new name at the next start, so that each site drops its position in the log
  * (docs/decisions/006-finished-pages.md). The restored database may also get other secrets than it had
  * (content/src/platform/database/own-database.ts).
  */
 export const forgetLogName = `DELETE FROM strapi_core_store_settings WHERE key IN ('plugin_change-log_name', 'core_database_secrets')`;
 
-/** What a backup and a restore want of a database. */
+/** Operations of a backup and a restore on a database. */
 export interface Database {
   kind: 'sqlite' | 'postgres';
-  /** writes the database of one moment into the folder, while it is in use; rows by table */
+  /** Writes a consistent copy into the folder while the database is in use. Returns the rows by table. */
   dump: (folder: string) => Promise<Record<string, number>>;
   isInUse: () => Promise<boolean>;
   isEmpty: () => Promise<boolean>;
-  /** requests that were erased on demand since, by the journal that is here now */
+  /** Returns the numbers of requests erased by hand since that moment. */
   erasedSince: (moment: Date) => Promise<number[]>;
-  /** makes what lies in the folder the database, what was there before stays under the other name; rows by table */
+  /** Restores from the folder and keeps the previous data under the given name. Returns the rows by table. */
   putBack: (folder: string, asideName: string) => Promise<Record<string, number>>;
 }

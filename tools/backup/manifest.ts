@@ -7,28 +7,28 @@ import { root } from '../launch/places.ts';
 
 const { version: ownProduct }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Raised when an archive of before can no longer be put back. */
+/** Increases when older archives can no longer be restored. */
 const format = 1;
 const fileName = 'manifest.json';
 
-/** Older code drops the columns and tables it does not know. */
+/** Older code drops unknown columns and tables. */
 const isNewer = (product: string) => product.localeCompare(ownProduct, 'en', { numeric: true }) > 0;
 
 type KeptFile = { path: string; bytes: number; sha256: string };
-/** What an archive says of itself. */
+/** Contents of an archive. */
 export interface Manifest {
   format: number;
-  /** version of the product that made it */
+  /** Version of the product that made the archive. */
   product: string;
   /** ISO 8601, UTC */
   createdAt: string;
   database: 'sqlite' | 'postgres';
-  /** by table */
+  /** Number of rows by table. */
   rows: Record<string, number>;
   files: KeptFile[];
 }
 
-/** Describes everything that lies in a folder and writes it there. */
+/** Writes the manifest of a folder into it. */
 export async function writeManifest(
   folder: string,
   facts: Pick<Manifest, 'createdAt' | 'database' | 'rows'>,
@@ -39,8 +39,8 @@ export async function writeManifest(
 }
 
 /**
- * Compares an unpacked archive with what it says of itself.
- * @throws {Fault} naming the first file that differs, or the newer version of the product that made the archive
+ * Compares an unpacked archive with its manifest. Throws a `Fault` that names the first different file, or the newer
+ * product version that made the archive.
  */
 export async function checkManifest(folder: string): Promise<Manifest> {
   const file = join(folder, fileName);
@@ -68,7 +68,7 @@ export async function checkManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** @throws {Fault} naming the first table that has another number of rows */
+/** Throws a `Fault` that names the first table with another number of rows. */
 export function checkRows(kept: Record<string, number>, found: Record<string, number>) {
   for (const [table, rows] of Object.entries(kept)) {
     if (found[table] !== rows) {
@@ -79,13 +79,13 @@ export function checkRows(kept: Record<string, number>, found: Record<string, nu
   }
 }
 
-/** @returns every file but the manifest, by path */
+/** Returns every file except the manifest, sorted by path. */
 async function describe(folder: string): Promise<KeptFile[]> {
   const files: KeptFile[] = [];
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
     if (entry.isDirectory() || path === fileName) continue;
-    // A link could lead out of the folder it is put into.
+    // A link could point outside the target folder.
     if (!entry.isFile()) throw new Fault(`${path}: не файл и не папка`);
     files.push({ path, ...(await digest(join(folder, path))) });
   }

@@ -10,7 +10,7 @@ const from = 'клиент PostgreSQL (пакет postgresql-client)';
 export function postgresDatabase(url: string): Database {
   const env = { ...process.env, ...libpqEnvironment(url) };
   const run = (command: string[], cwd: string) => runProgram({ command, cwd, env, from });
-  /** Reads the archive's table of contents. */
+  /** Reads the dump's table of contents, which fails for a damaged file. */
   const list = (folder: string) =>
     run(
       ['pg_restore', '--list', `--file=${process.platform === 'win32' ? 'NUL' : '/dev/null'}`, join(folder, fileName)],
@@ -21,7 +21,7 @@ export function postgresDatabase(url: string): Database {
 
     dump: (folder) =>
       withPostgres(url, async (client) => {
-        // The rows are counted in the very state that is dumped.
+        // The dump uses the same snapshot as the row counts.
         await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
         const { rows } = await client.query<{ name: string }>('SELECT pg_export_snapshot() AS name');
         const file = join(folder, fileName);
@@ -51,7 +51,7 @@ export function postgresDatabase(url: string): Database {
       }),
 
     async putBack(folder, asideName) {
-      // Before anything is moved: the program is there and can read this archive.
+      // Fails before any change if the program is missing or cannot read the dump.
       await list(folder);
       const aside = `${asidePrefix}${asideName}`;
       const isMoved = await withPostgres(url, async (client) => {
@@ -63,7 +63,7 @@ export function postgresDatabase(url: string): Database {
       try {
         await run(['pg_restore', ...options, `--dbname=${env.PGDATABASE}`, join(folder, fileName)], folder);
       } catch (error) {
-        // An empty database would be filled with the demo clinic by the next start.
+        // The next start would seed an empty database with the demo clinic.
         if (isMoved) await withPostgres(url, (client) => client.query(putAsideBack(aside)));
         throw error;
       }
@@ -76,11 +76,11 @@ export function postgresDatabase(url: string): Database {
   };
 }
 
-/** @param aside schema with the tables of before */
+/** `aside` is the schema with the previous tables. */
 const putAsideBack = (aside: string) =>
   `BEGIN; DROP SCHEMA public CASCADE; ALTER SCHEMA "${aside}" RENAME TO public; COMMIT`;
 
-/** By the environment: on the command line everyone on the machine would read the password. */
+/** Returns the URL as environment variables: command lines, and passwords in them, are public on a machine. */
 export function libpqEnvironment(url: string) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const values = {

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('an open database is copied with what its log holds, and put back into an empty place', async () => {
+test('backs up an open database with its write-ahead log and restores it into an empty folder', async () => {
   const anna = makeInstallation('anna', 'Anna');
   const { file, rows } = await backUp(anna);
   assert.equal(statSync(file).mode & 0o777, 0o600);
@@ -76,7 +76,7 @@ test('an open database is copied with what its log holds, and put back into an e
   anna.database.close();
 });
 
-test('other data are not touched without --force, and put aside with it', async () => {
+test('keeps other data without --force and sets them aside with it', async () => {
   const anna = makeInstallation('anna', 'Anna');
   const { file } = await backUp(anna);
   const boris = makeInstallation('boris', 'Boris');
@@ -99,7 +99,7 @@ test('other data are not touched without --force, and put aside with it', async 
   anna.database.close();
 });
 
-test('a database that somebody has open is not replaced', async () => {
+test('refuses to replace an open database', async () => {
   const anna = makeInstallation('anna', 'Anna');
   const { file } = await backUp(anna);
   await assert.rejects(restore(anna.dataDir, file, true), /База занята/);
@@ -107,7 +107,7 @@ test('a database that somebody has open is not replaced', async () => {
   await restore(anna.dataDir, file, true);
 });
 
-test('over a damaged database: the very thing a backup is for', async () => {
+test('restores over a damaged database', async () => {
   const anna = makeInstallation('anna', 'Anna');
   const { file } = await backUp(anna);
   anna.database.close();
@@ -121,7 +121,7 @@ test('over a damaged database: the very thing a backup is for', async () => {
   }
 });
 
-test('who was erased since the backup is named: the restored database has them again', async () => {
+test('names the requests erased since the backup', async () => {
   const anna = makeInstallation('anna', 'Anna');
   const { file } = await backUp(anna);
   anna.database.exec('CREATE TABLE requests_desk_journal (number, kind, staff, at)');
@@ -141,7 +141,7 @@ test('who was erased since the backup is named: the restored database has them a
   assert.deepEqual(erased, [12, 15]);
 });
 
-test('what a killed run has left half-way goes with the next one, a day later', async () => {
+test('deletes the leftovers of killed runs after a day', async () => {
   const anna = makeInstallation('anna', 'Anna');
   const [old, fresh] = ['.backup-old', '.backup-fresh'].map((name) => join(folder, 'backups', name));
   for (const left of [old, fresh]) mkdirSync(left ?? '', { recursive: true });
@@ -152,7 +152,7 @@ test('what a killed run has left half-way goes with the next one, a day later', 
   anna.database.close();
 });
 
-test('secrets stay at home when told so, and only so many archives are kept', async () => {
+test('leaves secrets out on request and keeps the given number of archives', async () => {
   const anna = makeInstallation('anna', 'Anna');
   const first = await backUp(anna);
   const { file, dropped } = await backUp(anna, { withSecrets: false, keep: 1, now: later });
@@ -164,7 +164,7 @@ test('secrets stay at home when told so, and only so many archives are kept', as
   anna.database.close();
 });
 
-test('nothing is left behind by a backup that fails', async () => {
+test('a failed backup leaves no files', async () => {
   mkdirSync(join(folder, 'empty/content'), { recursive: true });
   await assert.rejects(backUp({ values: { DATA_DIR: join(folder, 'empty') } }), /Базы ещё нет/);
   assert.deepEqual(readdirSync(join(folder, 'backups')), []);

@@ -19,12 +19,10 @@ import type { Database } from './drivers.ts';
 import { dropForgotten, stampOf } from './make-backup.ts';
 import { checkManifest, checkRows } from './manifest.ts';
 
-/** No data: what is under way here, what former restores have put aside, and what a lost database leaves behind. */
+/** Not data: running restores, data that former restores set aside, and files of a lost database. */
 const ownFolder = /^(restoring-|before-restore-|running\.lock|first-start-done)/;
 
-/**
- * aside: where the data of before are now; erased: requests that are to be erased again, null when the journal of before cannot be read
- */
+/** `aside`: folder of the previous data. `erased`: requests to erase again, null if the previous journal is unreadable. */
 export type Restored = {
   createdAt: string;
   rows: number;
@@ -34,9 +32,8 @@ export type Restored = {
 };
 
 /**
- * Makes an archive the data of this installation, which is stopped. Nothing is deleted: with `isForced`, what was there
- * before is put aside.
- * @throws {Fault} before anything has changed, unless the disk fails in the very last step, or the archive has other rows than its list says: then the former data lie aside
+ * Replaces the data of this stopped installation with an archive. With `isForced`, existing data are set aside, not deleted.
+ * Throws a `Fault` before any change, except for a disk error in the last step or row counts that differ from the manifest.
  */
 export async function restoreBackup({
   values,
@@ -57,7 +54,7 @@ export async function restoreBackup({
   if (await database.isInUse()) throw new Fault('База занята: остановите продукт (все его части) и повторите');
 
   dropForgotten(contentDir, /^restoring-/);
-  // Beside the data, so that putting it into place is a renaming.
+  // On the same disk as the data, so that files can be renamed into place.
   const staging = mkdtempSync(join(contentDir, 'restoring-'));
   const clear = () => rmSync(staging, { recursive: true, force: true });
   process.once('exit', clear);
@@ -86,7 +83,7 @@ export async function restoreBackup({
   }
 }
 
-/** Of an empty place nothing; of a damaged database nobody knows. */
+/** Returns an empty list for an empty place and null for a damaged database. */
 async function readErased(database: Database, since: Date) {
   try {
     return await database.erasedSince(since);
@@ -96,7 +93,7 @@ async function readErased(database: Database, since: Date) {
   }
 }
 
-/** @returns what stands in the way */
+/** Returns the existing files and folders that a restore would replace. */
 function present(dataDir: string, contentDir: string, staging: string): string[] {
   const own = readdirSync(contentDir).filter((name) => !ownFolder.test(name) && !isEmptyTree(join(contentDir, name)));
   const secrets = join(dataDir, 'secrets.env');
@@ -106,7 +103,7 @@ function present(dataDir: string, contentDir: string, staging: string): string[]
   return [...own.map((name) => join(contentDir, name)), ...(isOther ? [secrets] : [])];
 }
 
-/** A folder that only a mount or a start has made. */
+/** Mounts and starts create empty folders. */
 const isEmptyTree = (path: string) =>
   statSync(path).isDirectory() &&
   readdirSync(path, { recursive: true, withFileTypes: true }).every((entry) => entry.isDirectory());
@@ -120,7 +117,7 @@ function putAside(paths: string[], folder: string) {
 
 function putInPlace(staging: string, dataDir: string, contentDir: string) {
   for (const name of readdirSync(join(staging, 'content'))) {
-    // The dump of a server's database is in the database by now.
+    // PostgreSQL has already restored this dump.
     if (name === 'database.dump') continue;
     const target = join(contentDir, name);
     rmSync(target, { recursive: true, force: true });
@@ -128,11 +125,11 @@ function putInPlace(staging: string, dataDir: string, contentDir: string) {
   }
   const secrets = join(staging, 'secrets.env');
   if (existsSync(secrets)) move(secrets, join(dataDir, 'secrets.env'));
-  // The next start is no first one: there is nothing to fill.
+  // The next start must not seed the demo clinic.
   writeFileSync(join(dataDir, 'first-start-done'), '');
 }
 
-/** The content's folder may be a mount of its own. */
+/** The content folder may be a separate mount. */
 function move(from: string, to: string) {
   try {
     renameSync(from, to);
@@ -144,14 +141,13 @@ function move(from: string, to: string) {
 }
 
 /**
- * Smaller pictures are found by name and time: one that was replaced after the backup would go on being shown. Finished
- * pages need nothing: they are old by the log's new name.
+ * Deletes picture variants: they are found by name and time, so pictures replaced after the backup would stay visible. Stored
+ * pages expire by the log's new name.
  */
 function forgetMade({ SITE_DATA_DIR }: Record<string, string>, dataDir: string) {
   rmSync(join(SITE_DATA_DIR || join(dataDir, 'site'), 'images'), { recursive: true, force: true });
 }
 
-/** @param kind of the archive's database */
 const explainKind = (kind: 'sqlite' | 'postgres') =>
   kind === 'postgres'
     ? 'Копия сделана с PostgreSQL: задайте DATABASE_URL базы, в которую её восстановить'

@@ -8,8 +8,7 @@ const allPages = 0x7fffffff;
 const lockPatienceMs = 500;
 
 /**
- * The embedded database: a file among the data.
- * @param dataDir of the content service
+ * The embedded database, a file in the content service's data folder.
  */
 export function sqliteDatabase(dataDir: string): Database {
   const file = join(dataDir, fileName);
@@ -20,7 +19,7 @@ export function sqliteDatabase(dataDir: string): Database {
       if (!existsSync(file)) throw new Fault(`Базы ещё нет: ${file}. Копировать нечего`);
       const target = join(folder, fileName);
       await withSqlite(file, { readonly: true }, (database) =>
-        // In one step: between steps each write of the running service would begin the copy anew.
+        // In one step: a write of the running service between steps would restart the copy.
         database.backup(target, { progress: () => allPages }),
       );
       return withSqlite(target, {}, check);
@@ -29,7 +28,7 @@ export function sqliteDatabase(dataDir: string): Database {
     async isInUse() {
       if (!existsSync(file)) return false;
       try {
-        // Who has it open holds a lock on it all the time (write-ahead log).
+        // In WAL mode every open connection holds a lock.
         return await withSqlite(file, { timeout: lockPatienceMs }, (database) => {
           database.pragma('locking_mode = EXCLUSIVE');
           database.exec('BEGIN EXCLUSIVE; ROLLBACK');
@@ -38,7 +37,7 @@ export function sqliteDatabase(dataDir: string): Database {
       } catch (error) {
         const { code = '' } = error as { code?: string };
         if (code.startsWith('SQLITE_BUSY')) return true;
-        // A damaged file is what one restores over.
+        // A restore replaces damaged files.
         if (/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) return false;
         throw error;
       }
@@ -50,7 +49,7 @@ export function sqliteDatabase(dataDir: string): Database {
       return withSqlite(file, { readonly: true }, (database) => database.prepare(read).pluck().all<number>());
     },
 
-    // The file lies in the data folder, and that is looked at anyway.
+    // The restore checks the data folder, which contains the file.
     isEmpty: async () => true,
 
     putBack: (folder) =>
@@ -63,8 +62,7 @@ export function sqliteDatabase(dataDir: string): Database {
 }
 
 /**
- * @returns rows by table
- * @throws {Fault} when the file is damaged
+ * Returns the rows by table. Throws a `Fault` if the file is damaged.
  */
 function check(database: SqliteFile): Record<string, number> {
   const verdict = database.pragma('integrity_check')[0]?.integrity_check;

@@ -8,7 +8,7 @@ import { freePorts } from '../testing/free-ports.ts';
 import type { Service } from './services.ts';
 import { keepRunning, nextPause } from './supervise.ts';
 
-test('pauses grow, and a minute of falls is the end', () => {
+test('pauses grow until the supervisor gives up', () => {
   const now = 1_000_000;
   assert.equal(nextPause([now], now), 200);
   assert.equal(nextPause([now - 3000, now], now), 500);
@@ -62,7 +62,7 @@ test('a service that was killed answers again', async () => {
   assert.equal(await readPid(service.healthUrl), 0);
 });
 
-test('one that does not start tells its last lines', async () => {
+test('a service that does not start shows its last lines', async () => {
   const service = await makeService(() => "console.error('no such table'); process.exit(7);");
   await assert.rejects(keepRunning(service, { logs: folder }), /код 7[\s\S]*no such table/);
 });

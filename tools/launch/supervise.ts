@@ -5,30 +5,26 @@ import { openLog, readEvent } from './log-file.ts';
 import { end, endAll, launch, lifecycle } from './processes.ts';
 import type { Service } from './services.ts';
 
-/** `pid` of the process that runs now */
+/** `pid` is the id of the current process. */
 export type Supervised = { stop: () => Promise<void>; pid: () => number | undefined };
 export type Options = { logs: string; onLine?: (line: string) => void; onGiveUp?: (fault: Fault) => void };
 
 const windowMs = 60_000;
 const pollMs = 150;
 /**
- * Pause before each next start; after the last one within a minute it is given up. The longest and a start together stay
- * within the ten seconds in which a part that was killed is back (QUALITY.md R6).
+ * Pauses before each restart; a sixth failure within a minute ends the product. The longest pause and a start fit the ten
+ * seconds in which a killed part must be back.
  */
 const pausesMs = [200, 500, 1000, 2000, 4000];
 
-/**
- * @param failures times of the falls, the present one last
- * @returns milliseconds to wait, null to give up
- */
+/** Returns the pause before a restart, or null to give up. `failures` holds the times of all failures, the latest last. */
 export function nextPause(failures: number[], now: number): number | null {
   return pausesMs[failures.filter((at) => now - at < windowMs).length - 1] ?? null;
 }
 
 /**
- * Starts a service, waits until it answers and starts it again whenever it ends. In production systemd does this
- * (deploy/systemd), and its socket keeps connections waiting meanwhile.
- * @throws {Fault} when it falls or stays silent before it has ever answered
+ * Starts a service, waits until it answers and restarts it whenever it ends. In production systemd does this (deploy/systemd).
+ * Throws a `Fault` if the service never answers.
  */
 export async function keepRunning(
   service: Service,
@@ -43,7 +39,7 @@ export async function keepRunning(
 
   function begin() {
     const onOutput = (line: string) => {
-      // Also what comes from beneath the service: whoever reads the log reads JSON only.
+      // Lines of the runtime become JSON too, so the log has one format.
       log.write(JSON.stringify(readEvent(line)));
       onLine(line);
     };
@@ -81,7 +77,7 @@ export async function keepRunning(
   throw failure(service, log, reason === null ? 'не отвечает' : `не запустился (код ${reason})`);
 }
 
-/** @returns false when it fell or the time ran out */
+/** Returns false if the process ended or the time ran out. */
 async function untilAnswers({ healthUrl, readyWithinMs }: Service, child: ChildProcess): Promise<boolean> {
   const until = Date.now() + readyWithinMs;
   let isGone = false;
@@ -105,8 +101,7 @@ function failure({ name }: Service, log: ReturnType<typeof openLog>, what: strin
 }
 
 /**
- * Starts the services one after the other and keeps them running.
- * @returns ended: exit code, once a service could not be kept running
+ * Starts the services one after the other and keeps them running. `ended` resolves with the exit code when one keeps failing.
  */
 export async function serve(
   runs: { title: string; service: Service; onLine: (line: string) => void }[],
