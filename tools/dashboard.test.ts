@@ -17,11 +17,11 @@ const promtool = findProgram('promtool');
 const { parse } = createRequire(join(content.folder, 'package.json'))('yaml');
 const alerts: { alert: string; expr: string }[] = parse(read('deploy/prometheus/alerts.yml')).groups[0].rules;
 
-/** @returns names of our metrics in it */
+/** Returns the names of the product's metrics in a text. */
 const named = (text: string): string[] =>
   [...text.matchAll(/\b((?:site|content)_[a-z_]+)/g)].map(([, name = '']) => name.replace(/_bucket$/, ''));
 
-test('the dashboard and the alerts ask for metrics that there are', () => {
+test('the dashboard and the alerts query existing metrics', () => {
   const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(read('docs/operations/dashboard.json'));
   const asked = dashboard.panels.flatMap((panel) => panel.targets).map((target) => target.expr);
   assert.ok(asked.length > 10);
@@ -31,7 +31,7 @@ test('the dashboard and the alerts ask for metrics that there are', () => {
   for (const name of named(expressions)) assert.ok(ours.has(name), `alerts.yml: ${name}`);
 });
 
-test('every alert is explained, and every explained alert exists', () => {
+test('monitoring.md documents exactly the existing alerts', () => {
   const explained = [...read('docs/operations/monitoring.md').matchAll(/^\| `([A-Z]\w+)` \|/gm)].map(
     ([, name]) => name,
   );
@@ -52,7 +52,7 @@ test('Prometheus loads the alerts, and they fire when they should', { skip: !pro
   }
 });
 
-test('every metric of ours is explained', () => {
+test('monitoring.md documents every metric', () => {
   const text = read('docs/operations/monitoring.md');
   for (const name of ours) assert.ok(text.includes(`\`${name}`), name);
 });

@@ -14,19 +14,19 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'clinic-copies-'));
   uploads = join(folder, 'files/public/uploads');
   mkdirSync(uploads, { recursive: true });
-  // Several of tar's records each, so that it is still reading one when another goes.
+  // Several tar records each, so that tar is still reading one while another is deleted.
   for (const name of pictures) writeFileSync(join(uploads, name), name.padEnd(50_000));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A program of this name for the backup. */
+/** Replaces a program that the backup calls. */
 function writeProgram(name: string, text: string) {
   mkdirSync(join(folder, 'programs'), { recursive: true });
   writeFileSync(join(folder, 'programs', name), `#!/bin/sh\n${text}\n`, { mode: 0o700 });
   return join(folder, 'programs', name);
 }
 
-/** @param options meanwhile: what editors do while the database is copied */
+/** `meanwhile`: shell commands that run while the database is copied. */
 function backUp({ meanwhile = ':', more = {} }: { meanwhile?: string; more?: NodeJS.ProcessEnv }) {
   writeProgram('pg_dump', `${meanwhile}\necho rows > "$3"`);
   const PATH = [join(folder, 'programs'), process.env.PATH].join(delimiter);
@@ -42,7 +42,7 @@ function backUp({ meanwhile = ':', more = {} }: { meanwhile?: string; more?: Nod
   return { status, stderr: stderr.toString(), unpacked, copied };
 }
 
-test('what is deleted or added while the database is copied is in the copy, and what is replaced in its last state', () => {
+test('copies files deleted or added during the database copy, and the last state of replaced ones', () => {
   const { status, stderr, unpacked, copied } = backUp({
     meanwhile: `cd '${uploads}' && rm 0.webp && echo new > later.webp && echo other > 1.webp`,
   });
@@ -53,19 +53,19 @@ test('what is deleted or added while the database is copied is in the copy, and 
   assert.deepEqual(readdirSync(unpacked).sort(), ['clinic.dump', 'files', 'made-at']);
 });
 
-test('a picture that an editor deletes between the listing and its own turn is no fault', () => {
+test('tolerates a picture deleted between listing and copying', () => {
   const deleting = writeProgram('delete', `rm -rf '${uploads}'`);
   const { status, stderr, copied } = backUp({
     more: { TAR_OPTIONS: `--checkpoint=1 --checkpoint-action=exec=${deleting}` },
   });
   assert.deepEqual([status, stderr], [0, '']);
   assert.equal(existsSync(uploads), false);
-  // The folder itself may be gone before its turn.
+  // The folder itself may be deleted before tar reads it.
   const kept = existsSync(copied) ? readdirSync(copied) : [];
   assert.ok(kept.length < pictures.length);
 });
 
-test('files that cannot be read are a fault, and leave no archive', () => {
+test('fails for unreadable files and leaves no archive', () => {
   const { status, stderr } = backUp({ more: { FILES: join(folder, 'nowhere') } });
   assert.notEqual(status, 0);
   assert.match(stderr, /nowhere/);

@@ -14,7 +14,7 @@ import { findPostgres, withThrowAwayPostgres } from './testing/throw-away-postgr
 const deploy = join(root, 'deploy');
 const read = (path: string) => readFileSync(join(deploy, path), 'utf8');
 const { parse } = createRequire(join(content.folder, 'package.json'))('yaml');
-/** Of the containers' own programs. */
+/** Variables of the containers' own programs. */
 const foreign = [
   ...Object.keys(memorySettings),
   ...['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],
@@ -40,7 +40,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const known = [...settingsList.map(({ name }) => name), ...foreign];
 
-test('the compose file names parts, settings and files that there are', () => {
+test('the compose file names existing services, settings and files', () => {
   const { services, volumes }: { services: Record<string, ComposeService>; volumes: object } = parse(
     read('compose.yaml'),
     { merge: true },
@@ -72,7 +72,7 @@ test('settings with secrets reach neither the repository nor an image', () => {
   for (const pattern of ['**/.env', 'deploy/*.env', '.data']) assert.ok(ignoredByDocker.includes(pattern), pattern);
 });
 
-test('images are built of files that there are, and run as nobody special', () => {
+test('images copy existing files and run as an unprivileged user', () => {
   for (const file of readdirSync(join(deploy, 'docker'))) {
     const text = read(`docker/${file}`);
     const last = text.slice(text.lastIndexOf('FROM '));
@@ -85,7 +85,7 @@ test('images are built of files that there are, and run as nobody special', () =
   }
 });
 
-test('every node of the configuration is asked again elsewhere, and every part that is included is there', () => {
+test('every nginx location has the proxy settings, and every included part exists', () => {
   const parts = readdirSync(join(deploy, 'nginx/parts')).filter((name) => name.endsWith('.conf'));
   for (const file of ['clinic.conf', 'compose.conf', ...parts.map((part) => `parts/${part}`)]) {
     for (const [, name = ''] of read(`nginx/${file}`).matchAll(/include \/etc\/nginx\/clinic\/(\S+);/g)) {
@@ -102,7 +102,7 @@ test('every node of the configuration is asked again elsewhere, and every part t
   }
 });
 
-test('units start what there is, without rights they do not need', () => {
+test('units start existing programs without unnecessary rights', () => {
   for (const file of readdirSync(join(deploy, 'systemd')).filter((name) => name.endsWith('.service'))) {
     const unit = read(`systemd/${file}`);
     assert.match(unit, file === 'clinic-site.service' ? /^User=clinic-site$/m : /^User=clinic$/m, file);
@@ -134,19 +134,19 @@ test('a broken site can read neither the database, the CVs and the secrets nor t
   for (const name of ['site-1', 'site-2']) assert.deepEqual(services[name].volumes, [`${name}:/data`]);
 });
 
-test('systemd understands every line of the units', { skip: lack(systemdAnalyze) }, () => {
+test('systemd accepts every line of the units', { skip: lack(systemdAnalyze) }, () => {
   const files = readdirSync(join(deploy, 'systemd')).map((name) => {
     const file = join(folder, name);
     writeFileSync(file, read(`systemd/${name}`).replaceAll('/usr/bin/node', process.execPath));
     return file;
   });
   const { stdout, stderr } = spawnSync(systemdAnalyze, ['verify', '--man=no', ...files], { encoding: 'utf8' });
-  // What it does not understand it ignores, and ends well; of this machine's own units it may complain too.
+  // systemd-analyze ignores unknown lines with exit code 0, and may complain about other units of this machine.
   const faults = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('clinic-'));
   assert.deepEqual(faults, []);
 });
 
-test('nginx takes both configurations', { skip: lack(nginx || 'nginx', openssl) }, () => {
+test('nginx accepts both configurations', { skip: lack(nginx || 'nginx', openssl) }, () => {
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const pair = ['-keyout', key, '-out', certificate, '-subj', '/CN=clinic.example', '-days', '1'];
   execFileSync(openssl, ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...pair], { stdio: 'ignore' });
@@ -157,9 +157,9 @@ test('nginx takes both configurations', { skip: lack(nginx || 'nginx', openssl) 
       .replace(/(ssl_certificate_key) .*;/g, `$1 ${key};`)
       .replaceAll('/etc/nginx/clinic/', `${join(folder, 'parts')}/`)
       .replace(/(access|error)_log \/\S+/g, (_all, kind) => `${kind}_log ${join(folder, kind)}.log`)
-      // Names of containers, which nobody knows here.
+      // Container names do not resolve here.
       .replace(/server (site|content)-\d:/g, 'server 127.0.0.1:')
-      // Ports that only root may open, or that are taken.
+      // Privileged ports, or ports in use.
       .replace(/listen (\S+?)([ ;])/g, (_all, at, end) => `listen unix:${folder}/${at.replace(/\W/g, '_')}${end}`);
     const place = join(folder, `${file}.whole`);
     writeFileSync(place, wholeConfiguration(folder, servers));
@@ -171,7 +171,7 @@ test('nginx takes both configurations', { skip: lack(nginx || 'nginx', openssl) 
   }
 });
 
-test('a backup of the containers is put back by one command', { skip: lack(findPostgres() ?? 'PostgreSQL') }, () =>
+test('one command restores a backup of the containers', { skip: lack(findPostgres() ?? 'PostgreSQL') }, () =>
   withThrowAwayPostgres(async ({ url, makeDatabase }) => {
     const [from, to] = [await makeDatabase(), await makeDatabase()];
     const [files, restored, sites] = ['files', 'restored', 'sites'].map((name) => join(folder, 'copies', name));
@@ -215,7 +215,7 @@ test('a backup of the containers is put back by one command', { skip: lack(findP
   }),
 );
 
-/** The folder that goes to /etc/nginx/clinic; its files name each other by that place. */
+/** Copies the folder for /etc/nginx/clinic and replaces that path, by which its files include each other. */
 function copyParts() {
   const parts = join(folder, 'parts');
   mkdirSync(parts, { recursive: true });
@@ -224,7 +224,7 @@ function copyParts() {
   }
 }
 
-/** @returns which of them this machine lacks */
+/** Returns which programs are missing, or false. */
 function lack(...programs: string[]): string | false {
   const missing = programs.filter((program) => !existsSync(program));
   return missing.length > 0 && `нет ${missing.join(', ')}`;

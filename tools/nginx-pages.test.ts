@@ -55,17 +55,17 @@ function assertSorry({ status, headers, text }: Answer, expected: number, words:
   assert.doesNotMatch(text, /nginx/);
 }
 
-test('a site that does not answer, a form and an editor get the page of 502', { skip: isSkipped }, async () => {
+test('pages and forms get the 502 page while the site is down', { skip: isSkipped }, async () => {
   assertSorry(await ask('/about'), 502, /<h1>Сайт временно не отвечает/);
   assertSorry(await ask('/callback', { method: 'POST', body: Buffer.from('a=b') }), 502, /позвоните нам/);
 });
 
-test('a CV that is too large gets the page of 413', { skip: isSkipped }, async () => {
+test('a CV that is too large gets the 413 page', { skip: isSkipped }, async () => {
   const body = Buffer.alloc(12_000_000);
   assertSorry(await ask('/callback', { method: 'POST', body }), 413, /<h1>Файл слишком большой/);
 });
 
-test('maintenance is switched on by a file', { skip: isSkipped }, async () => {
+test('a file switches maintenance on', { skip: isSkipped }, async () => {
   const file = join(nginx.parts, 'maintenance');
   writeFileSync(file, '');
   const [page, form] = [await ask('/about'), await ask('/callback', { method: 'POST', body: Buffer.from('a=b') })];
@@ -75,7 +75,7 @@ test('maintenance is switched on by a file', { skip: isSkipped }, async () => {
   assert.equal((await ask('/about')).status, 502);
 });
 
-test('a client that asks too often gets the page of 429', { skip: isSkipped }, async () => {
+test('a client over the rate limit gets the 429 page', { skip: isSkipped }, async () => {
   const answers = await Promise.all(Array.from({ length: 400 }, () => ask('/about')));
   const refused = answers.find(({ status }) => status === 429);
   assert.ok(refused);
@@ -98,7 +98,7 @@ test('no log holds a client IP or a query', { skip: isSkipped }, async () => {
   for (const name of logs) {
     const text = readFileSync(join(nginx.folder, name), 'utf8');
     assert.doesNotMatch(text, /secret-query|client: /, name);
-    // Of addresses, the nodes' only.
+    // Only the addresses of nodes may appear.
     assert.doesNotMatch(text.replaceAll(/"node":"[^"]*"/g, ''), /127\.0\.0\.1/, name);
   }
 });

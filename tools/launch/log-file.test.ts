@@ -20,7 +20,7 @@ function log(lines: string[]): { written: string[]; mode: number } {
   }
 }
 
-test('each line says when, and JSON stays JSON', () => {
+test('every line has a time, and JSON stays JSON', () => {
   const { written } = log(['started', '{"level":"info","event":"listening"}']);
   assert.match(written[0] ?? '', /^\d{4}-\d\d-\d\dT[\d:.]+Z started$/);
   const { time, ...rest } = JSON.parse(written[1] ?? '');
@@ -28,36 +28,36 @@ test('each line says when, and JSON stays JSON', () => {
   assert.deepEqual(rest, { level: 'info', event: 'listening' });
 });
 
-test('nothing that a terminal obeys gets into a log, nor a second line', () => {
+test('removes control characters and line breaks', () => {
   const { written } = log(['a\u001b[31m b\u0008c\u0085d\u2028e\rf\ng']);
   assert.equal(written.length, 1);
   assert.match(written[0] ?? '', /Z a b c d e f g$/);
 });
 
-test('only the owner reads it', () => {
+test('only the owner can read the log', () => {
   assert.equal(log(['a']).mode, 0o600);
 });
 
-test('the progress of the seed is shown, other lines are not', () => {
+test('shows the progress of the seed only', () => {
   const line = '{"level":"info","event":"seed","message":"Демо-клиника: картинки 12/60"}';
   assert.equal(seedProgress(line), 'Демо-клиника: картинки 12/60');
   assert.equal(seedProgress('[2026-11-21 09:24:37.125] info: Демо-клиника: услуги'), 'Демо-клиника: услуги');
   assert.equal(seedProgress('{"level":"info","event":"message","message":"Strapi is ready"}'), null);
 });
 
-test('errors of both services are shown in their own words', () => {
+test('shows the errors of both services', () => {
   assert.equal(trouble('{"level":"error","event":"message","message":"no such table"}'), 'message: no such table');
   assert.equal(trouble('{"level":"fatal","event":"settings"}'), 'settings');
   assert.equal(trouble('{"level":"http","event":"request","path":"/error","status":500}'), null);
 });
 
-test('while the service is developed it speaks as the framework does', () => {
+test('reads the framework format of development', () => {
   const line = '[2026-11-21 09:24:37.125] \u001b[31merror\u001b[39m: no such table';
   assert.equal(trouble(line), 'output: [2026-11-21 09:24:37.125] error: no such table');
   assert.equal(trouble('[2026-11-21 09:24:37.125] http: GET /error (3 ms) 200'), null);
 });
 
-test('a line that is no JSON becomes an event', () => {
+test('a line without JSON becomes an event', () => {
   assert.deepEqual(readEvent('(node:7) Warning: \u001b[1mold'), {
     level: 'info',
     event: 'output',

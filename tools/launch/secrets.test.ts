@@ -7,7 +7,7 @@ import { ensureSecrets, newPassword } from './secrets.ts';
 
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'secrets-')), 'data');
 
-test('made once, 32 bytes each, for the owner only', () => {
+test('generates secrets once, 32 bytes each, readable by the owner only', () => {
   const folder = newFolder();
   const { values, file } = ensureSecrets(folder, {});
   for (const key of [values.JWT_SECRET, ...(values.APP_KEYS ?? '').split(',')]) {
@@ -18,17 +18,17 @@ test('made once, 32 bytes each, for the owner only', () => {
   assert.deepEqual(ensureSecrets(folder, {}).values, values);
 });
 
-test('two clones differ', () => {
+test('two clones get different secrets', () => {
   assert.notEqual(ensureSecrets(newFolder(), {}).values.APP_KEYS, ensureSecrets(newFolder(), {}).values.APP_KEYS);
 });
 
-test('a secret of the environment is used and not written down', () => {
+test('uses but does not store a secret of the environment', () => {
   const { values, file } = ensureSecrets(newFolder(), { JWT_SECRET: 'from-the-environment' });
   assert.equal(values.JWT_SECRET, 'from-the-environment');
   assert.equal(readFileSync(file, 'utf8').includes('from-the-environment'), false);
 });
 
-test('a secret that a new version needs joins the others, which stay', () => {
+test('adds the secrets of a new version and keeps the others', () => {
   const folder = newFolder();
   const { values, file } = ensureSecrets(folder, {});
   writeFileSync(file, `JWT_SECRET=${values.JWT_SECRET}\n`);
@@ -38,14 +38,14 @@ test('a secret that a new version needs joins the others, which stay', () => {
   assert.equal(Buffer.from(later.PREVIEW_API_TOKEN ?? '', 'base64url').length, 32);
 });
 
-test('rights that were loosened are tightened', () => {
+test('restores the file permissions', () => {
   const folder = newFolder();
   const { file } = ensureSecrets(folder, {});
   chmodSync(file, 0o644);
   assert.equal(statSync(ensureSecrets(folder, {}).file).mode & 0o777, 0o600);
 });
 
-test('passwords differ and satisfy the admin', () => {
+test('passwords differ and meet the rules of the admin', () => {
   for (let i = 0; i < 50; i++) assert.match(newPassword(), /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)\w{5}(-\w{5}){3}$/);
   assert.notEqual(newPassword(), newPassword());
 });
