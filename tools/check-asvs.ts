@@ -26,7 +26,7 @@ const nightly = / \(nightly\)/y;
 const testFile = /\.(test|spec)\.(ts|tsx|mjs)$/;
 /** Placeholders in the titles of table-driven tests: `%s`, `$name`, `${name}`. */
 const placeholder = /%[sdifjo]|\$\{[^}]*\}|\$\w+/;
-/** Minimum number of fulfilled requirements of level 3. */
+/** Minimum number of fulfilled requirements of level 3 (docs/specification.md S16). */
 const minMetOfLevel3 = 35;
 
 /** Returns one line for each fault of the table. */

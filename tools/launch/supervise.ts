@@ -13,7 +13,7 @@ const windowMs = 60_000;
 const pollMs = 150;
 /**
  * Pauses before each restart; a sixth failure within a minute ends the product. The longest pause and a start fit the ten
- * seconds in which a killed part must be back.
+ * seconds in which a killed part must be back (docs/specification.md R6).
  */
 const pausesMs = [200, 500, 1000, 2000, 4000];
 

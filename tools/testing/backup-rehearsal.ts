@@ -19,7 +19,7 @@ import { withThrowAwayPostgres } from './throw-away-postgres.ts';
 import type { Product } from './throw-away-product.ts';
 import { withThrowAwayProduct } from './throw-away-product.ts';
 
-/** Requests sent by the clock, slow answers or not; QUALITY.md R15 asks for 20 writes a second. */
+/** Requests sent by the clock, slow answers or not; docs/specification.md R15 asks for 20 writes a second. */
 const sendingsPerSecond = 26;
 const tickMs = 10;
 /** Acknowledged before the backup begins. */
@@ -30,7 +30,7 @@ const rowsDuring = 5;
 const patienceMs = 20_000;
 const picturePauseMs = 400;
 const laterPhone = '+79149999999';
-/** QUALITY.md R15: from an archive to a working site. Only test:all has the machine to itself. */
+/** docs/specification.md R15: from an archive to a working site. Only test:all has the machine to itself. */
 const maxRestoreMs = () => (process.env.TEST_ALL === '1' ? 60_000 : Number.POSITIVE_INFINITY);
 
 export const rehearseSqlite = (): Promise<Outcome> => rehearseRestore(async () => '');
@@ -40,7 +40,7 @@ export const rehearsePostgres = (): Promise<Outcome> =>
 
 /**
  * Makes a backup while visitors send requests and an editor changes the media library, restores it over the files of
- * another database, starts and compares it (QUALITY.md R15).
+ * another database, starts and compares it (docs/specification.md R15).
  * @param makeDatabase returns the DATABASE_URL of a new database, empty for SQLite
  */
 async function rehearseRestore(makeDatabase: () => Promise<string>): Promise<Outcome> {

@@ -14,7 +14,7 @@ export type Run = {
 };
 
 const keptRuns = 20;
-/** TESTING.md: a test that needed a retry twice in ten runs fails the run. */
+/** A test that needed a retry twice in ten runs fails the run. */
 const retryWindow = 10;
 const maxRetries = 1;
 

@@ -26,7 +26,7 @@ function chooseLoad(): Load {
 }
 
 /**
- * Visitors send requests while both parts are killed again and again (QUALITY.md R6). Each acknowledged request must be
+ * Visitors send requests while both parts are killed again and again (docs/specification.md R6). Each acknowledged request must be
  * stored exactly once.
  */
 export const keptOnce = async (): Promise<Outcome> =>

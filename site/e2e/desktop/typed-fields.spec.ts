@@ -49,7 +49,7 @@ test('Телефон: 60 номеров набором, вставкой, авт
   }
 });
 
-/** What is entered into the name → what the field shows (SPEC.md section 5: letters in up to three words). */
+/** What is entered into the name → what the field shows (docs/specification.md section 5: letters in up to three words). */
 const names: [how: Entry[0], name: string, shown: string][] = [
   ['typed', 'Анна 2', 'Анна '],
   ['typed', '1А2н3н4а', 'Анна'],

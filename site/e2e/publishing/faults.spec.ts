@@ -41,7 +41,7 @@ async function untilStored() {
   await expect.poll(cacheMisses, { timeout: 60_000 }).toEqual([]);
 }
 
-/** Returns the known pages that did not come from the store, which answers without the content service (QUALITY.md R3). */
+/** Returns the known pages that did not come from the store, which answers without the content service (docs/specification.md R3). */
 async function cacheMisses(): Promise<string[]> {
   const look = async (path: string) => {
     const { status, headers } = await fetch(site.url + path);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One screen of SPEC.md section 2 with the demo clinic's words. */
+/** One screen of docs/specification.md section 2 with the demo clinic's words. */
 export type Screen = {
   path: string;
   /** words of the browser tab */

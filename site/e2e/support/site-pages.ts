@@ -18,7 +18,7 @@ const unlisted = [
 ];
 export const notFound = '/net-takoy-stranicy';
 
-/** The kinds of pages of SPEC.md section 2, by their paths. */
+/** The kinds of pages of docs/specification.md section 2, by their paths. */
 export const kinds: Record<string, RegExp> = {
   главная: /^\/$/,
   списки: /^\/(about|faq|reviews|contacts|news|sales|prices|doctors|articles|services|customers)$/,

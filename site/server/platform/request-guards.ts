@@ -72,7 +72,7 @@ export function unreadBodies(): MiddlewareHandler {
 const formPages: ReadonlySet<string> = new Set([paths.callback(), paths.reviews()]);
 const keptHeaders = ['Retry-After', 'Allow'];
 
-/** Replaces error pages for bots by the bare status and its reason (SPEC.md section 2). */
+/** Replaces error pages for bots by the bare status and its reason (docs/specification.md section 2). */
 export function bareErrorsForBots(): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -22,13 +22,13 @@ const policy = {
   'form-action': "'self'",
 } as const;
 
-/** Hosts that each captcha needs (DETAILS.md 4). */
+/** Hosts that each captcha needs (docs/specification.md section 13). */
 const captchaHosts = {
   smartcaptcha: 'https://smartcaptcha.yandexcloud.net',
   recaptcha: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
 } as const;
 
-/** Hosts that Yandex Metrika needs without session recording, which is never enabled (DETAILS.md 4). */
+/** Hosts that Yandex Metrika needs without session recording, which is never enabled (docs/specification.md section 13). */
 const counterHosts = 'https://mc.yandex.ru https://mc.yandex.com https://yastatic.net';
 
 export type PolicyOptions = {

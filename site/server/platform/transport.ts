@@ -7,7 +7,7 @@ type FastPath = { answer: (request: IncomingMessage, response: ServerResponse) =
 
 /** Milliseconds. */
 export const defaultLimits = {
-  /** For all headers of a request (QUALITY.md R10). */
+  /** For all headers of a request (docs/specification.md R10). */
   headers: 8000,
   /** For a body without a file: form fields fit into one packet. */
   body: 15_000,

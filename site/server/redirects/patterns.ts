@@ -29,7 +29,7 @@ export type Pattern = {
 
 const inPath = encodeURIComponent;
 
-/** Reviews of the old site had so many pages that are linked to (SPEC.md section 2). */
+/** Reviews of the old site had so many pages that are linked to (docs/specification.md section 2). */
 const oldReviewPages = 4;
 
 /** The page of a list, as far as the new list goes. */

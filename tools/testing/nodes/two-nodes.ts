@@ -17,7 +17,7 @@ const calmMs = 4000;
 /** From the return of a node to the fall of the next: both of its kind are there. */
 const betweenKillsMs = 5000;
 const backWithinMs = 180_000;
-/** QUALITY.md R13: seconds with the wake call, on each node. */
+/** docs/specification.md R13: seconds with the wake call, on each node. */
 const freshWithinMs = 3000;
 const pollMs = 50;
 const second = 1000;

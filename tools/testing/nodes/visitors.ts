@@ -10,7 +10,7 @@ const readers = 6;
 const readerPauseMs = 20;
 const searchPauseMs = 200;
 const listPauseMs = 500;
-/** One form a second (QUALITY.md R12). */
+/** One form a second (docs/specification.md R12). */
 const sendPauseMs = 1000;
 /** A browser waits longer; whoever waits so long has noticed. */
 const patienceMs = 10_000;

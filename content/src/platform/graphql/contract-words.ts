@@ -17,14 +17,14 @@ type Args = { publicationState?: 'published' | 'draft' | null };
 
 export const publicationStateArgument = 'publicationState';
 
-/** In the words of SPEC.md; the values are those of the framework's own argument `status`. */
+/** In the words of docs/specification.md; the values are those of the framework's own argument `status`. */
 const publicationState = new GraphQLEnumType({
   name: 'PublicationState',
   values: { LIVE: { value: 'published' }, PREVIEW: { value: 'draft' } },
 });
 
 /**
- * Adds what SPEC.md promises and Strapi 5 has renamed: `publicationState`, an `id` beside each `documentId`, and
+ * Adds what docs/specification.md promises and Strapi 5 has renamed: `publicationState`, an `id` beside each `documentId`, and
  * `meta.pagination` beside `pageInfo`. An `id` is the `documentId`: the number of a row changes with each publishing.
  */
 export function addContractWords(schema: GraphQLSchema): GraphQLSchema {

@@ -46,7 +46,7 @@ const ownFields: Record<RequestType, readonly string[]> = {
 };
 
 /**
- * The callback form of SPEC.md section 2, the same in the popup and on its page. The fields of each type stand in the
+ * The callback form of docs/specification.md section 2, the same in the popup and on its page. The fields of each type stand in the
  * page from the beginning and the style sheet shows those of the chosen one, so it works without script as well.
  */
 export function CallbackForm({ choices, preset, opening, formKey, page, returned, onConsentChanged, onSent }: Props) {

@@ -1,4 +1,4 @@
-/** The form's title and sub-text, word for word as SPEC.md section 2. */
+/** The form's title and sub-text, word for word as docs/specification.md section 2. */
 export function CallbackHead({ heading: Heading, id }: { heading: 'h1' | 'h2'; id?: string }) {
   return (
     <div>

@@ -15,7 +15,7 @@ import { makeFormKey, openingOf } from './callback-rules.ts';
 import { CallbackSheet } from './callback-sheet.tsx';
 import { ChoicesFailed } from './choices-failed.tsx';
 
-/** The callback form over any page: SPEC.md section 4, closed, open form, submitted. */
+/** The callback form over any page: docs/specification.md section 4, closed, open form, submitted. */
 export default function CallbackPopup({
   preset,
   clinic,

@@ -5,7 +5,7 @@ import { SelectList } from '../../ui/select-list/select-list.tsx';
 import css from './callback-form.module.css';
 
 /**
- * Clinic, service and doctor, all by choice. Choosing a service resets the doctor and leaves those who do it (SPEC.md
+ * Clinic, service and doctor, all by choice. Choosing a service resets the doctor and leaves those who do it (docs/specification.md
  * section 4), and says so; a sub-service that no doctor does cannot be chosen.
  * @param service slug of the service to begin with
  * @param doctor slug of the doctor to begin with; what comes later, of all three, is taken over then

@@ -18,7 +18,7 @@ export const noteShownPage = (page: PageUrl) => {
 
 /**
  * Makes a navigation load a document where the router cannot continue: after a new build of the site, while a part of
- * this page is missing, and when the script of the requested page cannot be loaded (SPEC.md section 4).
+ * this page is missing, and when the script of the requested page cannot be loaded (docs/specification.md section 4).
  */
 export function instrumentNavigation(): ClientInstrumentation {
   let isOld = false;

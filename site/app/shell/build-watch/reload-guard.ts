@@ -1,7 +1,7 @@
 import { reloadGuardMs } from '../../lib/limits.ts';
 
 /**
- * Allows a path to be requested again once per ten seconds (SPEC.md section 4), so that a script that is gone for good
+ * Allows a path to be requested again once per ten seconds (docs/specification.md section 4), so that a script that is gone for good
  * makes no loop. Returns false where the browser refuses to remember it.
  * @param openStore returns the tab's storage, or throws
  * @param now milliseconds since the epoch

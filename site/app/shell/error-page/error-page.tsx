@@ -21,7 +21,7 @@ function leadOf(status: number): string {
 }
 
 /**
- * The error page of SPEC.md section 2.
+ * The error page of docs/specification.md section 2.
  * @param status HTTP status that is shown by its digits
  * @param contact how to reach the clinic, with its city when its content is known; null when nothing is
  */

@@ -20,7 +20,7 @@ const stickAfterPx = 120;
 /**
  * @param over the page begins with a picture: the header lies on it, transparent, until the visitor scrolls
  * @param tone of the text over that picture
- * @param isLight a popup is open below: the header is light, whatever it lies on (SPEC.md section 4)
+ * @param isLight a popup is open below: the header is light, whatever it lies on (docs/specification.md section 4)
  * @param hasOwnAction the page has its main action in the first view, so the header's button steps back
  */
 export function SiteHeader({

@@ -8,7 +8,7 @@ export type OpenPopup = PopupTarget & { opening: number };
 /**
  * Which popup is open, if any. Links and GET forms that lead to one are caught before the router sees them, so that
  * every «Записаться» of the site is a plain link and needs to know nothing of popups. A popup closes when the address
- * changes (SPEC.md section 4).
+ * changes (docs/specification.md section 4).
  */
 export function usePopup(): { popup: OpenPopup | null; close: () => void } {
   const [popup, setPopup] = useState<OpenPopup | null>(null);

@@ -1,4 +1,4 @@
-/** From here on a screen's density counts as 2: the eye sees no more, the visitor pays for it (SPEC.md section 9). */
+/** From here on a screen's density counts as 2: the eye sees no more, the visitor pays for it (docs/specification.md section 9). */
 const denseFrom = '2.2dppx';
 /** Phones that are so dense have 3 pixels for one, or a little less. */
 const share = 2 / 3;

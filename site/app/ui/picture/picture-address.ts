@@ -23,7 +23,7 @@ export function pictureAddress({ src, version }: PictureSource, format: Format, 
 }
 
 /**
- * The picture in the widths of SPEC.md section 9 that it has, none of them enlarged.
+ * The picture in the widths of docs/specification.md section 9 that it has, none of them enlarged.
  * @param sizes as in the HTML attribute: what is wider than twice the widest of them is not offered
  */
 export function pictureSrcSet(picture: PictureSource, format: Format, sizes: string): string {

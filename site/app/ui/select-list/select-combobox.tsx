@@ -23,7 +23,7 @@ export type SelectListProps = {
 
 type Group = { value: string; items: readonly SelectOption[] };
 
-/** The list with a filter; a short list hides it (SPEC.md section 5). Base UI brings keys, focus and names for readers. */
+/** The list with a filter; a short list hides it (docs/specification.md section 5). Base UI brings keys, focus and names for readers. */
 export function SelectCombobox(props: SelectListProps) {
   const { id, name, label, emptyLabel, groups, value, onChange, error } = props;
   const [root, setRoot] = useState<HTMLElement | null>(null);

@@ -26,7 +26,7 @@ const readers: Record<ResumeExtension, (bytes: Buffer) => boolean | Promise<bool
 
 /**
  * Checks that a file's content fits its extension, whatever type the browser declared. Otherwise returns a message for
- * the visitor (SPEC.md section 5).
+ * the visitor (docs/specification.md section 5).
  */
 export async function inspectResume(file: SentFile | null): Promise<{ resume: Resume } | { message: string }> {
   if (file === null) return { message: resumeMissing };
@@ -73,7 +73,7 @@ const firstCharacters = (text: string, count: number) => [...text].slice(0, Math
 
 /**
  * Returns a function that stores a CV where only the staff reads it and returns its id: POST {assets host}/api/upload,
- * multipart, field `files`; the id goes into `resumeDoc` (SPEC.md section 7). The file gets a random name, so that no
+ * multipart, field `files`; the id goes into `resumeDoc` (docs/specification.md section 7). The file gets a random name, so that no
  * visitor's name reaches a disk; the staff sees theirs as the caption. Errors quote nothing of the file.
  */
 export function createResumeUpload(options: { assetsUrl: string; token: string | undefined; fetch?: typeof fetch }) {

@@ -122,7 +122,7 @@ export type PrefixedName = { name: string; width: number };
 const name = String.raw`[\w-][\w.-]{0,240}\.(?:webp|avif|jpe?g|png)`;
 const path = new RegExp(String.raw`^/_ipx/([\w,&]{1,100})/uploads/(${name})$`, 'i');
 
-/** Prefixes of SPEC.md section 9 and those of the content service's own sizes. */
+/** Prefixes of docs/specification.md section 9 and those of the content service's own sizes. */
 const prefixWidths: Record<string, number> = {
   ...imageWidths,
   '2xl': imageWidths.xxl,

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 
-/** SPEC.md sections 6 and 9. */
+/** docs/specification.md sections 6 and 9. */
 export const sessionSeconds = 604_800;
 
 /** Kinds of drafts; visitors' reviews need a permission of their own (content/src/capabilities/preview/capability.ts). */
