@@ -1,5 +1,5 @@
 /**
- * Events that the site counts per day for all visitors together (docs/decisions/015) and reports to the content service:
+ * Events that the site counts per day for all visitors together (docs/decisions/015-roles-and-statistics.md) and reports to the content service:
  * POST /api/statistics with a `CountReport`.
  */
 export const countedEvents = [

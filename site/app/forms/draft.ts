@@ -16,7 +16,7 @@ type Field = HTMLInputElement;
 
 const keyOf = ({ form, opening }: DraftKey) => `${keyStart}${form}:${opening}`;
 
-/** Stores a form's values for half an hour, in this tab only: docs/decisions/005. */
+/** Stores a form's values for half an hour, in this tab only: docs/decisions/005-forms-and-popups.md. */
 export function keepDraft(openStore: OpenStore, of: DraftKey, values: DraftValues, now: number): void {
   withStore(openStore, (store) => store.setItem(keyOf(of), JSON.stringify({ keptAt: now, values })));
 }

@@ -5,7 +5,7 @@ import type { FormResult } from './form-result.ts';
 /** A posted form's fields and result. */
 type Submitted = { fields: Readonly<Record<string, string>>; result: FormResult };
 
-/** Counts an event of the day, with the refused fields (docs/decisions/015). */
+/** Counts an event of the day, with the refused fields (docs/decisions/015-roles-and-statistics.md). */
 export type Count = (event: CountedEvent, fields?: readonly string[]) => void;
 
 /** The server's part of form actions, implemented in `server/endpoints/forms`. */

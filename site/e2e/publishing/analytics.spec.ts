@@ -8,7 +8,7 @@ import { screens } from '../support/screens.ts';
 
 const freshMs = 30_000;
 const counter = '12345678';
-/** Of Mozilla's Observatory; the browser would not load the counter's script under `require-corp` (docs/decisions/010). */
+/** Of Mozilla's Observatory; the browser would not load the counter's script under `require-corp` (docs/decisions/010-maps-and-counters.md). */
 const countedPoints = 140;
 
 /** Replaces the counter's own script: takes over the calls queued for it and records the next ones. */

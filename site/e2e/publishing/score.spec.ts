@@ -6,7 +6,7 @@ import { expect, test } from '../support/console.ts';
 import { contentUrl } from '../support/editor.ts';
 import { startSite } from '../support/site-process.ts';
 
-/** What the headers tests do not see: the same site behind HTTPS and with optional settings. docs/decisions/010. */
+/** What the headers tests do not see: the same site behind HTTPS and with optional settings. docs/decisions/010-maps-and-counters.md. */
 const sites: { name: string; settings: Record<string, string>; points: number; isHttps: boolean; tag?: string }[] = [
   { name: 'адрес с HTTPS', settings: { SITE_URL: 'https://clinic.test' }, points: 150, isHttps: true },
   {

@@ -6,7 +6,7 @@ const slideMs = 7000;
 /**
  * Turns slides by itself, only where motion is welcome: not with reduced motion, not in the version for the visually
  * impaired, not while a pointer or the focus is on them, not when they are out of sight, not before the visitor's first sign
- * of intent (docs/decisions/007), and never after «pause».
+ * of intent (docs/decisions/007-script-when-needed.md), and never after «pause».
  * @param index of the slide shown now: each slide gets its whole time, also after a visitor's own turn
  */
 export function useAutoplay({

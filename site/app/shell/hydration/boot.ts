@@ -7,7 +7,7 @@ import { keepActions } from './kept-actions.ts';
 import { prepareScripts, startScripts } from './late-scripts.ts';
 import { whenNeeded } from './when-needed.ts';
 
-// The only script that runs with the page: docs/decisions/007.
+// The only script that runs with the page: docs/decisions/007-script-when-needed.md.
 const { notice } = document.documentElement.dataset;
 if (notice !== undefined) readCookies(window).then((cookies) => showNotice(document, notice, cookies));
 layOutWhole(window);
