@@ -1,7 +1,7 @@
 import type { AboutPage } from '../../model/clinic.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { pictureAddress } from '../../ui/picture/picture-address.ts';
+import { pictureUrl } from '../../ui/picture/picture-url.ts';
 import css from './film.module.css';
 
 /**
@@ -15,7 +15,7 @@ export function Film({ film: { video, poster } }: { film: NonNullable<AboutPage[
       <video
         className={css.film}
         src={video.src}
-        poster={poster ? pictureAddress(poster, 'webp') : undefined}
+        poster={poster ? pictureUrl(poster, 'webp') : undefined}
         width={poster?.width ?? 1280}
         height={poster?.height ?? 720}
         controls

@@ -1,6 +1,6 @@
 import { xmlComment, xmlElement, xmlText } from '../../lib/xml.server.ts';
 import type { DoctorFeed, DoctorOffer } from '../../model/feeds.ts';
-import { pictureAddress } from '../../ui/picture/picture-address.ts';
+import { pictureUrl } from '../../ui/picture/picture-url.ts';
 
 /** Reviews of one doctor that Yandex takes. */
 const mostReviews = 250;
@@ -59,7 +59,7 @@ function toOffer(offer: DoctorOffer, whole: WholeAddress): string[] {
     '<currencyId>RUR</currencyId>',
     '<sales_notes>Первичный приём</sales_notes>',
     xmlElement('set-ids', offer.setIds.join(',')),
-    xmlElement('picture', whole(pictureAddress(offer.photo, 'webp'))),
+    xmlElement('picture', whole(pictureUrl(offer.photo, 'webp'))),
     xmlElement('description', offer.description),
     '<categoryId>1</categoryId>',
     param('Фамилия', surname),

@@ -1,7 +1,7 @@
 import { xmlElement, xmlText } from '../../lib/xml.server.ts';
 import type { FeedPost, PostFeed } from '../../model/feeds.ts';
 import type { PictureSource } from '../../model/picture.ts';
-import { pictureAddress } from '../../ui/picture/picture-address.ts';
+import { pictureUrl } from '../../ui/picture/picture-url.ts';
 
 /**
  * Posts as RSS 2.0 with their whole texts (https://www.rssboard.org/rss-specification, content:encoded, atom:link).
@@ -43,7 +43,7 @@ function toItem({ id, title, path, description, date, author, body }: FeedPost, 
 }
 
 const toImage = (picture: PictureSource) =>
-  `<p><img src="${xmlText(pictureAddress(picture, 'webp'))}" alt="${xmlText(picture.alt)}"></p>`;
+  `<p><img src="${xmlText(pictureUrl(picture, 'webp'))}" alt="${xmlText(picture.alt)}"></p>`;
 
 /** Addresses within the site; those that begin with two slashes lead elsewhere already. */
 const ownAddress = /\b(href|src)="\/(?!\/)/g;

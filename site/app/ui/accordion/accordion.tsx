@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './accordion.module.css';
 
-/** A list of native `details`: opens without script, is found by the browser's own search in page. */
+/** A list of native `details`: works without script and with the browser's search in the page. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className={css.accordion}>{children}</div>;
 }

@@ -4,10 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
 import css from './before-after.module.css';
 
-/**
- * Two pictures of one place with a divider to pull: a native range, so arrows and touch work. Without script they stand
- * side by side.
- */
+/** Two pictures behind a draggable divider, which is a native range input. Without script they are side by side. */
 export function BeforeAfter({
   before,
   after,
@@ -21,7 +18,7 @@ export function BeforeAfter({
 }) {
   const [share, setShare] = useState(50);
   const frame = useRef<HTMLElement>(null);
-  // Set from script and not in the markup: the security policy allows no style attributes.
+  // The CSP forbids style attributes in markup.
   useEffect(() => {
     frame.current?.style.setProperty('--share', `${share}%`);
   }, [share]);

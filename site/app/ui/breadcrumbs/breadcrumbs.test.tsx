@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
-test('the page itself is marked as current and is no link', () => {
+test('the current page is marked and has no link', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Breadcrumbs trail={[{ label: 'Врачи', to: '/doctors' }]} current="Кедрова Анна" />

@@ -2,7 +2,7 @@ import type { Crumb } from '../../model/head.ts';
 import { Link } from '../link/link.tsx';
 import css from './breadcrumbs.module.css';
 
-/** The way to this page; the last crumb is the page itself and is no link. */
+/** The last crumb is the current page, without a link. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
     <nav className={css.crumbs} aria-label="Хлебные крошки" data-long={trail.length >= 3 ? '' : undefined}>

@@ -21,7 +21,7 @@ function look({ variant = 'primary', size = 'normal', wide, className }: Omit<Lo
   };
 }
 
-/** A button that does something here. Its label is drawn with a capital first letter. */
+/** CSS capitalises the first letter of a plain label. */
 export function Button({
   variant,
   size,
@@ -38,7 +38,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   to,
   variant,
@@ -50,7 +50,7 @@ export function ButtonLink({
 }: Look & {
   to: string;
   'data-callback'?: string;
-  /** Script opens in place what the link leads to. */
+  /** Script opens the target in a popup. */
   'data-in-place'?: '' | undefined;
   'aria-label'?: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;

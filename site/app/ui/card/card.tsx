@@ -7,7 +7,7 @@ export function Card({ className, children }: { className?: string | undefined; 
   return <div className={clsx(css.card, className)}>{children}</div>;
 }
 
-/** The one link of a card: its words are the name, its area is the whole nearest positioned ancestor. */
+/** The link of a card: it covers the nearest positioned ancestor. */
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={css.link}>

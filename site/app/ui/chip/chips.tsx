@@ -4,7 +4,7 @@ import css from './chip.module.css';
 
 export type ChipLink = { to: string; label: string; isCurrent?: boolean };
 
-/** A single-choice filter made of links, so that each choice has an address. */
+/** A single-choice filter of links: each choice has a URL. */
 export function ChipLinks({
   label,
   links,
@@ -29,7 +29,7 @@ export function ChipLinks({
   );
 }
 
-/** A single-choice filter made of buttons, where a choice needs no address. */
+/** A single-choice filter of buttons: choices have no URL. */
 export function ChipButtons<Value extends string>({
   label,
   options,

@@ -2,7 +2,7 @@ import { Icon } from '../icon/icon.tsx';
 import { notify } from '../notifications/notifications.tsx';
 import css from './copy-link.module.css';
 
-/** Copies the full address of a place on the site. Without the clipboard it stays a link to that place. */
+/** Copies an absolute URL; a plain link if the clipboard is unavailable. */
 export function CopyLink({ to }: { to: string }) {
   return (
     <a

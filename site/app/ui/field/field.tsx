@@ -7,11 +7,11 @@ type Frame = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Touched and right: shown by a green line and a tick. */
+  /** Touched and valid: shows a green line and a tick. */
   isValid?: boolean | undefined;
 };
 
-/** A labelled field; hint and error are tied to the control by aria-describedby. */
+/** A labelled field with a hint and an error. Pass `described()` to the control to tie them to it. */
 export function Field({ id, label, hint, error, isValid, children }: Frame & { children: ReactNode }) {
   const state = error ? 'invalid' : isValid ? 'valid' : undefined;
   return (
@@ -33,7 +33,7 @@ export function Field({ id, label, hint, error, isValid, children }: Frame & { c
   );
 }
 
-/** Always there, so that it is read out when it fills and nothing moves: a button that jumps away misses its click. */
+/** Always rendered: screen readers announce the change, and the submit button keeps its place under the pointer. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p className={css.error} id={`${id}-error`} aria-live="polite">
@@ -42,7 +42,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** The attributes that tie a control to its field's hint and error. */
+/** Returns the ARIA attributes that tie a control to its field's hint and error. */
 export function described({ id, hint, error }: Pick<Frame, 'id' | 'hint' | 'error'>) {
   const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };

@@ -1,7 +1,7 @@
 import type { Figure } from '../../model/clinic.ts';
 import css from './figures.module.css';
 
-/** Numbers that say something about the clinic: a big value with its unit, and what it counts. */
+/** Figures about the clinic: a large value with its unit and a title. */
 export function Figures({ figures, hasTexts }: { figures: readonly Figure[]; hasTexts?: boolean }) {
   if (figures.length === 0) return null;
   return (

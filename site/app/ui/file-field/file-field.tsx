@@ -8,15 +8,14 @@ type Props = {
   name: string;
   label: string;
   hint: string;
-  /** File name endings with their dots, as the browser's dialog wants them. */
+  /** File extensions with dots, as in the HTML attribute. */
   accept: string;
   error: string | undefined;
   isValid: boolean;
-  /** Share of the file that has been sent, 0 to 1; null while nothing is being sent. */
+  /** Share of the upload, 0 to 1; `null` without an upload. */
   progress: number | null;
 };
 
-/** A file to attach: its name shows in the field, what is wrong with it beneath. */
 export function FileField({ id, name, label, hint, accept, error, isValid, progress }: Props) {
   const [fileName, setFileName] = useState('');
   return (

@@ -4,10 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { RoundButton } from '../round-button/round-button.tsx';
 import css from './finder.module.css';
 
-/**
- * A search field with a lens and a clear button. Inside a GET form it works without script under `name`;
- * with `onValueChange` it filters as you type.
- */
+/** A search field. In a GET form it works without script under `name`; with `onValueChange` it filters while typing. */
 export function Finder({
   name,
   label,
@@ -37,7 +34,7 @@ export function Finder({
         value={value}
         defaultValue={defaultValue}
         onChange={onValueChange && ((event) => onValueChange(event.currentTarget.value))}
-        // No more of it is looked at, and an address may get too long to be answered.
+        // Longer queries are cut anyway, and a longer URL could be refused.
         maxLength={searchQueryMaxCharacters}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,6 +1,6 @@
 /**
- * Ends the part of a page that is painted at once. Content that is centred or stands beside a picture would move while the
- * rest of it arrives. Once on a page, within the first view.
+ * Delays the first paint until the HTML up to here has arrived, since centred content would move while the rest loads.
+ * Use once on a page, within the first view.
  */
 export function FirstViewEnd() {
   return (

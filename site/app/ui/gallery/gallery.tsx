@@ -8,8 +8,7 @@ const Lightbox = lazy(() => import('./lightbox.tsx'));
 const mosaicSizes = { large: '(max-width: 640px) 90vw, 560px', small: '(max-width: 640px) 50vw, 270px' };
 
 /**
- * Pictures that open large. Without script each is a link to its file; with script a native modal dialog shows them
- * with arrow keys, swipe and Escape, and gives focus back.
+ * Pictures that open in a lightbox; without script, links to the files.
  * @param layout mosaic: one large and two small, the rest behind a counter; sheets: a row of upright pages
  */
 export function Gallery({
@@ -39,7 +38,7 @@ export function Gallery({
                 setShown(i);
               }}
             >
-              {/* A caption that repeats the picture's own text would be read out twice. */}
+              {/* Screen readers would announce a caption equal to the alt text twice. */}
               <Picture
                 picture={picture}
                 sizes={

@@ -4,10 +4,10 @@ import { Picture } from '../picture/picture.tsx';
 import { RoundButton } from '../round-button/round-button.tsx';
 import css from './gallery.module.css';
 
-/** Pixels a finger moves sideways before it counts as a swipe. */
+/** Minimum horizontal distance of a swipe. */
 const swipePx = 50;
 
-/** One picture of a gallery, large, over the page. */
+/** A modal dialog with one picture at a time: arrow keys, swipe, Escape. */
 export default function Lightbox({
   pictures,
   label,

@@ -3,7 +3,7 @@ import css from './ledger.module.css';
 
 export type LedgerRow = { title: string; path: string; price: string | null };
 
-/** Names that lead somewhere, each with its price at the right end of the line. */
+/** Links, each with its price at the end of the line. */
 export function Ledger({ rows, columns = 1 }: { rows: readonly LedgerRow[]; columns?: 1 | 2 }) {
   return (
     <ul className={css.ledger} data-columns={columns}>

@@ -1,22 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
+import { notificationMs } from '../../lib/limits.ts';
 import css from './notifications.module.css';
-import { createBriefShow } from './show-briefly.ts';
 
 const eventName = 'notification';
 
-/** What was told before its place was on the page: the press that told it may have been the one that asked for the place. */
+/** Text sent before the region was hydrated: the same press may have started hydration. */
 let early: string | null = null;
 
-/** Tells the visitor that something has been done, in a few words that go away by themselves. */
+/** Shows a short text about a completed action. */
 export function notify(text: string): void {
-  const isUnheard = window.dispatchEvent(new CustomEvent(eventName, { detail: text, cancelable: true }));
-  if (isUnheard) early = text;
+  const isUnhandled = window.dispatchEvent(new CustomEvent(eventName, { detail: text, cancelable: true }));
+  if (isUnhandled) early = text;
 }
 
 /**
- * Where notifications appear, and are read out. The region is on the page from the start, since a screen reader hears
- * only what changes in it. They hold nothing to press, so there is nothing to focus; Escape takes them away. A library's
- * toasts bring a queue, swipes, a portal and places to focus, on every page, for what is one line of text here.
+ * The live region of notifications, always in the page: screen readers announce only changes inside one. Escape dismisses
+ * the text. A toast library would add a queue, swipes and a portal to every page for one line of text.
  */
 export function Notifications() {
   const [text, setText] = useState<string | null>(null);
@@ -48,4 +47,28 @@ export function Notifications() {
       )}
     </div>
   );
+}
+
+/**
+ * Shows one text for two seconds (docs/specification.md section 9). A newer text replaces it and gets its own two seconds.
+ * @param show gets the text to show now, or null
+ */
+export function createBriefShow(show: (text: string | null) => void) {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => show(null), notificationMs);
+  };
+  return {
+    add(text: string) {
+      show(text);
+      wait();
+    },
+    remove() {
+      clearTimeout(timer);
+      show(null);
+    },
+    hold: () => clearTimeout(timer),
+    release: wait,
+  };
 }

@@ -3,7 +3,7 @@ import type { Crumb } from '../../model/head.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import css from './page-head.module.css';
 
-/** The top of an inner page: the way here, its one h1, a lead line and whatever filters it. */
+/** The top of an inner page: breadcrumbs, its only h1, a lead and filters. */
 export function PageHead({
   trail,
   title,
@@ -13,7 +13,7 @@ export function PageHead({
 }: {
   trail: readonly Crumb[];
   title: string;
-  /** The last crumb when the title is too long for one. */
+  /** The last crumb if the title is too long for it. */
   current?: string;
   lead?: string | null;
   children?: ReactNode;

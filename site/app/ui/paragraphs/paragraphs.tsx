@@ -1,9 +1,6 @@
-/**
- * A plain text of several lines, each line a paragraph. Line breaks preserved by CSS, as with `pre-line`, crash
- * WebKit together with `text-wrap: pretty`.
- */
+/** Plain text, one paragraph a line. `white-space: pre-line` with `text-wrap: pretty` crashes WebKit. */
 export function Paragraphs({ text }: { text: string }) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  // biome-ignore lint/suspicious/noArrayIndexKey: equal lines may repeat, and lines never change places
+  // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move
   return lines.map((line, i) => <p key={i}>{line}</p>);
 }

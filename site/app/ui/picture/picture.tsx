@@ -1,16 +1,15 @@
 import { preload } from 'react-dom';
-import { capDensity } from './cap-density.ts';
-import './picture.css';
 import type { PictureSource } from '../../model/picture.ts';
-import { isResizable, pictureAddress, pictureSrcSet } from './picture-address.ts';
+import './picture.css';
+import { capDensity, isResizable, pictureSrcSet, pictureUrl } from './picture-url.ts';
 
 /**
- * A picture that always knows its size, so that nothing moves when it arrives, in AVIF or WebP as wide as it is shown. The
- * formats have addresses of their own: a shared cache would have to keep one answer apart for every browser's Accept.
- * @param sizes how wide it is shown, as in the HTML attribute
- * @param priority true for the one picture a visitor sees first: named in the page's head and loaded at once
- * @param isCloseUp true where a visitor looks closely: as sharp as the screen
- * @param alt replaces the picture's own text; '' where the words beside it already say the same
+ * A picture with its size, so that nothing moves when it loads, in AVIF or WebP. Each format has its own URL, so that
+ * shared caches need no `Vary: Accept`.
+ * @param sizes displayed width, as in the HTML attribute
+ * @param priority true for the largest picture of the first view: preloaded
+ * @param isCloseUp true for a large view: as sharp as the screen
+ * @param alt replaces the picture's own text; '' if the text beside it says the same
  */
 export function Picture({
   picture,
@@ -30,7 +29,7 @@ export function Picture({
   const { width, height, tint } = picture;
   const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   const shown = { width, height, alt, className, ...loading };
-  // The version for the visually impaired can show the words in its place (app/styles/vision.css).
+  // The version for the visually impaired can show this text instead (app/styles/vision.css).
   if (!isResizable(picture))
     return (
       <picture data-alt={alt}>
@@ -38,7 +37,7 @@ export function Picture({
       </picture>
     );
 
-  const src = pictureAddress(picture, 'webp');
+  const src = pictureUrl(picture, 'webp');
   const avif = { srcSet: pictureSrcSet(picture, 'avif', sizes), sizes: isCloseUp ? sizes : capDensity(sizes) };
   if (priority)
     preload(src, {

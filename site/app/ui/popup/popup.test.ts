@@ -17,7 +17,7 @@ test('several resizes cause one refresh, 50 ms after the last', () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is refreshed after the stop', () => {
+test('a stopped watch does not refresh', () => {
   const window = new EventTarget();
   const refresh = vi.fn();
   const stop = watchResize(window, refresh);

@@ -3,16 +3,15 @@ import css from './price-table.module.css';
 
 export type PriceRow = {
   label: ReactNode;
-  /** Identity of the row in its table. */
+  /** React key. */
   id: string;
   note?: ReactNode;
-  /** Ready to show: «от 3 500 ₽»; null when nobody has set one. */
+  /** Formatted: «от 3 500 ₽»; `null` if it is not set. */
   price: string | null;
-  /** The price before an offer, ready to show. */
+  /** Formatted price before a promotion. */
   oldPrice?: string | null;
 };
 
-/** Names and prices with hairlines; the caption may be read only by assistive technology. */
 export function PriceTable({
   caption,
   isCaptionHidden,

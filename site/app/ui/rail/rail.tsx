@@ -3,7 +3,7 @@ import { RoundButton } from '../round-button/round-button.tsx';
 import { Section } from '../section/section.tsx';
 import css from './rail.module.css';
 
-/** A titled row that scrolls sideways by touch, wheel, keyboard and by two arrows. */
+/** A titled row that scrolls sideways by touch, wheel, keyboard and two arrows. */
 export function RailSection({
   title,
   label,
@@ -16,7 +16,7 @@ export function RailSection({
   children: ReactNode;
 }) {
   const rail = useRef<HTMLUListElement>(null);
-  /** Where the arrows have sent the row, until it is there or the visitor's own hand takes it elsewhere. */
+  /** Target of the arrows' scrolling, until it arrives or the visitor scrolls. */
   const aim = useRef<number | null>(null);
   const [edges, setEdges] = useState<{ start: boolean; end: boolean } | null>(null);
 
@@ -41,7 +41,7 @@ export function RailSection({
     };
   }, []);
 
-  /** From where the row is on its way to: two quick presses go twice as far. */
+  /** Counts from the target: two quick presses go twice as far. */
   const move = (direction: 1 | -1) => {
     const list = rail.current;
     if (!list) return;
@@ -72,5 +72,4 @@ export function RailSection({
   );
 }
 
-/** What ends the way of an arrow's press. */
 const ends = ['scrollend', 'pointerdown', 'wheel', 'focusin'] as const;

@@ -7,7 +7,7 @@ import css from './round-button.module.css';
 
 type Look = { icon: IconName; label: string; bare?: boolean; className?: string | undefined };
 
-/** A round icon button; the label is its accessible name. */
+/** @param label accessible name */
 export function RoundButton({ icon, label, bare, className, ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-/** A titled band of a page: heading left, tools (a link onwards, arrows) right. */
+/** A titled section: the heading on the left, tools such as a link or arrows on the right. */
 export function Section({
   title,
   intro,
@@ -16,7 +16,7 @@ export function Section({
   tools?: ReactNode;
   id?: string;
   className?: string | undefined;
-  /** true: the content brings its own margins (a rail that runs off the screen's edge) */
+  /** The content has its own margins, as a rail that runs off the screen. */
   bleed?: boolean;
   children: ReactNode;
 }) {

@@ -13,7 +13,7 @@ export type SelectListProps = {
   id: string;
   name: string;
   label: string;
-  /** The option for no choice: its value is empty. */
+  /** Label of the option with an empty value. */
   emptyLabel: string;
   groups: readonly SelectGroup[];
   value: string;
@@ -23,7 +23,7 @@ export type SelectListProps = {
 
 type Group = { value: string; items: readonly SelectOption[] };
 
-/** The list with a filter; a short list hides it (docs/specification.md section 5). Base UI brings keys, focus and names for readers. */
+/** A list with a filter, which short lists hide (docs/specification.md section 5). */
 export function SelectCombobox(props: SelectListProps) {
   const { id, name, label, emptyLabel, groups, value, onChange, error } = props;
   const [root, setRoot] = useState<HTMLElement | null>(null);
@@ -49,7 +49,7 @@ export function SelectCombobox(props: SelectListProps) {
         <Combobox.Value />
         <Icon name="chevron-down" />
       </Combobox.Trigger>
-      {/* A modal dialog makes everything outside it dead: the list has to open inside. */}
+      {/* Everything outside an open modal dialog is inert. */}
       <Combobox.Portal container={root?.closest('dialog') ?? undefined}>
         <Combobox.Positioner
           className={css.positioner}

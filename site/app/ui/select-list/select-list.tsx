@@ -6,14 +6,14 @@ import css from './select-list.module.css';
 type Combobox = typeof import('./select-combobox.tsx').SelectCombobox;
 let Combobox: Combobox | null = null;
 let loading: Promise<void> | null = null;
-const waiting = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** Fetches the list with the filter; when that fails the browser's own stays. @returns when it is there, or will not be */
+/** Loads the list with the filter. Resolves after a failure too: the native list stays. */
 export function preloadSelectList(): Promise<void> {
   loading ??= import('./select-combobox.tsx').then(
     (loaded) => {
       Combobox = loaded.SelectCombobox;
-      for (const tell of waiting) tell();
+      for (const listener of listeners) listener();
     },
     () => {
       loading = null;
@@ -22,15 +22,15 @@ export function preloadSelectList(): Promise<void> {
   return loading;
 }
 
-function subscribe(tell: () => void) {
-  waiting.add(tell);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
   void preloadSelectList();
-  return () => waiting.delete(tell);
+  return () => listeners.delete(listener);
 }
 
 /**
- * A choice of one from a list that may be long. Without script it is the browser's own list; with script one with a
- * filter, which comes later and stands in the same place. One group without a label is a plain list.
+ * A single choice from a list that may be long: a native list, replaced by one with a filter once its script has loaded.
+ * A group without a label is a plain list.
  */
 export function SelectList(props: SelectListProps) {
   const Loaded = useSyncExternalStore(
@@ -38,7 +38,7 @@ export function SelectList(props: SelectListProps) {
     () => Combobox,
     () => null,
   );
-  // A list that the visitor has just opened is not taken away from under him.
+  // Do not replace a list that the visitor has open.
   const [isInUse, setInUse] = useState(false);
   return (
     <Field id={props.id} label={props.label} error={props.error}>
@@ -58,7 +58,7 @@ function NativeSelect({
   error,
 }: SelectListProps & { onUse: (isInUse: boolean) => void }) {
   const element = useRef<HTMLSelectElement>(null);
-  // It may have been entered before any script came.
+  // It may have been focused before hydration.
   useEffect(() => onUse(document.activeElement === element.current), [onUse]);
   return (
     <select

@@ -5,7 +5,7 @@ import { RoundButton } from '../round-button/round-button.tsx';
 import css from './picture-slides.module.css';
 import { useSlides } from './use-slides.ts';
 
-/** Pictures one at a time, each with its caption; swiped, scrolled, or turned by two arrows once scripts run. */
+/** A carousel of pictures with captions: swipe, scroll, or two arrows once scripts run. */
 export function PictureSlides({
   pictures,
   label,
@@ -16,7 +16,7 @@ export function PictureSlides({
   pictures: readonly SlidePicture[];
   label: string;
   sizes: string;
-  /** The first picture is the first thing a visitor sees. */
+  /** The first picture is in the first view. */
   priority?: boolean;
   className?: string | undefined;
 }) {

@@ -1,19 +1,19 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Where a row of full-width slides stands, and a way to move it. The row itself scrolls and snaps by CSS, so touch,
- * wheel and links to a slide's id work without script; motion is the row's own `scroll-behavior`.
+ * Follows and moves a row of full-width slides. CSS scrolls and snaps the row, so that touch, wheel and links to a
+ * slide's id work without script.
  */
 export function useSlides(count: number): {
   track: RefObject<HTMLDivElement | null>;
   index: number;
   go: (target: number) => void;
-  /** So many slides on from where the row is, or is on its way to: two quick presses are two slides. */
+  /** Counts from the target of a running move: two quick presses are two slides. */
   step: (by: number) => void;
 } {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  /** Where the row is on its way to, until it is there or the visitor's own hand takes it elsewhere. */
+  /** Target of a running move, until it arrives or the visitor scrolls. */
   const aim = useRef<number | null>(null);
 
   useEffect(() => {
@@ -29,14 +29,14 @@ export function useSlides(count: number): {
     };
     follow();
     row.addEventListener('scroll', follow, { passive: true });
-    for (const kind of hands) row.addEventListener(kind, forget, { passive: true });
+    for (const kind of userMoves) row.addEventListener(kind, forget, { passive: true });
     return () => {
       row.removeEventListener('scroll', follow);
-      for (const kind of hands) row.removeEventListener(kind, forget);
+      for (const kind of userMoves) row.removeEventListener(kind, forget);
     };
   }, [count]);
 
-  /** Past the last slide comes the first one, and the other way round. */
+  /** Wraps around at both ends. */
   const go = useCallback(
     (target: number) => {
       const row = track.current;
@@ -56,7 +56,7 @@ export function useSlides(count: number): {
   return { track, index, go, step };
 }
 
-const hands = ['pointerdown', 'wheel'] as const;
+const userMoves = ['pointerdown', 'wheel'] as const;
 
 const shownIn = (row: HTMLElement, count: number): number =>
   Math.min(count - 1, Math.round(row.scrollLeft / Math.max(1, row.clientWidth)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureSrcSet } from '#app/ui/picture/picture-address.ts';
+import { pictureSrcSet } from '#app/ui/picture/picture-url.ts';
 import { parsePicturePath, readPrefix } from './picture-url.ts';
 
 const at = (modifiers: string, name = 'a_1.webp') => parsePicturePath(`/_ipx/${modifiers}/uploads/${name}`);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBriefShow } from './show-briefly.ts';
+import { createBriefShow } from './notifications.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ function start() {
   return { ...createBriefShow(show), shown: () => show.mock.lastCall?.[0] };
 }
 
-test('a notification goes after two seconds', () => {
+test('a notification disappears after two seconds', () => {
   const { add, shown } = start();
   add('Ссылка скопирована');
   vi.advanceTimersByTime(1999);
@@ -18,7 +18,7 @@ test('a notification goes after two seconds', () => {
   expect(shown()).toBeNull();
 });
 
-test('a newer one has two seconds of its own', () => {
+test('a newer notification gets its own two seconds', () => {
   const { add, shown } = start();
   add('первое');
   vi.advanceTimersByTime(1500);
@@ -27,7 +27,7 @@ test('a newer one has two seconds of its own', () => {
   expect(shown()).toBe('второе');
 });
 
-test('under the pointer it stays, and goes two seconds after the pointer', () => {
+test('a hovered notification stays until two seconds after the pointer left', () => {
   const { add, hold, release, shown } = start();
   add('Ссылка скопирована');
   hold();
@@ -38,7 +38,7 @@ test('under the pointer it stays, and goes two seconds after the pointer', () =>
   expect(shown()).toBeNull();
 });
 
-test('taken away before its time it does not come back, nor cut the next one short', () => {
+test('a dismissed notification does not shorten the next one', () => {
   const { add, remove, shown } = start();
   add('первое');
   vi.advanceTimersByTime(1500);

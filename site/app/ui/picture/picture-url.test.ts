@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isResizable, pictureAddress, pictureSrcSet } from './picture-address.ts';
+import { capDensity, isResizable, pictureSrcSet, pictureUrl } from './picture-url.ts';
 
 const picture = { src: '/uploads/a_1.webp', version: 'mi9x0k3s', width: 1600, height: 1200, alt: '', tint: null };
 const widthsOf = (srcSet: string) => srcSet.split(', ').map((candidate) => candidate.split(' ')[1]);
 
-test('every width is offered that the picture has', () => {
+test('srcset has all widths that the picture has', () => {
   expect(widthsOf(pictureSrcSet(picture, 'webp', '100vw'))).toEqual([
     '320w',
     '640w',
@@ -19,11 +19,11 @@ test.each([
   ['160px', ['320w']],
   ['(max-width: 640px) 66vw, 440px', ['320w', '640w', '768w', '1024w']],
   ['(min-width: 60rem) 90vw, 20rem', ['320w', '640w', '768w', '1024w', '1280w', '1536w']],
-])('shown in %s it is offered as wide as it is of use', (sizes, expected) => {
+])('sizes of %s limit the widths', (sizes, expected) => {
   expect(widthsOf(pictureSrcSet(picture, 'webp', sizes))).toEqual(expected);
 });
 
-test('its own width too, when it has much more; a small picture is one candidate', () => {
+test('its own width joins if it is much larger; a small picture has one candidate', () => {
   expect(widthsOf(pictureSrcSet({ ...picture, width: 900 }, 'webp', '100vw'))).toEqual([
     '320w',
     '640w',
@@ -35,16 +35,16 @@ test('its own width too, when it has much more; a small picture is one candidate
   );
 });
 
-test('a very wide picture ends with the widest', () => {
+test('the largest width is a limit', () => {
   expect(widthsOf(pictureSrcSet({ ...picture, width: 9000 }, 'webp', '100vw')).at(-1)).toBe('3072w');
 });
 
-test('without a version there is none in the address', () => {
-  expect(pictureAddress({ ...picture, version: null }, 'webp')).toBe('/_ipx/f_webp,w_1024,q_80/uploads/a_1.webp');
+test('without a version the URL has none', () => {
+  expect(pictureUrl({ ...picture, version: null }, 'webp')).toBe('/_ipx/f_webp,w_1024,q_80/uploads/a_1.webp');
 });
 
-test('what cannot be resized keeps its address', () => {
-  expect(pictureAddress({ ...picture, src: '/uploads/logo.svg' }, 'webp')).toBe('/uploads/logo.svg');
+test('a picture that cannot be resized keeps its URL', () => {
+  expect(pictureUrl({ ...picture, src: '/uploads/logo.svg' }, 'webp')).toBe('/uploads/logo.svg');
 });
 
 test.each([
@@ -54,4 +54,18 @@ test.each([
   ['/elsewhere/a.webp', false],
 ])('%s: resizable %s', (src, expected) => {
   expect(isResizable({ ...picture, src })).toBe(expected);
+});
+
+test.each([
+  ['100vw', '(min-resolution: 2.2dppx) 67vw, 100vw'],
+  [
+    '(max-width: 960px) 92vw, 510px',
+    '(min-resolution: 2.2dppx) and (max-width: 960px) 61vw, (min-resolution: 2.2dppx) 340px, (max-width: 960px) 92vw, 510px',
+  ],
+  [
+    '(min-width: 60rem) 40vw, 20rem',
+    '(min-resolution: 2.2dppx) and (min-width: 60rem) 27vw, (min-resolution: 2.2dppx) 13rem, (min-width: 60rem) 40vw, 20rem',
+  ],
+])('dense screens load fewer pixels: %s', (sizes, capped) => {
+  expect(capDensity(sizes)).toBe(capped);
 });
