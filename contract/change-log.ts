@@ -6,7 +6,7 @@ import { boolean, list, nullable, number, object, optional, type Parser, text } 
  *     GET /api/changes?log=NAME&after=ID   → ChangeBatch, or 409 when the site must start again from a snapshot
  *     GET /api/changes/snapshot            → Snapshot
  *
- * Why: docs/decisions/006-finished-pages.md.
+ * Contract: docs/contracts/change-log.md. Why: docs/decisions/006-finished-pages.md.
  */
 
 /** The page of a document. */

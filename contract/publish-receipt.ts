@@ -5,7 +5,7 @@ import { boolean, list, number, object, type Parser, text } from './parse.ts';
  *
  *     GET /changes/receipt?log=NAME&first=ID&last=ID&tag=TYPE:DOCUMENT   → SiteReceipt, or 409 for another log
  *
- * Why: docs/decisions/012-publish-receipt.md.
+ * Contract: docs/contracts/publish-receipt.md. Why: docs/decisions/012-publish-receipt.md.
  */
 
 /** Changes `first` to `last` of a log, made by publishing the document of the tag. */

@@ -2,7 +2,7 @@ import { list, object, optional, type Parser, text } from './parse.ts';
 
 /**
  * POST /indexes/{index}/search of the embedded search or a Meilisearch server: the parts of Meilisearch's protocol that
- * the site uses.
+ * the site uses (docs/contracts/search.md).
  */
 export type SearchIndex = 'doctor' | 'sub-service' | 'answer';
 

@@ -1,6 +1,6 @@
 /**
- * Events that the site counts per day for all visitors together (docs/decisions/015-roles-and-statistics.md) and reports to the content service:
- * POST /api/statistics with a `CountReport`.
+ * Events that the site counts per day for all visitors together and reports to the content service
+ * (docs/contracts/statistics.md).
  */
 export const countedEvents = [
   'form-opened',
