@@ -1,4 +1,5 @@
 import { parseSiteReceipt, type ReceiptQuery, type SiteReceipt } from '@clinic/contract/publish-receipt';
+import { readText } from '../../../platform/bounded-body';
 
 /** While it renders many pages, a site answers only between two of them. */
 const timeoutMs = 5000;
@@ -26,7 +27,7 @@ export async function askSite(
 
 async function readReceipt(response: Response): Promise<SiteReceipt> {
   try {
-    return parseSiteReceipt(await response.json());
+    return parseSiteReceipt(JSON.parse(await readText(response)));
   } catch {
     // Another server may listen there.
     throw new Error('отвечает непонятно: там другая программа или другая её версия');

@@ -1,4 +1,5 @@
 import type { ReceiptAddress, ReceiptQuery, SiteReceipt } from '@clinic/contract/publish-receipt';
+import { readText } from '../../../platform/bounded-body';
 import type { Row } from '../receipt';
 import { askSite } from './ask-site';
 import { type Answer, judge } from './judge';
@@ -53,5 +54,5 @@ async function lookAt({ url }: Site, address: ReceiptAddress): Promise<Omit<Row,
 
 async function get(address: string): Promise<Answer> {
   const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-  return { status: response.status, etag: response.headers.get('etag') ?? '', body: await response.text() };
+  return { status: response.status, etag: response.headers.get('etag') ?? '', body: await readText(response) };
 }
