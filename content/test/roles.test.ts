@@ -268,6 +268,7 @@ test('no list tells an address of the staff, letter by letter', async () => {
   for (const list of lists) {
     expect(await call('GET', `${list}?filters[createdBy][email][$startsWith]=admin`)).toBe(403);
     expect(await call('GET', `${list}?filters[$and][0][updatedBy][email][$startsWith]=admin`)).toBe(403);
+    expect(await call('GET', `${list}?filters[createdBy][$and][0][email][$startsWith]=admin`)).toBe(403);
     expect(await call('GET', `${list}?sort=createdBy.email:asc`)).toBe(403);
     expect(await call('GET', `${list}?sort=updatedAt:desc&filters[createdBy][id][$eq]=1`)).toBe(200);
   }

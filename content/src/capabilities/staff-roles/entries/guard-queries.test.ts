@@ -7,6 +7,8 @@ test.each([
   [{ filters: { $and: { '0': { createdBy: { resetPasswordToken: { $notNull: 'true' } } } } } }],
   [{ filters: { doctor: { image: { createdBy: { email: 'a' } } } } }],
   [{ filters: { 'createdBy.email': 'a' } }],
+  [{ filters: { createdBy: { $and: [{ email: { $startsWith: 'a' } }] } } }],
+  [{ filters: { createdBy: { $not: { $or: { '0': { email: 'a' } } } } } }],
   [{ sort: 'createdBy.email:asc' }],
   [{ sort: 'name, updatedBy.email' }],
   [{ sort: ['name:asc', 'createdBy.email:desc'] }],
@@ -20,6 +22,7 @@ test.each([
   [{}],
   [{ filters: { createdBy: { id: { $eq: '1' } } }, sort: 'name:ASC' }],
   [{ filters: { $and: [{ createdBy: { $null: 'true' } }] }, sort: 'createdBy.id' }],
+  [{ filters: { createdBy: { $or: [{ id: { $eq: '1' } }, { id: '2' }] } } }],
   [{ filters: { name: { $contains: 'createdBy' } }, sort: ['createdAt:desc', 'updatedBy:asc'] }],
 ])('%j does not', (query) => {
   expect(reachedBy(query)).toEqual({ accounts: false, places: false });

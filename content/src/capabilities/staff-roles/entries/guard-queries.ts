@@ -10,7 +10,7 @@ const readAccounts = 'admin::users.read';
 const readEntries = 'plugin::content-manager.explorer.read';
 const creators = new Set(['createdBy', 'updatedBy']);
 /** What the screens ask of a creator. */
-const harmless = /^(id|documentId|\$.*)$/;
+const harmless = new Set(['id', 'documentId']);
 /** The places that use a file: relations to any type, which the framework cannot filter by. */
 const places = 'related';
 
@@ -40,9 +40,10 @@ async function checkQuery({ state: { userAbility }, params, query, path }: Admin
 
 /** Returns what the filters and the order of a query look at, however deep. */
 export function reachedBy({ filters, sort }: Record<string, unknown>): { accounts: boolean; places: boolean } {
-  const keys = [...pathsOf(filters), ...sortPaths(sort)].map((path) => path.filter((key) => !/^\d+$/.test(key)));
+  // Neither list positions nor operators: `createdBy.$and.0.email` reaches the e-mail too.
+  const keys = [...pathsOf(filters), ...sortPaths(sort)].map((path) => path.filter((key) => !/^(\d+|\$.*)$/.test(key)));
   return {
-    accounts: keys.some((path) => path.some((key, i) => creators.has(key) && !harmless.test(path[i + 1] ?? '$'))),
+    accounts: keys.some((path) => path.some((key, i) => creators.has(key) && !harmless.has(path[i + 1] ?? 'id'))),
     places: keys.some((path) => path.includes(places)),
   };
 }
