@@ -46,12 +46,6 @@ const siteSettings = {
   CONTENT_URL: { kind: 'url', fallback: 'http://127.0.0.1:{CONTENT_PORT}', about: 'Где сервер сайта берёт контент' },
   ASSETS_URL: { kind: 'url', fallback: '{CONTENT_URL}', about: 'Где сервер сайта берёт картинки и файлы' },
   SITE_DATA_DIR: { kind: 'folder', fallback: '{DATA_DIR}/site', about: 'Папка того, что сайт хранит между запусками' },
-  PAGE_MEMORY_MB: {
-    kind: 'integer',
-    fallback: '128',
-    range: [1, 65_536],
-    about: 'Сколько мегабайт готовых страниц сайт держит в памяти; остальные читает с диска',
-  },
   IMAGE_CACHE_MB: {
     kind: 'integer',
     fallback: '500',
@@ -70,9 +64,6 @@ const siteSettings = {
     about:
       '`on` — перенаправлять и те адреса прежнего сайта, о которых известно только, что они могли быть: `/vrachi`, `/uslugi`, `/stati`, `/pacientam`',
   },
-  SUBMIT_TURNS: { kind: 'integer', fallback: '5', about: 'Сколько форм один адрес может отправить за 10 минут' },
-  UPLOAD_TURNS: { kind: 'integer', fallback: '3', about: 'Сколько из них с файлом' },
-  SEARCH_TURNS: { kind: 'integer', fallback: '60', about: 'Сколько раз один адрес может искать за минуту' },
   SERVICE_WORKER: {
     kind: 'switch',
     fallback: 'on',
@@ -140,21 +131,10 @@ const contentSettings = {
       '`on` — один раз запустить с базой, которую сервис не признаёт: пустой после первого запуска или с другими секретами',
   },
   SEED: { kind: 'switch', fallback: 'on', about: '`off` — не наполнять пустую базу демонстрационной клиникой' },
-  SEED_DIR: { kind: 'text', fallback: 'seed', about: 'Папка с данными демонстрационной клиники; путь — от `content`' },
   TRUST_PROXY: {
     kind: 'switch',
     fallback: 'off',
     about: '`on` — верить `X-Forwarded-For`; только когда впереди стоит свой прокси',
-  },
-  GRAPHQL_TURNS: {
-    kind: 'integer',
-    fallback: '120',
-    about: 'Сколько раз за минуту один адрес может спросить GraphQL без ключа; сервера сайта это не касается',
-  },
-  LOGIN_TURNS: {
-    kind: 'integer',
-    fallback: '5',
-    about: 'Сколько неверных попыток войти в админ-панель есть у одного адреса за 15 минут',
   },
   REQUEST_RETENTION_DAYS: {
     kind: 'integer',
@@ -208,8 +188,6 @@ const contentSettings = {
   APP_KEYS: { kind: 'secret', about: 'Ключи подписи сеансов, через запятую' },
   API_TOKEN_SALT: { kind: 'secret', about: 'Соль ключей доступа' },
   ADMIN_JWT_SECRET: { kind: 'secret', about: 'Подпись входа в админ-панель' },
-  TRANSFER_TOKEN_SALT: { kind: 'secret', about: 'Соль ключей переноса данных' },
-  JWT_SECRET: { kind: 'secret', about: 'Подпись входа пользователей API' },
   ENCRYPTION_KEY: { kind: 'secret', about: 'Шифрование хранимых ключей доступа' },
 } as const satisfies Definitions;
 
@@ -225,6 +203,13 @@ const sharedSettings = {
     about: 'Адрес своего сервера Meilisearch вместо встроенного поиска; вместе с ним задаются оба ключа поиска',
   },
   SEARCH_KEY: { kind: 'secret', about: 'Открытый ключ поиска по сайту: с ним можно только искать' },
+  RATE_LIMIT_FACTOR: {
+    kind: 'integer',
+    fallback: '1',
+    range: [1, 100_000],
+    about:
+      'Во сколько раз больше обычного один адрес может отправлять форм и файлов, искать и спрашивать GraphQL без ключа: когда за одним адресом много людей. Попыток входа в админ-панель всегда пять',
+  },
   METRICS_TOKEN: { kind: 'secret', about: 'Ключ, с которым читают `/metrics` обеих частей; без него там 404' },
   PREVIEW_API_TOKEN: {
     kind: 'secret',

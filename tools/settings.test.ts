@@ -28,13 +28,13 @@ for (const line of [
   'CONTENT_PORT=0',
   'SITE_HOST=a b',
   'SITE_URL=javascript:alert(1)',
-  'PAGE_MEMORY_MB=0',
+  'IMAGE_CACHE_MB=0',
   'SEED=yes',
   'DATABASE_URL=mysql://clinic',
   'ADMIN_EMAIL=admin',
   'ADMIN_PASSWORD=short1A',
-  'JWT_SECRET=short',
-  'JWT_SECRET=tobemodified-tobemodified-tobemodified',
+  'ADMIN_JWT_SECRET=short',
+  'ADMIN_JWT_SECRET=tobemodified-tobemodified-tobemodified',
 ]) {
   test(`${line} is rejected by name`, () => {
     const [name = '', value] = line.split('=');
@@ -44,7 +44,7 @@ for (const line of [
 
 test('errors do not show secrets', () => {
   assert.throws(
-    () => readSettings({ JWT_SECRET: 'my-own-word' }),
+    () => readSettings({ ADMIN_JWT_SECRET: 'my-own-word' }),
     ({ message }) => !message.includes('my-own-word'),
   );
 });
@@ -92,8 +92,8 @@ for (const line of [
 }
 
 test('the site gets no secret of the content service', () => {
-  const values = { ...readSettings({}), JWT_SECRET: 'x', SITE_API_TOKEN: 'y' };
-  assert.equal(environmentOf('site', values).JWT_SECRET, undefined);
+  const values = { ...readSettings({}), ADMIN_JWT_SECRET: 'x', SITE_API_TOKEN: 'y' };
+  assert.equal(environmentOf('site', values).ADMIN_JWT_SECRET, undefined);
   assert.equal(environmentOf('site', values).SITE_API_TOKEN, 'y');
   assert.equal(environmentOf('content', values).SITE_TIMEOUT_MS, undefined);
 });

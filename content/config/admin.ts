@@ -5,7 +5,7 @@ export default () => {
   return {
     auth: { secret: secrets.adminJwt },
     apiToken: { salt: secrets.apiTokenSalt },
-    transfer: { token: { salt: secrets.transferTokenSalt } },
+    transfer: { token: { salt: secrets.apiTokenSalt } },
     secrets: { encryptionKey: secrets.encryptionKey },
     // src/middlewares/rate-gate.ts: this one counts by the account that the body names.
     rateLimit: { enabled: false },

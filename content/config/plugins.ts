@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { draftGuard } from '../src/capabilities/staff-roles/draft-guard';
 import { hideInternals } from '../src/platform/graphql/hide-internals';
@@ -33,7 +34,7 @@ function emailPlugin(mail: MailSettings) {
 }
 
 export default () => {
-  const { mail, secrets } = loadSettings();
+  const { mail } = loadSettings();
   return {
     graphql: {
       config: {
@@ -73,7 +74,8 @@ export default () => {
     // From the folder of the application: where the build puts it.
     'change-log': { enabled: true, resolve: './dist/src/plugins/change-log' },
     'search-index': { enabled: true, resolve: './dist/src/plugins/search-index' },
-    'users-permissions': { config: { jwtSecret: secrets.jwt } },
+    // No accounts of this plugin exist, so no session has to outlive the process.
+    'users-permissions': { config: { jwtSecret: randomBytes(32).toString('base64url') } },
     ...(mail ? { email: emailPlugin(mail) } : {}),
   };
 };

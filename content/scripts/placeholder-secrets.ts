@@ -1,15 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-const names = [
-  'APP_KEYS',
-  'API_TOKEN_SALT',
-  'ADMIN_JWT_SECRET',
-  'TRANSFER_TOKEN_SALT',
-  'JWT_SECRET',
-  'ENCRYPTION_KEY',
-  'SITE_API_TOKEN',
-  'SEARCH_KEY',
-];
+const names = ['APP_KEYS', 'API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'ENCRYPTION_KEY', 'SITE_API_TOKEN', 'SEARCH_KEY'];
 
 /** For commands that load the configuration but serve nobody and keep nothing. */
 export const placeholderSecrets: Record<string, string> = Object.fromEntries(

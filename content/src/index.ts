@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { ensureConsents } from './capabilities/consents/ensure-consents';
 import { serveContentRules } from './capabilities/content-rules/content-rules-routes';
@@ -92,7 +93,7 @@ export default {
     await ensureFirstAdmin(strapi, settings.admin);
     serveContentRules(strapi);
     serveReceipts(strapi, settings);
-    if (settings.seed) await seedOnce(strapi, settings.seedFolder);
+    if (settings.seed) await seedOnce(strapi, resolve('seed'));
     await ensureConsents(strapi);
     await startHistory(strapi);
     startRemoval(strapi);

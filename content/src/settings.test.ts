@@ -17,13 +17,13 @@ test('defaults', () => {
 });
 
 test.each([
-  [{ JWT_SECRET: '' }, /^JWT_SECRET: нет секрета/],
+  [{ API_TOKEN_SALT: '' }, /^API_TOKEN_SALT: нет секрета/],
   [{ SITE_API_TOKEN: 'short' }, /^SITE_API_TOKEN: .*короче 32 байт/],
   [{ SEARCH_KEY: 'short' }, /^SEARCH_KEY/],
   [{ ADMIN_JWT_SECRET: 'tobemodified-tobemodified-tobemodified' }, /^ADMIN_JWT_SECRET: секрет из примеров/],
   [{ APP_KEYS: 'toBeModified1,toBeModified2,toBeModified3' }, /^APP_KEYS: секрет из примеров/],
   [{ SITE_API_TOKEN: 'change-me-please-change-me-please-1' }, /^SITE_API_TOKEN: секрет из примеров/],
-  [{ JWT_SECRET: 'abc'.repeat(12) }, /^JWT_SECRET: секрет из примеров/],
+  [{ API_TOKEN_SALT: 'abc'.repeat(12) }, /^API_TOKEN_SALT: секрет из примеров/],
   [{ SEARCH_HOST: 'http://search.example' }, /^SEARCH_ADMIN_KEY/],
   [{ SEARCH_HOST: 'search', SEARCH_ADMIN_KEY: 'a' }, /^SEARCH_HOST/],
   [{ PREVIEW_API_TOKEN: 'short' }, /^PREVIEW_API_TOKEN/],

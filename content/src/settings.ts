@@ -33,7 +33,6 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** Accepts an empty database after a finished first start, or one with other secrets. */
     acceptDatabase: reader.isOn('ACCEPT_DATABASE'),
     seed: reader.isOn('SEED'),
-    seedFolder: resolve(reader.text('SEED_DIR')),
     mail: readMail(reader),
     /** Days until requests and CVs are erased; the law forbids to keep them longer than needed (152-ФЗ, article 5, part 7). */
     retention: {
@@ -42,11 +41,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     },
     admin: { email: reader.optional('ADMIN_EMAIL') ?? null, password: reader.optional('ADMIN_PASSWORD') ?? null },
     search: readSearch(reader),
-    /** Per network: anonymous GraphQL requests a minute, failed logins in 15 minutes. */
-    turns: {
-      graphql: reader.integer('GRAPHQL_TURNS'),
-      login: reader.integer('LOGIN_TURNS'),
-    },
+    /** Multiplies the rate limit of GraphQL without a token. */
+    rateLimitFactor: reader.integer('RATE_LIMIT_FACTOR'),
     s3: readS3(reader),
     /** Opens /metrics. */
     metricsToken: reader.optional('METRICS_TOKEN') ?? null,
@@ -54,8 +50,6 @@ export function readSettings(env: Record<string, string | undefined>) {
       appKeys: reader.required('APP_KEYS').split(','),
       apiTokenSalt: reader.required('API_TOKEN_SALT'),
       adminJwt: reader.required('ADMIN_JWT_SECRET'),
-      transferTokenSalt: reader.required('TRANSFER_TOKEN_SALT'),
-      jwt: reader.required('JWT_SECRET'),
       encryptionKey: reader.required('ENCRYPTION_KEY'),
       /** Lets the site's server submit requests and reviews. */
       siteToken: reader.required('SITE_API_TOKEN'),

@@ -16,7 +16,6 @@ export const commonSettings = {
   METRICS_TOKEN: 'a-token-of-whoever-gathers-metrics',
   // Nothing listens on the port: that is how a site looks that is down.
   SITE_WAKE_URLS: 'http://127.0.0.1:9',
-  UPLOAD_TURNS: '1000',
   REQUEST_RETENTION_DAYS: '30',
   CV_RETENTION_DAYS: '10',
 };

@@ -9,8 +9,6 @@ const secretNames = [
   'APP_KEYS',
   'API_TOKEN_SALT',
   'ADMIN_JWT_SECRET',
-  'TRANSFER_TOKEN_SALT',
-  'JWT_SECRET',
   'ENCRYPTION_KEY',
   'SITE_API_TOKEN',
   'SEARCH_KEY',
@@ -78,7 +76,7 @@ export function spawnService(dataDir: string, secrets: Secrets, settings: Record
     SITE_WAKE_URLS: 'off',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(process.cwd(), 'node_modules/.cache/compile'),
     // All tests call from one IP.
-    GRAPHQL_TURNS: '100000',
+    RATE_LIMIT_FACTOR: '1000',
     ...databaseSettings(dataDir),
     ...settings,
   };

@@ -23,7 +23,7 @@ const file = () => join(dataDir, 'content.db');
 const select = <R = Row>(sql: string) => selectFromFile<R>(file(), sql);
 
 async function start(): Promise<Service> {
-  service = await startService(dataDir, secrets, { GRAPHQL_TURNS: '1000' });
+  service = await startService(dataDir, secrets, { RATE_LIMIT_FACTOR: '10' });
   return service;
 }
 

@@ -10,7 +10,7 @@ const newFolder = () => join(mkdtempSync(join(tmpdir(), 'secrets-')), 'data');
 test('generates secrets once, 32 bytes each, readable by the owner only', () => {
   const folder = newFolder();
   const { values, file } = ensureSecrets(folder, {});
-  for (const key of [values.JWT_SECRET, ...(values.APP_KEYS ?? '').split(',')]) {
+  for (const key of [values.ADMIN_JWT_SECRET, ...(values.APP_KEYS ?? '').split(',')]) {
     assert.equal(Buffer.from(key ?? '', 'base64url').length, 32);
   }
   assert.equal(statSync(file).mode & 0o777, 0o600);
@@ -23,17 +23,17 @@ test('two clones get different secrets', () => {
 });
 
 test('uses but does not store a secret of the environment', () => {
-  const { values, file } = ensureSecrets(newFolder(), { JWT_SECRET: 'from-the-environment' });
-  assert.equal(values.JWT_SECRET, 'from-the-environment');
+  const { values, file } = ensureSecrets(newFolder(), { ADMIN_JWT_SECRET: 'from-the-environment' });
+  assert.equal(values.ADMIN_JWT_SECRET, 'from-the-environment');
   assert.equal(readFileSync(file, 'utf8').includes('from-the-environment'), false);
 });
 
 test('adds the secrets of a new version and keeps the others', () => {
   const folder = newFolder();
   const { values, file } = ensureSecrets(folder, {});
-  writeFileSync(file, `JWT_SECRET=${values.JWT_SECRET}\n`);
+  writeFileSync(file, `ADMIN_JWT_SECRET=${values.ADMIN_JWT_SECRET}\n`);
   const later = ensureSecrets(folder, {}).values;
-  assert.equal(later.JWT_SECRET, values.JWT_SECRET);
+  assert.equal(later.ADMIN_JWT_SECRET, values.ADMIN_JWT_SECRET);
   assert.ok(later.ENCRYPTION_KEY);
   assert.equal(Buffer.from(later.PREVIEW_API_TOKEN ?? '', 'base64url').length, 32);
 });

@@ -22,8 +22,6 @@ const makers: Record<string, () => string> = {
   APP_KEYS: () => [newSecret(), newSecret()].join(','),
   API_TOKEN_SALT: newSecret,
   ADMIN_JWT_SECRET: newSecret,
-  TRANSFER_TOKEN_SALT: newSecret,
-  JWT_SECRET: newSecret,
   ENCRYPTION_KEY: newSecret,
   SITE_API_TOKEN: newSecret,
   PREVIEW_API_TOKEN: newSecret,

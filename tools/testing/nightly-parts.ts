@@ -16,7 +16,7 @@ import { screenshots } from './screenshots.ts';
 import { findProgram, withPrograms } from './system-packages.ts';
 import { journeys, testProduct } from './test-product.ts';
 import { findPostgres, withThrowAwayPostgres } from './throw-away-postgres.ts';
-import { usualTurns } from './throw-away-product.ts';
+import { usualQuotas } from './throw-away-product.ts';
 import { runScript, runTool } from './tool.ts';
 
 const postgres = { find: findPostgres, package: 'postgresql' };
@@ -40,7 +40,7 @@ export const nightlyParts: readonly Part[] = [
     cores: 2,
     seconds: 600,
     kind: 'nightly',
-    settings: usualTurns,
+    settings: usualQuotas,
   }),
   {
     id: 'engines',

@@ -8,7 +8,7 @@ import { keptOnce } from './kept-once.ts';
 import type { Part } from './part.ts';
 import { outcomeOfFaults } from './results.ts';
 import { journeys, testProduct } from './test-product.ts';
-import { usualTurns } from './throw-away-product.ts';
+import { usualQuotas } from './throw-away-product.ts';
 import { runScript } from './tool.ts';
 
 export const builds = ['build-content', 'build-site'];
@@ -86,9 +86,9 @@ export const productParts: readonly Part[] = [
     needs: product,
     cores: 0.5,
     seconds: 75,
-    run: (options) => testProduct('http', { script: 'http', runner: 'vitest' }, { settings: usualTurns, ...options }),
+    run: (options) => testProduct('http', { script: 'http', runner: 'vitest' }, { settings: usualQuotas, ...options }),
   },
-  browser('attacks', 'Атаки', { seconds: 35, settings: usualTurns }),
+  browser('attacks', 'Атаки', { seconds: 35, settings: usualQuotas }),
   {
     id: 'backup',
     title: 'Резервная копия под нагрузкой и восстановление: SQLite',

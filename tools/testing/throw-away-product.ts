@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { settingsList } from '../../contract/settings-list.ts';
 import { ensureSecrets } from '../launch/secrets.ts';
 import { contentService, siteService } from '../launch/services.ts';
 import type { Supervised } from '../launch/supervise.ts';
@@ -42,9 +41,6 @@ function shareImages(shared: string, dataDir: string) {
   symlinkSync(shared, join(dataDir, 'site/images'));
 }
 
-/** All journeys share one client IP. */
-const manyTurns = { SUBMIT_TURNS: '10000', UPLOAD_TURNS: '10000', SEARCH_TURNS: '10000', GRAPHQL_TURNS: '10000' };
-
 /**
  * With TEST_POSTGRES_URL every product gets a PostgreSQL database of its own.
  * @param from URL of a database to copy
@@ -54,10 +50,10 @@ async function databaseSetting(from?: string) {
   return TEST_POSTGRES_URL ? { DATABASE_URL: await makeDatabase(TEST_POSTGRES_URL, from) } : {};
 }
 
+/** All journeys share one client IP. */
+const manyClients = { RATE_LIMIT_FACTOR: '1000' };
 /** The limits of production, for the tests of those limits. */
-export const usualTurns = Object.fromEntries(
-  Object.keys(manyTurns).map((name) => [name, settingsList.find((setting) => setting.name === name)?.fallback ?? '']),
-);
+export const usualQuotas = { RATE_LIMIT_FACTOR: '1' };
 
 export interface Start {
   /** Folder of its logs. */
@@ -98,7 +94,7 @@ export async function withThrowAwayProduct<T>(
       SITE_PORT: sitePort,
       DATA_DIR: folder,
       ...(await databaseSetting(database)),
-      ...manyTurns,
+      ...manyClients,
       ...settings,
     });
     await fill?.(given);

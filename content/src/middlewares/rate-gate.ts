@@ -4,8 +4,10 @@ import type { Context, Next } from 'koa';
 import { loadSettings } from '../settings';
 import { pathOf } from './path-of';
 
-const graphqlWindowSeconds = 60;
-const signInWindowSeconds = 900;
+/** GraphQL requests without a token; the site's server is not limited. */
+const graphqlLimit = { quota: 120, windowSeconds: 60 };
+/** Failed sign-ins. */
+const signInLimit = { quota: 5, windowSeconds: 900 };
 
 /** Where somebody may try passwords and codes. */
 const signInPaths = new Set([
@@ -23,9 +25,9 @@ const mailPath = '/admin/forgot-password';
  * stands in the body counts. Signing in rightly takes no turn, so that a clinic's editors behind one address are not shut out.
  */
 export default () => {
-  const { turns, secrets } = loadSettings();
-  const graphql = createRateLimit({ quota: turns.graphql, windowSeconds: graphqlWindowSeconds });
-  const signIn = createRateLimit({ quota: turns.login, windowSeconds: signInWindowSeconds });
+  const { rateLimitFactor, secrets } = loadSettings();
+  const graphql = createRateLimit({ ...graphqlLimit, quota: graphqlLimit.quota * rateLimitFactor });
+  const signIn = createRateLimit(signInLimit);
   const isOurs = knowsTokens([secrets.siteToken, secrets.formerSiteToken, secrets.previewToken]);
 
   return async (ctx: Context, next: Next) => {

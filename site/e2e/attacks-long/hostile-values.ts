@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { attacks, hostileTexts } from '../hostile/texts.ts';
 
 // A required field takes no empty text.
-export const shown = hostileTexts.filter((text) => text.trim() !== '');
+const shown = hostileTexts.filter((text) => text.trim() !== '');
 export const rich = shown.join('\n\n');
 /** Lists of the content service hold a hundred entries. */
 const batchSize = 100;

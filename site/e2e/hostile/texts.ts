@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The Big List of Naughty Strings: 485 texts that break programs. */
-export const naughty: string[] = JSON.parse(readFileSync(new URL('./blns.json', import.meta.url), 'utf8'));
+const naughty: string[] = JSON.parse(readFileSync(new URL('./blns.json', import.meta.url), 'utf8'));
 
 /** What runs, or breaks a page, where text is taken for markup. Each calls alert when it succeeds. */
 export const attacks: string[] = [

@@ -12,7 +12,7 @@ export const words = (html: string) => plain(decode(html.replace(/<[^>]*>/g, '')
 export const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => decode(found));
 
-export const headOf = (html: string) => html.slice(0, html.indexOf('</head>'));
+const headOf = (html: string) => html.slice(0, html.indexOf('</head>'));
 
 /** What a page says about itself to browsers and search engines. */
 export const facts = (html: string) => {

@@ -48,7 +48,7 @@ export async function writeDown(page: Page | Frame, name: string): Promise<Docum
 }
 
 /** The W3C's own checker, https://github.com/validator/validator: a Java program of 32 MB, so it is asked for only where it is. */
-export const nuJar = process.env.E2E_VNU_JAR;
+const nuJar = process.env.E2E_VNU_JAR;
 
 /** What HTML allows and the checker does not: React's way to write `<br/>`, and `rel="expect"`, which it does not know yet. */
 const behindHtml = [

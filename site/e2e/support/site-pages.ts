@@ -18,31 +18,10 @@ const unlisted = [
 ];
 export const notFound = '/net-takoy-stranicy';
 
-/** The kinds of pages of docs/specification.md section 2, by their paths. */
-export const kinds: Record<string, RegExp> = {
-  главная: /^\/$/,
-  списки: /^\/(about|faq|reviews|contacts|news|sales|prices|doctors|articles|services|customers)$/,
-  новости: /^\/news\/[^/]+$/,
-  акции: /^\/sales\/[^/]+$/,
-  врачи: /^\/doctors\/[^/]+$/,
-  статьи: /^\/articles\/[^/]+$/,
-  направления: /^\/services\/[^/]+$/,
-  услуги: /^\/services\/[^/]+\/[^/]+$/,
-  пациентам: /^\/customers\/[^/]+$/,
-  прочие: /^\/(callback|search|vision|net-takoy|reviews\/)/,
-};
-
 /** Paths of all pages, of the sitemap and outside it. */
 export async function allPaths(request: APIRequestContext): Promise<string[]> {
   const listed = await located(request, '/sitemap.xml');
   return [...new Set([...listed, ...unlisted, notFound])];
-}
-
-/** Pages of one kind: each of them, or as many as represent the others. */
-export async function pathsOf(request: APIRequestContext, kind: string): Promise<string[]> {
-  const paths = (await allPaths(request)).filter((path) => kinds[kind]?.test(path));
-  // Lists and the rest differ from one another; documents of one kind hardly do.
-  return isWhole || kind === 'списки' || kind === 'прочие' ? paths : paths.slice(0, 1);
 }
 
 async function located(request: APIRequestContext, path: string): Promise<string[]> {

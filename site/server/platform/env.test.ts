@@ -23,7 +23,7 @@ test.each([
   [{ SITE_URL: 'javascript:alert(1)' }, 'SITE_URL'],
   [{ SITE_URL: 'https://clinic.example/path' }, 'SITE_URL'],
   [{ SITE_API_TOKEN: 'short' }, 'SITE_API_TOKEN'],
-  [{ SUBMIT_TURNS: '0' }, 'SUBMIT_TURNS'],
+  [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
   [{ TRUST_PROXY_HOPS: 'on' }, 'TRUST_PROXY_HOPS'],
   [{ GUESSED_REDIRECTS: 'yes' }, 'GUESSED_REDIRECTS'],
   [{ INDEXNOW_KEY: '../secret' }, 'INDEXNOW_KEY'],

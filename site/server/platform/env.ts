@@ -34,13 +34,11 @@ export type Env = {
   searchKey: string | undefined;
   /** Number of our own proxies, whose X-Forwarded-For is trusted. */
   proxies: number;
-  /** Rate limits per client: forms and files in ten minutes, searches in one. */
-  quotas: { submit: number; upload: number; search: number };
+  /** Multiplies the rate limits of forms, files and searches. */
+  rateLimitFactor: number;
   captcha: CaptchaSettings | null;
   /** Folder of data that outlives a restart: stored pages, pictures, retained assets. */
   dataDir: string;
-  /** Bytes of stored pages in memory; pages beyond that are read from disk. */
-  pageMemoryBytes: number;
   /** Bytes of original pictures and their variants on disk. */
   imageCacheBytes: number;
   /** Also redirect URLs that the former site may have had. */
@@ -102,14 +100,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     searchKey: reader.optional('SEARCH_KEY'),
     contentTimeoutMs,
     proxies: reader.integer('TRUST_PROXY_HOPS'),
-    quotas: {
-      submit: reader.integer('SUBMIT_TURNS'),
-      upload: reader.integer('UPLOAD_TURNS'),
-      search: reader.integer('SEARCH_TURNS'),
-    },
+    rateLimitFactor: reader.integer('RATE_LIMIT_FACTOR'),
     captcha: readCaptcha(reader),
     dataDir: reader.optional('SITE_DATA_DIR') ?? '.data',
-    pageMemoryBytes: reader.integer('PAGE_MEMORY_MB') * 1_000_000,
     imageCacheBytes: reader.integer('IMAGE_CACHE_MB') * 1_000_000,
     guessedRedirects: reader.isOn('GUESSED_REDIRECTS'),
     isProduction: source.NODE_ENV?.trim() === 'production',

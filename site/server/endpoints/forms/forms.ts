@@ -10,42 +10,53 @@ import { createResumeUpload } from './resume-file.ts';
 import { unreadable } from './submission.ts';
 import { submitCallback, submitReview } from './submit.ts';
 
-const formWindowSeconds = 600;
-const searchWindowSeconds = 60;
+/** Rate limits of one client. */
+const quotas = {
+  submit: { quota: 5, windowSeconds: 600 },
+  /** Submissions with a file, among those above. */
+  upload: { quota: 3, windowSeconds: 600 },
+  search: { quota: 60, windowSeconds: 60 },
+} as const;
 
 type Visit = { clientIp: string; content: ContentContext; count: Count };
 /** Forms of one request. `release` frees its resources: places, memory, files. */
 type RequestForms = { forms: Forms; release: () => Promise<void> };
 
-/** Returns a function that creates the forms of one request; all requests share rate limits and large bodies. */
-export function createForms(env: Env): (visit: Visit) => RequestForms {
-  const { quotas, captcha, siteUrl, assetsUrl, contentToken, dataDir } = env;
-  const limitOf = (kind: keyof Env['quotas'], windowSeconds: number) =>
-    createRateLimit({ quota: quotas[kind], windowSeconds, onRefused: () => logRefusal(kind) });
-  const limits = {
-    submit: limitOf('submit', formWindowSeconds),
-    upload: limitOf('upload', formWindowSeconds),
-    search: limitOf('search', searchWindowSeconds),
-  };
-  const askCaptcha = captcha ? createCaptcha({ settings: captcha, hostname: new URL(siteUrl).hostname }) : null;
-  const uploadResume = createResumeUpload({ assetsUrl, token: contentToken });
-  const large = new LargeBodies({
-    folder: join(dataDir, 'incoming'),
-    maxBytes: maxTotalBytes,
-    quota: quotas.upload,
-    onRefused: (reason) => logRefusal(reason === 'busy' ? 'body-busy' : 'body'),
-  });
+/** Creates the forms of each request; all requests share rate limits and large bodies. */
+export class FormDesk {
+  readonly #limits;
+  readonly #askCaptcha;
+  readonly #uploadResume;
+  readonly #large: LargeBodies;
 
-  return ({ clientIp, content, count }) => {
+  constructor({ rateLimitFactor, captcha, siteUrl, assetsUrl, contentToken, dataDir }: Env) {
+    const limitOf = (kind: keyof typeof quotas) => {
+      const { quota, windowSeconds } = quotas[kind];
+      return createRateLimit({ quota: quota * rateLimitFactor, windowSeconds, onRefused: () => logRefusal(kind) });
+    };
+    this.#limits = { submit: limitOf('submit'), upload: limitOf('upload'), search: limitOf('search') };
+    this.#askCaptcha = captcha ? createCaptcha({ settings: captcha, hostname: new URL(siteUrl).hostname }) : null;
+    this.#uploadResume = createResumeUpload({ assetsUrl, token: contentToken });
+    this.#large = new LargeBodies({
+      folder: join(dataDir, 'incoming'),
+      maxBytes: maxTotalBytes,
+      quota: quotas.upload.quota * rateLimitFactor,
+      onRefused: (reason) => logRefusal(reason === 'busy' ? 'body-busy' : 'body'),
+    });
+  }
+
+  open({ clientIp, content, count }: Visit): RequestForms {
+    const limits = this.#limits;
+    const uploadResume = this.#uploadResume;
     const opened: LargeBody[] = [];
     const openLarge = () => {
-      const body = large.open(clientIp);
+      const body = this.#large.open(clientIp);
       if ('write' in body) opened.push(body);
       return body;
     };
     const gate = {
       consume: (kind: 'submit' | 'upload') => limits[kind].consume(clientIp),
-      isHuman: async ({ captcha: token = '' }) => (await askCaptcha?.(token, clientIp)) !== 'failed',
+      isHuman: async ({ captcha: token = '' }) => (await this.#askCaptcha?.(token, clientIp)) !== 'failed',
     };
     /** Reads a posted form and hands it to the function that stores it. */
     const accepting = (submit: typeof submitCallback) => async (request: Request) => {
@@ -66,10 +77,10 @@ export function createForms(env: Env): (visit: Visit) => RequestForms {
       },
       release: async () => void (await Promise.all(opened.map((body) => body.release()))),
     };
-  };
+  }
 }
 
 /** Does not log the client IP: it is personal data, and the reverse proxy already has it. */
 function logRefusal(kind: string) {
-  console.warn(JSON.stringify({ level: 'warn', event: 'too-many-turns', kind }));
+  console.warn(JSON.stringify({ level: 'warn', event: 'rate-limit', kind }));
 }

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { LargeBodies, type LargeBody } from './large-bodies.ts';
-import { maxTotalBytes, type ReadOptions, readSubmission } from './read-submission.ts';
-import type { Sent } from './submission.ts';
+import { maxTotalBytes, type ReadOptions, readSubmission, type Sent } from './read-submission.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -7,7 +7,6 @@ import {
 } from '@remix-run/multipart-parser';
 import type { UnreadReason } from '#app/forms/form-result.ts';
 import { type LargeBody, type Refusal, StorageError } from './large-bodies.ts';
-import type { Sent, SentFile, Unread } from './submission.ts';
 
 const maxFields = 40;
 const maxFieldCharacters = 20_000;
@@ -20,6 +19,14 @@ export const maxTotalBytes = resumeMaxBytes + 500_000;
 
 /** Milliseconds for all fields, or for the next bytes of a file. Less than the transport allows, so that a response is sent. */
 const defaultPatienceMs = 14_000;
+
+/** `bytes` are valid until the request is answered; `blob` has the same content and may be on the disk. */
+type FileContent = { bytes: Uint8Array<ArrayBuffer>; blob: Blob };
+export type SentFile = ({ name: string } & FileContent) | { name: string; isTooLarge: true };
+export type Fields = Readonly<Record<string, string>>;
+export type Sent = { fields: Fields; file: SentFile | null };
+/** A body that was not read to its end, with the fields before that point. */
+export type Unread = { unread: UnreadReason; fields: Fields; retryAfterSeconds?: number };
 
 class UnreadError extends Error {
   readonly reason: UnreadReason;
@@ -69,7 +76,7 @@ export async function readSubmission(
   }
 }
 
-type Fields = Record<string, string>;
+type OpenFields = Record<string, string>;
 type Received = { bytes: Buffer; blob: Blob; isWhole: boolean; refusal: Refusal | null };
 
 /** Receives a multipart body. If Content-Length announces a large one, its place is taken before reading. */
@@ -101,7 +108,11 @@ async function receive(request: Request, { openLarge, patienceMs }: Required<Rea
   return { bytes: small, blob: new Blob([small]), isWhole: isWhole && !refusal, refusal };
 }
 
-function parseMultipart({ bytes, blob, isWhole }: Received, boundary: string | null, fields: Fields): SentFile | null {
+function parseMultipart(
+  { bytes, blob, isWhole }: Received,
+  boundary: string | null,
+  fields: OpenFields,
+): SentFile | null {
   if (!boundary) throw new UnreadError('malformed');
   let file: SentFile | null = null;
   const limits = { maxFileSize: maxTotalBytes, maxTotalSize: maxTotalBytes, maxParts: maxFields + 1 };
@@ -126,7 +137,7 @@ function toFile({ filename: name = '', content, size }: MultipartPart, body: { b
   return { name, bytes: bytes as Uint8Array<ArrayBuffer>, blob: body.blob.slice(start, start + size) };
 }
 
-async function readUrlencoded(body: AsyncIterable<Uint8Array>, fields: Fields): Promise<void> {
+async function readUrlencoded(body: AsyncIterable<Uint8Array>, fields: OpenFields): Promise<void> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   const entries = [...new URLSearchParams(Buffer.concat(chunks).toString('utf8'))].slice(0, maxFields);
@@ -161,5 +172,5 @@ function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
 }
 
 /** Without a prototype: a field may be named `__proto__`. */
-const emptyFields = (): Fields => Object.create(null) as Fields;
+const emptyFields = (): OpenFields => Object.create(null) as OpenFields;
 const bounded = (text: string) => text.slice(0, maxFieldCharacters);

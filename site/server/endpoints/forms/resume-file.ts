@@ -12,7 +12,7 @@ import {
 import { readJson } from '#app/cms/bounded-body.server.ts';
 import { isOpenXmlDocument } from './open-xml-document.ts';
 import { isPdf } from './pdf.ts';
-import type { SentFile } from './submission.ts';
+import type { SentFile } from './read-submission.ts';
 import { isWordDocument } from './word-document.ts';
 
 /** A file that is a CV by its content, with the visitor's name for it, cleaned. */

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { consentOutdated } from '@clinic/contract/submissions/fields';
-import { type FormResult, type UnreadReason, unexpectedError } from '#app/forms/form-result.ts';
+import { type FormResult, unexpectedError } from '#app/forms/form-result.ts';
 import { humanMinMs } from '#app/lib/limits.ts';
-
-/** `bytes` are valid until the request is answered; `blob` has the same content and may be on the disk. */
-type FileContent = { bytes: Uint8Array<ArrayBuffer>; blob: Blob };
-export type SentFile = ({ name: string } & FileContent) | { name: string; isTooLarge: true };
-export type Fields = Readonly<Record<string, string>>;
-export type Sent = { fields: Fields; file: SentFile | null };
-/** A body that was not read to its end, with the fields before that point. */
-export type Unread = { unread: UnreadReason; fields: Fields; retryAfterSeconds?: number };
+import type { Fields, Sent, Unread } from './read-submission.ts';
 
 /** What decides whether a valid form may reach the content service. */
 export type Gate = {

@@ -12,8 +12,9 @@ import type { Count } from '#app/forms/forms-context.ts';
 import { submitWorkMs } from '#app/lib/limits.ts';
 import type { RequestData } from '#app/model/request.ts';
 import type { ReviewData } from '#app/model/reviews.ts';
+import type { Sent } from './read-submission.ts';
 import { inspectResume, type Resume } from './resume-file.ts';
-import { admit, answerError, consentChanged, type Gate, keepTrying, type Sent, submissionKey } from './submission.ts';
+import { admit, answerError, consentChanged, type Gate, keepTrying, submissionKey } from './submission.ts';
 
 /** What a submission needs from its request. */
 export type Tools = {
