@@ -7,8 +7,8 @@ import { today } from '#app/lib/dates.ts';
 import keepCardScript from '#app/shell/offline/keep-card.worker.ts?inline-script';
 import leaveScript from '#app/shell/offline/leave.worker.ts?inline-script';
 import { createApp } from './app.ts';
-import { publishReceipt, wake } from './endpoints/content-service.ts';
-import { createForms } from './endpoints/forms/forms.ts';
+import { publishReceipt, wake } from './endpoints/changes.ts';
+import { FormDesk } from './endpoints/forms/forms.ts';
 import { icons, manifest } from './endpoints/icons/icons.ts';
 import { Images } from './endpoints/images/images.ts';
 import { mapFrame } from './endpoints/map-frame.ts';
@@ -17,7 +17,7 @@ import { offline } from './endpoints/offline/offline.ts';
 import { createPreview } from './endpoints/preview/preview.ts';
 import { previewCookie } from './endpoints/preview/sessions.ts';
 import { isForSearchEngines } from './endpoints/robots.ts';
-import { sharePictures } from './endpoints/share-pictures/share-pictures.ts';
+import { SharePictures } from './endpoints/share-pictures/share-pictures.ts';
 import { createStatistics, DayCounter, type Statistics } from './endpoints/statistics.ts';
 import { storedPages } from './endpoints/stored-pages.ts';
 import { Uploads } from './endpoints/uploads.ts';
@@ -65,7 +65,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
     onRendered: (seconds) => metrics.noteRender(seconds),
   });
   metrics.watch(publishing);
-  const { base, shared, publisher, pageKeys } = publishing;
+  const { base, paths, shared, publisher, pageKeys } = publishing;
   const content: ContentContext = {
     ...base,
     readShared: async (name) => (await shared.read(name)).value,
@@ -89,19 +89,19 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
     stored: storedPages({ ...publishing, withVision }),
     wake: wake({ token, wakeUp: () => publisher.wake() }),
     receipt: publishReceipt({ token, readReceipt: publishing.readReceipt }),
-    sitemap: sitemap({ siteUrl, located: () => publisher.documentPaths?.located() ?? null, today: clinicDay }),
+    sitemap: sitemap({ siteUrl, located: () => (paths.isKnown ? paths.located() : null), today: clinicDay }),
     redirects: { find: findRedirectsOf(env, publishing, content), note: hits.note },
     metrics,
     device: deviceFiles(env, content),
     pictures: images.answer,
     uploads: new Uploads({ assetsUrl, timeoutMs, store: images.store }).answer,
     map: mapFrame({ content: content.content, script: mapScript }),
-    sharePictures: sharePictures({
+    sharePictures: new SharePictures({
       content,
       store: images.store,
       readOriginal: images.readOriginal,
-      resolve: (path) => publisher.documentPaths?.resolve(path),
-    }),
+      lookUp: (path) => paths.lookUp(path),
+    }).answer,
     statistics,
     preview: createPreview({ env, pageKeys, render }),
     visitorPages: (c) => render(c, content),
@@ -130,23 +130,25 @@ function newsOf({ indexNowKey: key, siteUrl, isProduction }: Env): SearchNews | 
   return new SearchNews((path) => indexNow.announce(path));
 }
 
-const findRedirectsOf = (env: Env, { redirects, publisher, pageKeys }: Publishing, content: ContentContext) =>
-  createFindRedirect({
+function findRedirectsOf(env: Env, { redirects, paths, pageKeys }: Publishing, content: ContentContext) {
+  const known = () => (paths.isKnown ? paths : null);
+  return createFindRedirect({
     rowOf: redirects.rowOf,
-    addresses: () => publisher.documentPaths,
-    site: createSiteFacts(content, () => publisher.documentPaths),
+    addresses: known,
+    site: createSiteFacts(content, known),
     screens: new Set([...pageKeys.staticPaths({ onlyStored: false }), ...feedPaths]),
     withGuesses: env.guessedRedirects,
   });
+}
 
 function renderForVisitors(options: { env: Env; build: ServerBuild; withVision: WithVision; statistics: Statistics }) {
   const { env, build, withVision, statistics } = options;
-  const formsOf = createForms(env);
+  const desk = new FormDesk(env);
   return visitorPages({
     build,
     siteUrl: env.siteUrl,
     mode: env.isProduction ? 'production' : 'development',
-    forms: (c, content) => formsOf({ clientIp: clientIpOf(c, env.proxies), content, count: statistics.countFor(c) }),
+    forms: (c, content) => desk.open({ clientIp: clientIpOf(c, env.proxies), content, count: statistics.countFor(c) }),
     withVision,
   });
 }

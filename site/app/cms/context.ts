@@ -30,6 +30,8 @@ export type ContentContext = {
   /** Public origin of the site, for canonical links. */
   siteUrl: string;
   now: () => Date;
+  /** No document has the page's path: certain by the change log, or likely while the log may be behind. */
+  missing?: 'certain' | 'likely' | undefined;
 };
 
 /** A context before the page store adds the shared results. */

@@ -9,7 +9,7 @@ import type { FindRedirect, Redirect, Rule } from '../redirects/find-redirect.ts
 const firstPage = /([?&])page=1(?:&|$)/;
 
 /** Returns the query without `page=1`. */
-export function canonicalQuery(query: string): string {
+function canonicalQuery(query: string): string {
   return firstPage.test(query) ? query.replace(firstPage, '$1').replace(/[?&]$/, '') : query;
 }
 

@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import type { ReadPublishReceipt } from '../publishing/publish-receipt.ts';
-import { publishReceipt, wake } from './content-service.ts';
+import { publishReceipt, wake } from './changes.ts';
 
 function knock(token: string | undefined, authorization?: string) {
   const wakeUp = vi.fn();

@@ -1,20 +1,13 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { compress, type StoredPage } from '../page-store/page.ts';
-import type { PageFiles } from '../page-store/page-files.ts';
 import { PageKeys } from '../page-store/page-key.ts';
-import { PageStore } from '../page-store/page-store.ts';
+import { createStore } from '../page-store/pages-for-tests.ts';
 import { buildForTests } from '../publishing/build-for-tests.ts';
 import type { Made, MakePage } from '../publishing/page-maker.ts';
 import { storedPages } from './stored-pages.ts';
 import { createWithVision } from './visitor-pages.ts';
 
-const noFiles: PageFiles = {
-  read: async () => null,
-  write: async () => {},
-  remove: async () => {},
-  async *all() {},
-};
 const vision = { cookie: 'vision=scheme:white-on-black' };
 const build = buildForTests({
   about: { path: 'about' },
@@ -43,7 +36,7 @@ const passing = (status: number, headers: [string, string][] = []): Made => {
 
 /** A site with one stored page. */
 function createSite(made?: Made) {
-  const store = new PageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
+  const store = createStore();
   const make = vi.fn<MakePage>(async () => made ?? { stored: await store.put(await about()), passing: null });
   const learnDataUrl = vi.fn();
   const handler = storedPages({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFileStore } from './images/file-store.ts';
+import { FileStore } from './images/file-store.ts';
 import { Uploads } from './uploads.ts';
 
 let asked: { url: string; headers: IncomingHttpHeaders }[] = [];
@@ -18,7 +18,7 @@ let assetsUrl: string;
 let state: 'whole' | 'torn' | 'gone';
 
 const open = () => {
-  const store = createFileStore({ folder, maxBytes: 10_000_000, report: () => {} });
+  const store = new FileStore({ folder, maxBytes: 10_000_000, report: () => {} });
   return new Hono().get('/uploads/:name', new Uploads({ assetsUrl, timeoutMs: 1000, store }).answer);
 };
 

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { readBytes } from '#app/cms/bounded-body.server.ts';
 import { closedPolicy } from '../platform/security-headers.ts';
-import type { FileStore } from './images/file-store.ts';
+import type { Files } from './images/file-store.ts';
 import { readPrefix } from './images/picture-url.ts';
 
 /** File names of the content service: one folder, no path separators, at most as long as a disk accepts. */
@@ -22,7 +22,7 @@ export class Uploads {
   readonly #options: { assetsUrl: string; timeoutMs: number };
   readonly #copies: UploadCopies;
 
-  constructor(options: { assetsUrl: string; timeoutMs: number; store: FileStore }) {
+  constructor(options: { assetsUrl: string; timeoutMs: number; store: Files }) {
     this.#options = options;
     this.#copies = new UploadCopies(options.store);
   }
@@ -112,10 +112,10 @@ const maxVersions = 1000;
 
 /** Copies of small files for outages: every page shows the clinic's logo. */
 class UploadCopies {
-  readonly #store: FileStore;
+  readonly #store: Files;
   readonly #versions = new LRUCache<string, string>({ max: maxVersions });
 
-  constructor(store: FileStore) {
+  constructor(store: Files) {
     this.#store = store;
   }
 

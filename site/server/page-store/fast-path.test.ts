@@ -5,15 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commonHeaders } from '../platform/security-headers.ts';
 import { FastPath } from './fast-path.ts';
 import { compress, type StoredPage } from './page.ts';
-import type { PageFiles } from './page-files.ts';
-import { PageStore } from './page-store.ts';
+import type { PageStore } from './page-store.ts';
+import { createStore } from './pages-for-tests.ts';
 
-const noFiles: PageFiles = {
-  read: async () => null,
-  write: async () => {},
-  remove: async () => {},
-  async *all() {},
-};
 const html = '<!doctype html><title>О клинике</title>';
 const policy = "default-src 'none'; script-src 'self' 'sha256-abc='";
 
@@ -21,7 +15,7 @@ let store: PageStore;
 let fastPath: FastPath;
 let server: Server;
 beforeEach(async () => {
-  store = new PageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
+  store = createStore();
   fastPath = new FastPath(store, {
     common: commonHeaders({ hsts: 'subdomains' }),
     varyingCookies: ['vision', 'preview'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Representations, StoredPage } from './page.ts';
-import { createPageFiles, decodePage, encodePage, fileNameOf } from './page-files.ts';
+import { decodePage, encodePage, fileNameOf, PageFiles } from './page-files.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -22,34 +22,34 @@ const page = (key: string, text = key): StoredPage => ({
   html: { headers: [], digest: text, br: Buffer.from(text), gzip: Buffer.from(text) },
   data: null,
 });
-const collect = async (files: ReturnType<typeof createPageFiles>) => {
+const collect = async (files: PageFiles) => {
   const keys: string[] = [];
   for await (const { key } of files.all()) keys.push(key);
   return keys.sort();
 };
 
 test('a page is read back after a restart, without temporary files', async () => {
-  await createPageFiles(folder).write(page('/about'));
-  expect(await createPageFiles(folder).read('/about')).toEqual(page('/about'));
+  await new PageFiles(folder).write(page('/about'));
+  expect(await new PageFiles(folder).read('/about')).toEqual(page('/about'));
   expect(await readdir(folder)).toEqual([fileNameOf('/about')]);
 });
 
 test('without a folder there is nothing to read or remove', async () => {
-  const files = createPageFiles(folder);
+  const files = new PageFiles(folder);
   expect(await files.read('/about')).toBeNull();
   await files.remove('/about');
   expect(await collect(files)).toEqual([]);
 });
 
 test('a removed page is gone', async () => {
-  const files = createPageFiles(folder);
+  const files = new PageFiles(folder);
   await files.write(page('/about'));
   await files.remove('/about');
   expect(await files.read('/about')).toBeNull();
 });
 
 test('only complete pages under their own names are read; temporary files are removed', async () => {
-  const files = createPageFiles(folder);
+  const files = new PageFiles(folder);
   await files.write(page('/about'));
   await writeFile(join(folder, fileNameOf('/torn')), encodePage(page('/torn')).subarray(0, 60));
   await writeFile(join(folder, fileNameOf('/other')), encodePage(page('/moved')));
@@ -64,7 +64,7 @@ test('only complete pages under their own names are read; temporary files are re
 test('a failing disk is logged once, until it works again', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   await writeFile(folder, 'a file stands where the folder should be');
-  const files = createPageFiles(folder);
+  const files = new PageFiles(folder);
   await files.write(page('/about'));
   await files.write(page('/faq'));
   expect(told).toHaveBeenCalledTimes(1);
@@ -79,7 +79,7 @@ test('a failing disk is logged once, until it works again', async () => {
 
 test('a failed write removes the older page, which would be taken for the new one after a restart', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const files = createPageFiles(folder);
+  const files = new PageFiles(folder);
   await files.write(page('/about', 'old'));
   const unwritable = { ...page('/about', 'new'), tags: [1n] as unknown as string[] };
   await files.write(unwritable);
@@ -87,7 +87,7 @@ test('a failed write removes the older page, which would be taken for the new on
 });
 
 test('operations on one page run in order', async () => {
-  const files = createPageFiles(folder);
+  const files = new PageFiles(folder);
   for (let round = 0; round < 20; round += 1) {
     const written = files.write(page('/about', 'old'));
     const removed = files.remove('/about');
@@ -104,7 +104,7 @@ test('operations on one page run in order', async () => {
 
 test('a page being written while the folder is listed is not removed as a leftover', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const files = createPageFiles(folder);
+  const files = new PageFiles(folder);
   await files.write(page('/about'));
   let isWritten = false;
   const written = files.write(page('/faq', 'x'.repeat(20_000_000))).then(() => {

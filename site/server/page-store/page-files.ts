@@ -7,72 +7,74 @@ import type { Representations, StoredPage } from './page.ts';
 const formatVersion = 1;
 const temporaryEnding = '.new';
 
-export type PageFiles = {
-  read: (key: string) => Promise<StoredPage | null>;
-  write: (page: StoredPage) => Promise<void>;
-  remove: (key: string) => Promise<void>;
-  all: () => AsyncGenerator<StoredPage>;
-};
-
 /**
  * Stores each page in a file of its own, written aside and renamed, so that a reader never sees half a page. A full or
  * broken disk costs no page: it stays in memory, and the error is logged once.
  */
-export function createPageFiles(folder: string): PageFiles {
-  let hasComplained = false;
+export class PageFiles {
+  readonly #folder: string;
+  readonly #withMutex = createMutex();
   /** Tells temporary files of this process from those that an earlier one left behind. */
-  const ownEnding = `.${randomUUID()}${temporaryEnding}`;
-  const withMutex = createMutex();
+  readonly #ownEnding = `.${randomUUID()}${temporaryEnding}`;
+  #hasComplained = false;
 
-  function complain(error: unknown) {
-    if (!hasComplained) {
-      console.error(JSON.stringify({ level: 'error', event: 'page-not-kept', message: String(error) }));
-    }
-    hasComplained = true;
+  constructor(folder: string) {
+    this.#folder = folder;
   }
 
-  const readPage = (name: string): Promise<StoredPage | null> =>
-    readFile(join(folder, name)).then(decodePage, () => null);
+  async read(key: string): Promise<StoredPage | null> {
+    const page = await this.#read(fileNameOf(key));
+    return page?.key === key ? page : null;
+  }
 
-  async function writePage(page: StoredPage, file: string): Promise<void> {
-    const temporary = `${file}${ownEnding}`;
+  async write(page: StoredPage): Promise<void> {
+    const name = fileNameOf(page.key);
+    await this.#withMutex(name, () => this.#write(page, join(this.#folder, name)));
+  }
+
+  async remove(key: string): Promise<void> {
+    const name = fileNameOf(key);
+    await this.#withMutex(name, () => this.#remove(name));
+  }
+
+  /** Yields all complete pages and removes temporary files of interrupted writes. */
+  async *all(): AsyncGenerator<StoredPage> {
+    for (const name of await readdir(this.#folder).catch(() => [])) {
+      if (name.endsWith(temporaryEnding) && !name.endsWith(this.#ownEnding)) await this.#remove(name);
+      const page = name.endsWith('.page') ? await this.#read(name) : null;
+      if (page && fileNameOf(page.key) === name) yield page;
+    }
+  }
+
+  #read(name: string): Promise<StoredPage | null> {
+    return this.#withMutex(name, () => readFile(join(this.#folder, name)).then(decodePage, () => null));
+  }
+
+  async #write(page: StoredPage, file: string): Promise<void> {
+    const temporary = `${file}${this.#ownEnding}`;
     try {
-      await mkdir(folder, { recursive: true });
+      await mkdir(this.#folder, { recursive: true });
       await writeFile(temporary, encodePage(page));
       await rename(temporary, file);
-      hasComplained = false;
+      this.#hasComplained = false;
     } catch (error) {
-      complain(error);
+      this.#complain(error);
       await rm(temporary, { force: true }).catch(() => undefined);
       // After a restart the previous page would be taken for the current one.
       await rm(file, { force: true }).catch(() => undefined);
     }
   }
 
-  return {
-    async read(key) {
-      const name = fileNameOf(key);
-      const page = await withMutex(name, () => readPage(name));
-      return page?.key === key ? page : null;
-    },
-    async write(page) {
-      const name = fileNameOf(page.key);
-      await withMutex(name, () => writePage(page, join(folder, name)));
-    },
-    async remove(key) {
-      const name = fileNameOf(key);
-      await withMutex(name, () => rm(join(folder, name), { force: true }).catch(complain));
-    },
-    /** Yields all complete pages and removes temporary files of interrupted writes. */
-    async *all() {
-      for (const name of await readdir(folder).catch(() => [])) {
-        const isLeftover = name.endsWith(temporaryEnding) && !name.endsWith(ownEnding);
-        if (isLeftover) await rm(join(folder, name), { force: true }).catch(complain);
-        const page = name.endsWith('.page') ? await withMutex(name, () => readPage(name)) : null;
-        if (page && fileNameOf(page.key) === name) yield page;
-      }
-    },
-  };
+  #remove(name: string): Promise<void> {
+    return rm(join(this.#folder, name), { force: true }).catch((error: unknown) => this.#complain(error));
+  }
+
+  #complain(error: unknown): void {
+    if (!this.#hasComplained) {
+      console.error(JSON.stringify({ level: 'error', event: 'page-not-kept', message: String(error) }));
+    }
+    this.#hasComplained = true;
+  }
 }
 
 type Head = Omit<StoredPage, 'html' | 'data'> & {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredPage } from './page.ts';
-import type { PageFiles } from './page-files.ts';
 import { PageStore } from './page-store.ts';
+import type { Files } from './pages-for-tests.ts';
 
 type Options = { maxBytes?: number; build?: string };
 
@@ -16,7 +16,7 @@ const page = (key: string, more: Partial<StoredPage> = {}): StoredPage => {
 function createDisk() {
   const kept = new Map<string, StoredPage>();
   let gate = Promise.resolve();
-  const files: PageFiles = {
+  const files: Files = {
     async read(key) {
       const found = kept.get(key) ?? null;
       await gate;

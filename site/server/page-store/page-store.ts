@@ -17,7 +17,7 @@ export type PageEntry = {
 export type LoadedPage = { entry: PageEntry; page: StoredPage };
 
 type Options = {
-  files: PageFiles;
+  files: Pick<PageFiles, 'read' | 'write' | 'remove' | 'all'>;
   /** Bytes of pages in memory; pages beyond that are read from disk. */
   maxBytes: number;
   /** Id of the build that is served. */

@@ -26,7 +26,7 @@ const clinic = () =>
     ],
     former: [{ type: 'Doctor', slug: 'petroff', documentId: 'd1' }],
   });
-const located = (addresses: DocumentPaths) => [...addresses.located()].map(({ path }) => path).sort();
+const located = (paths: DocumentPaths) => [...paths.located()].map(({ path }) => path).sort();
 
 test.each([
   ['/doctors/petrov', here],
@@ -45,29 +45,29 @@ test.each([
 });
 
 test('a document is found by its current or former slug, and by a unique pattern', () => {
-  const addresses = clinic();
-  expect(addresses.find('SubService', 'crown')).toBe('/services/implants/crown');
-  expect(addresses.find('Doctor', 'petroff')).toBe('/doctors/petrov');
-  expect(addresses.find('Article', 'petrov')).toBeNull();
-  expect(addresses.findOnly('Doctor', /^petr/)).toBe('/doctors/petrov');
-  expect(addresses.findOnly('Doctor', /ov/)).toBeNull();
-  expect(addresses.findOnly('TextPage', /./)).toBeNull();
+  const paths = clinic();
+  expect(paths.find('SubService', 'crown')).toBe('/services/implants/crown');
+  expect(paths.find('Doctor', 'petroff')).toBe('/doctors/petrov');
+  expect(paths.find('Article', 'petrov')).toBeNull();
+  expect(paths.findOnly('Doctor', /^petr/)).toBe('/doctors/petrov');
+  expect(paths.findOnly('Doctor', /ov/)).toBeNull();
+  expect(paths.findOnly('TextPage', /./)).toBeNull();
 });
 
 test('a document with a new slug leaves its former path', () => {
-  const addresses = clinic();
-  expect(addresses.apply(address('Doctor', 'd1', 'petrov-a'))).toEqual(['/doctors/petrov']);
-  expect(addresses.resolve('/doctors/petrov-a')).toEqual(here);
-  expect(addresses.resolve('/doctors/petrov')).toEqual(moved('/doctors/petrov-a'));
-  expect(addresses.resolve('/doctors/petroff')).toEqual(moved('/doctors/petrov-a'));
+  const paths = clinic();
+  expect(paths.apply(address('Doctor', 'd1', 'petrov-a'))).toEqual(['/doctors/petrov']);
+  expect(paths.resolve('/doctors/petrov-a')).toEqual(here);
+  expect(paths.resolve('/doctors/petrov')).toEqual(moved('/doctors/petrov-a'));
+  expect(paths.resolve('/doctors/petroff')).toEqual(moved('/doctors/petrov-a'));
 });
 
 test('a document that returns to its former slug is found there', () => {
-  const addresses = clinic();
-  addresses.apply(address('Doctor', 'd1', 'petrov-a'));
-  expect(addresses.apply(address('Doctor', 'd1', 'petrov'))).toEqual(['/doctors/petrov-a']);
-  expect(addresses.resolve('/doctors/petrov')).toEqual(here);
-  expect(addresses.resolve('/doctors/petrov-a')).toEqual(moved('/doctors/petrov'));
+  const paths = clinic();
+  paths.apply(address('Doctor', 'd1', 'petrov-a'));
+  expect(paths.apply(address('Doctor', 'd1', 'petrov'))).toEqual(['/doctors/petrov-a']);
+  expect(paths.resolve('/doctors/petrov')).toEqual(here);
+  expect(paths.resolve('/doctors/petrov-a')).toEqual(moved('/doctors/petrov'));
 });
 
 test('an edit without a move removes no path', () => {
@@ -75,60 +75,60 @@ test('an edit without a move removes no path', () => {
 });
 
 test('an unpublished document has neither its current nor its former paths', () => {
-  const addresses = clinic();
-  expect(addresses.apply(address('Doctor', 'd1', null))).toEqual(['/doctors/petrov']);
-  expect(addresses.resolve('/doctors/petrov')).toEqual(unknown);
-  expect(addresses.resolve('/doctors/petroff')).toEqual(unknown);
-  expect(located(addresses)).not.toContain('/doctors/petrov');
+  const paths = clinic();
+  expect(paths.apply(address('Doctor', 'd1', null))).toEqual(['/doctors/petrov']);
+  expect(paths.resolve('/doctors/petrov')).toEqual(unknown);
+  expect(paths.resolve('/doctors/petroff')).toEqual(unknown);
+  expect(located(paths)).not.toContain('/doctors/petrov');
 });
 
 test('a document that takes over a slug is found there instead of the former one', () => {
-  const addresses = clinic();
-  addresses.apply(address('Doctor', 'd1', 'petrov-a'));
-  addresses.apply(address('Doctor', 'd3', 'petrov'));
-  expect(addresses.resolve('/doctors/petrov')).toEqual(here);
-  expect(addresses.apply(address('Doctor', 'd3', null))).toEqual(['/doctors/petrov']);
-  expect(addresses.resolve('/doctors/petrov')).toEqual(unknown);
+  const paths = clinic();
+  paths.apply(address('Doctor', 'd1', 'petrov-a'));
+  paths.apply(address('Doctor', 'd3', 'petrov'));
+  expect(paths.resolve('/doctors/petrov')).toEqual(here);
+  expect(paths.apply(address('Doctor', 'd3', null))).toEqual(['/doctors/petrov']);
+  expect(paths.resolve('/doctors/petrov')).toEqual(unknown);
 });
 
 test('a late change of the former document does not remove the new one', () => {
   for (const slug of ['petrov-a', null]) {
-    const addresses = clinic();
-    addresses.apply(address('Doctor', 'd3', 'petrov'));
-    expect(addresses.apply(address('Doctor', 'd1', slug))).toEqual([]);
-    expect(addresses.resolve('/doctors/petrov')).toEqual(here);
+    const paths = clinic();
+    paths.apply(address('Doctor', 'd3', 'petrov'));
+    expect(paths.apply(address('Doctor', 'd1', slug))).toEqual([]);
+    expect(paths.resolve('/doctors/petrov')).toEqual(here);
   }
 });
 
 test('sub-services move with a renamed service', () => {
-  const addresses = clinic();
-  expect(addresses.apply(address('Service', 's1', 'implantation'))).toEqual([
+  const paths = clinic();
+  expect(paths.apply(address('Service', 's1', 'implantation'))).toEqual([
     '/services/implants',
     '/services/implants/crown',
   ]);
-  expect(addresses.resolve('/services/implants/crown')).toEqual(moved('/services/implantation/crown'));
-  expect(addresses.around('s1')).toEqual(['/services/implantation', '/services/implantation/crown']);
+  expect(paths.resolve('/services/implants/crown')).toEqual(moved('/services/implantation/crown'));
+  expect(paths.around('s1')).toEqual(['/services/implantation', '/services/implantation/crown']);
 });
 
 test('a sub-service of another service has only its new path', () => {
-  const addresses = clinic();
-  expect(addresses.apply(address('SubService', 'u1', 'crown', 's2'))).toEqual(['/services/implants/crown']);
-  expect(addresses.resolve('/services/braces/crown')).toEqual(here);
-  expect(addresses.resolve('/services/implants/crown')).toEqual(unknown);
+  const paths = clinic();
+  expect(paths.apply(address('SubService', 'u1', 'crown', 's2'))).toEqual(['/services/implants/crown']);
+  expect(paths.resolve('/services/braces/crown')).toEqual(here);
+  expect(paths.resolve('/services/implants/crown')).toEqual(unknown);
 });
 
 test('sub-services of an unpublished service have no path until it returns', () => {
-  const addresses = clinic();
-  expect(addresses.apply(address('Service', 's1', null))).toEqual(['/services/implants', '/services/implants/crown']);
-  expect(addresses.resolve('/services/implants/crown')).toEqual(unknown);
-  addresses.apply(address('Service', 's1', 'implants'));
-  expect(addresses.resolve('/services/implants/crown')).toEqual(here);
+  const paths = clinic();
+  expect(paths.apply(address('Service', 's1', null))).toEqual(['/services/implants', '/services/implants/crown']);
+  expect(paths.resolve('/services/implants/crown')).toEqual(unknown);
+  paths.apply(address('Service', 's1', 'implants'));
+  expect(paths.resolve('/services/implants/crown')).toEqual(here);
 });
 
 test('types without pages have no paths', () => {
-  const addresses = clinic();
-  expect(addresses.apply(address('Tag', 't1', 'petrov'))).toEqual([]);
-  expect(located(addresses)).toEqual([
+  const paths = clinic();
+  expect(paths.apply(address('Tag', 't1', 'petrov'))).toEqual([]);
+  expect(located(paths)).toEqual([
     '/doctors/ivanova',
     '/doctors/petrov',
     '/services/braces',
@@ -138,28 +138,28 @@ test('types without pages have no paths', () => {
 });
 
 test('JSON keeps current and former paths', () => {
-  const addresses = clinic();
-  addresses.apply(address('Service', 's1', 'implantation'));
-  addresses.apply(address('Doctor', 'd2', null));
-  const again = new DocumentPaths(JSON.parse(JSON.stringify(addresses)));
-  expect(again.toJSON()).toEqual(addresses.toJSON());
+  const paths = clinic();
+  paths.apply(address('Service', 's1', 'implantation'));
+  paths.apply(address('Doctor', 'd2', null));
+  const again = new DocumentPaths(JSON.parse(JSON.stringify(paths)));
+  expect(again.toJSON()).toEqual(paths.toJSON());
   expect(again.resolve('/services/implants/crown')).toEqual(moved('/services/implantation/crown'));
   expect(again.resolve('/doctors/petroff')).toEqual(moved('/doctors/petrov'));
   expect(again.resolve('/doctors/ivanova')).toEqual(unknown);
 });
 
 test('the only page of a type has its path even without a document', () => {
-  const addresses = clinic();
-  expect(addresses.apply(address('NewsPage', 'n1', ''))).toEqual([]);
-  expect(located(addresses)).toContain('/news');
-  expect(addresses.resolve('/news')).toBeNull();
-  expect(addresses.apply(address('NewsPage', 'n1', null))).toEqual([]);
-  expect(located(addresses)).not.toContain('/news');
+  const paths = clinic();
+  expect(paths.apply(address('NewsPage', 'n1', ''))).toEqual([]);
+  expect(located(paths)).toContain('/news');
+  expect(paths.resolve('/news')).toBeNull();
+  expect(paths.apply(address('NewsPage', 'n1', null))).toEqual([]);
+  expect(located(paths)).not.toContain('/news');
 });
 
 test('a promotion keeps its days', () => {
   const days = { from: '2026-09-01', until: null };
-  const addresses = new DocumentPaths({ addresses: [{ ...address('Promo', 'p1', 'osmotr'), ...days }], former: [] });
-  expect([...addresses.located()]).toMatchObject([{ path: '/sales/osmotr', ...days }]);
-  expect([...new DocumentPaths(JSON.parse(JSON.stringify(addresses))).located()]).toMatchObject([days]);
+  const paths = new DocumentPaths({ addresses: [{ ...address('Promo', 'p1', 'osmotr'), ...days }], former: [] });
+  expect([...paths.located()]).toMatchObject([{ path: '/sales/osmotr', ...days }]);
+  expect([...new DocumentPaths(JSON.parse(JSON.stringify(paths))).located()]).toMatchObject([days]);
 });

@@ -12,22 +12,62 @@ import { matchPath } from 'react-router';
 /** A page of a document, or the only page of its type. */
 export type Located = Pick<DocumentAddress, 'type' | 'isIndexed' | 'updatedAt' | 'from' | 'until'> & { path: string };
 /** `moved`: a former path of a document; `unknown`: fits a page type, but no document has it; `null`: no document page. */
-export type Resolved = { kind: 'here' } | { kind: 'moved'; path: string } | { kind: 'unknown' } | null;
+type Resolved = { kind: 'here' } | { kind: 'moved'; path: string } | { kind: 'unknown' } | null;
+/** The same as far as the change log is to be trusted now; `isCertain` is false while it may be behind. */
+export type PathState = Exclude<Resolved, { kind: 'unknown' }> | { kind: 'unknown'; isCertain: boolean };
+
+/** After so long without an answer of the change log the known paths may be incomplete. */
+const certainMs = 3000;
+
+type Documents = Pick<Snapshot, 'addresses' | 'former'>;
 
 const types = Object.keys(documentPaths) as PageType[];
 /** '/services/:parent/:slug' */
 const patterns = types.map((type) => ({ type, pattern: documentPaths[type]({ slug: ':slug', parent: ':parent' }) }));
 const keyOf = (type: string, slug: string) => `${type}/${slug}`;
 
-/** Current and former paths of all documents with a page. */
+/** Current and former paths of all documents with a page, by the change log. */
 export class DocumentPaths {
+  /** `false` until the first snapshot. */
+  isKnown = false;
   readonly #byId = new Map<string, DocumentAddress>();
   readonly #idBySlug = new Map<string, string>();
   readonly #idByFormer = new Map<string, string>();
+  /** Routes without parameters, which may lie among documents: /news/rss.xml. */
+  readonly #staticPaths: readonly string[];
+  #answeredMs = Number.NEGATIVE_INFINITY;
+  #isRefused = false;
 
-  constructor({ addresses, former }: Pick<Snapshot, 'addresses' | 'former'>) {
+  constructor(snapshot: Documents | null, staticPaths: readonly string[] = []) {
+    this.#staticPaths = staticPaths;
+    if (snapshot) this.replace(snapshot);
+  }
+
+  replace({ addresses, former }: Documents): void {
+    for (const map of [this.#byId, this.#idBySlug, this.#idByFormer]) map.clear();
     for (const address of addresses) this.#put(address);
     for (const { type, slug, documentId } of former) this.#idByFormer.set(keyOf(type, slug), documentId);
+    this.isKnown = true;
+  }
+
+  /** Call when the change log has been read to its end, or has refused access. */
+  noteAnswer({ isRefused }: { isRefused: boolean }): void {
+    this.#isRefused = isRefused;
+    if (!isRefused) this.#answeredMs = performance.now();
+  }
+
+  /** Returns the time since the change log was read; infinite when it never was. */
+  silentMs(): number {
+    return performance.now() - this.#answeredMs;
+  }
+
+  /** Tells before a page is rendered whether its path exists; `null` where only rendering tells. */
+  lookUp(path: string): PathState {
+    if (!this.isKnown || this.#staticPaths.includes(path)) return null;
+    const resolved = this.resolve(path);
+    if (resolved?.kind === 'unknown') return { kind: 'unknown', isCertain: this.silentMs() < certainMs };
+    // While the log is refused, the document may have been unpublished.
+    return resolved?.kind === 'here' && this.#isRefused ? null : resolved;
   }
 
   /** Applies a document's new state. Returns the paths that are no longer pages, those of its children included. */
@@ -98,7 +138,7 @@ export class DocumentPaths {
     }
   }
 
-  toJSON(): Pick<Snapshot, 'addresses' | 'former'> {
+  toJSON(): Documents {
     const former = [...this.#idByFormer].map(([key, documentId]): FormerSlug => {
       const end = key.indexOf('/');
       return { type: key.slice(0, end), slug: key.slice(end + 1), documentId };

@@ -1,5 +1,5 @@
 import { type ContentClient, type Tags, withTransport } from '#app/cms/client.server.ts';
-import { type ContentBase, type ContentContext, notFound, type Shared, type SharedParts } from '#app/cms/context.ts';
+import type { ContentBase, ContentContext, Shared, SharedParts } from '#app/cms/context.ts';
 
 /** Tag of pages that read the clock: they become stale when the clinic's day changes. */
 export const clockTag = 'clock';
@@ -50,21 +50,4 @@ export function pageContext(base: ContentBase, shared: SharedReads): { context: 
     },
   };
   return { context, tags };
-}
-
-/**
- * A path without a page, by the change log: another document's former path, or nobody's. `isCertain` is false while the
- * log may be behind.
- */
-export type UnresolvedPath = { movedTo: string } | { isCertain: boolean };
-
-/** Returns a context in which a page without a document answers 404, also while the content service is down. */
-export function unresolvedContext(context: ContentContext, path: string, isCertain: boolean): ContentContext {
-  const ask: Ask = async (document, ...variables) => {
-    if (isCertain) throw notFound(path);
-    return context.content.ask(document, ...variables).catch(() => {
-      throw notFound(path);
-    });
-  };
-  return { ...context, content: withTransport(context.content, ask) };
 }

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
 import type { StoredPage } from '../page-store/page.ts';
-import type { PageFiles } from '../page-store/page-files.ts';
 import type { PageRequest } from '../page-store/page-key.ts';
-import { PageStore } from '../page-store/page-store.ts';
+import { createStore } from '../page-store/pages-for-tests.ts';
+import type { PathState } from './document-paths.ts';
 import { RecentChanges } from './invalidation.ts';
-import type { UnresolvedPath } from './page-context.ts';
 import { PageMaker } from './page-maker.ts';
 import type { Rendered, RenderPage } from './render-page.ts';
 
-const noFiles: PageFiles = {
-  read: async () => null,
-  write: async () => {},
-  remove: async () => {},
-  async *all() {},
-};
 const asked = (path: string): PageRequest => ({ key: path, kind: 'html', path, query: '' });
 const form = (text: string) => ({ headers: [], digest: text, br: Buffer.from(text), gzip: Buffer.from(text) });
 const page = (text: string, tags = ['Doctor:1']): Rendered => {
@@ -34,20 +27,19 @@ const passing = (status: number): Rendered => ({
 
 /** A maker whose renderings the test finishes, and the publisher's knowledge. */
 function createWorkshop(onStored?: (page: StoredPage, last: StoredPage | null) => void) {
-  const store = new PageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
+  const store = createStore();
   const recent = new RecentChanges();
   const again: string[] = [];
-  const unresolved = new Map<string, UnresolvedPath>();
-  const homes = new Set<string>();
+  const states = new Map<string, PathState>();
   const outdated = new Set<string>();
   const renders: {
-    unresolved: UnresolvedPath | undefined;
+    missing: string | undefined;
     finish: (rendered: Rendered) => void;
     fail: (e: Error) => void;
   }[] = [];
-  const render: RenderPage = (_request, unresolved) =>
+  const render: RenderPage = (_request, missing) =>
     new Promise((finish, fail) => {
-      renders.push({ unresolved, finish, fail });
+      renders.push({ missing, finish, fail });
     });
   const { make } = new PageMaker({
     render,
@@ -55,12 +47,11 @@ function createWorkshop(onStored?: (page: StoredPage, last: StoredPage | null) =
     recent,
     renderAgain: (key) => again.push(key),
     onStored,
-    unresolvedPath: (path) => unresolved.get(path),
-    hasDocumentAt: (path) => homes.has(path),
+    paths: { lookUp: (path) => states.get(path) ?? null },
     isOutdated: (tag) => outdated.has(tag),
   });
   const textOf = () => store.peek('/doctors/petrov')?.page.html.digest;
-  return { make, store, recent, again, unresolved, homes, outdated, renders, textOf };
+  return { make, store, recent, again, states, outdated, renders, textOf };
 }
 const petrov = asked('/doctors/petrov');
 
@@ -112,10 +103,10 @@ test('during an outage the router reloads the document of a page whose data is o
 });
 
 test('a moved path is redirected without rendering, for browsers and for the router, and its page is dropped', async () => {
-  const { make, renders, store, unresolved, textOf } = createWorkshop();
+  const { make, renders, store, states, textOf } = createWorkshop();
   const { page: old } = page('Петров');
   if (old) await store.put(old);
-  unresolved.set('/doctors/petrov', { movedTo: '/doctors/petrov-a' });
+  states.set('/doctors/petrov', { kind: 'moved', path: '/doctors/petrov-a' });
   const { html, data } = (await make(petrov)).passing ?? {};
   expect([html?.status, html?.headers]).toEqual([301, [['location', '/doctors/petrov-a']]]);
   expect(Object.fromEntries(data?.headers ?? [])).toMatchObject({ 'X-Remix-Redirect': '/doctors/petrov-a' });
@@ -134,8 +125,8 @@ test.each([404, 301])('%i of the content removes the stored page', async (status
 });
 
 test('404 for a document that the change log lists keeps the stored page', async () => {
-  const { make, renders, textOf, homes } = createWorkshop();
-  homes.add('/doctors/petrov');
+  const { make, renders, textOf, states } = createWorkshop();
+  states.set('/doctors/petrov', { kind: 'here' });
   const first = make(petrov);
   renders[0]?.finish(page('Петров'));
   await first;
@@ -175,13 +166,13 @@ test('a page rendered with a replaced layout is rendered again', async () => {
 });
 
 test('a page unpublished during rendering does not come back', async () => {
-  const { make, renders, recent, unresolved, textOf } = createWorkshop();
+  const { make, renders, recent, states, textOf } = createWorkshop();
   const made = make(petrov);
   recent.invalidate(new Set(['Doctor:1']));
-  unresolved.set('/doctors/petrov', { isCertain: true });
+  states.set('/doctors/petrov', { kind: 'unknown', isCertain: true });
   renders[0]?.finish(page('Петров'));
   while (renders.length < 2) await Promise.resolve();
-  expect(renders[1]?.unresolved).toEqual({ isCertain: true });
+  expect(renders[1]?.missing).toBe('certain');
   renders[1]?.finish(passing(404));
   expect((await made).passing?.html.status).toBe(404);
   expect(textOf()).toBeUndefined();

@@ -3,8 +3,8 @@ import type { PageRequest } from '../page-store/page-key.ts';
 import { dataRedirectHeaders } from '../page-store/page-response.ts';
 import type { LoadedPage, PageStore } from '../page-store/page-store.ts';
 import { SingleFlight } from '../platform/concurrency.ts';
+import type { DocumentPaths, PathState } from './document-paths.ts';
 import type { RecentChanges } from './invalidation.ts';
-import type { UnresolvedPath } from './page-context.ts';
 import type { Passing, PassingPair, RenderPage } from './render-page.ts';
 
 export type Made = { stored: LoadedPage; passing: null } | { stored: null; passing: PassingPair };
@@ -13,15 +13,12 @@ export type MakePage = (request: PageRequest) => Promise<Made>;
 type Options = {
   render: RenderPage;
   store: PageStore;
+  paths: Pick<DocumentPaths, 'lookUp'>;
   recent: RecentChanges;
   /** Called with the key of a page whose content changed while it was rendered. */
   renderAgain: (key: string) => void;
   /** Called with each stored page and the page it replaces. */
   onStored?: ((page: StoredPage, previous: StoredPage | null) => void) | undefined;
-  /** Returns what is known of a path without a document; `undefined` for all others. */
-  unresolvedPath: (path: string) => UnresolvedPath | undefined;
-  /** Tells whether a document certainly has this path. */
-  hasDocumentAt: (path: string) => boolean;
   /** Tells whether the tag names a shared value that has been replaced. */
   isOutdated: (tag: string) => boolean;
 };
@@ -41,35 +38,38 @@ export class PageMaker {
   readonly make: MakePage = (request) => this.#renderings.run(request.key, () => this.#make(request));
 
   async #make(request: PageRequest): Promise<Made> {
-    const { render, store, recent, renderAgain, onStored, unresolvedPath, isOutdated } = this.#options;
+    const { render, store, paths, recent, renderAgain, onStored, isOutdated } = this.#options;
     const since = recent.position;
-    const unresolved = unresolvedPath(request.path);
-    if (unresolved && 'movedTo' in unresolved) {
+    const state = paths.lookUp(request.path);
+    if (state?.kind === 'moved') {
       await store.drop(request.key);
-      return { stored: null, passing: redirect(unresolved.movedTo) };
+      return { stored: null, passing: redirect(state.path) };
     }
-    const { page, passing } = await render(request, unresolved);
-    if (!page) return { stored: null, passing: await this.#keepStored(request, passing) };
+    const missing = state?.kind === 'unknown' ? (state.isCertain ? 'certain' : 'likely') : undefined;
+    const { page, passing } = await render(request, missing);
+    if (!page) return { stored: null, passing: await this.#keepStored(request, passing, state) };
     const previous = onStored && (await store.get(request.key));
     const isStale = recent.haveChanged(page.tags, since) || page.tags.some(isOutdated);
     // Unpublished or moved during rendering: the page must not come back.
-    if (isStale && !unresolved && unresolvedPath(request.path)) return this.#make(request);
+    if (isStale && !missing && isGone(paths.lookUp(request.path))) return this.#make(request);
     const stored = await store.put(isStale ? { ...page, wasStale: true } : page);
     onStored?.(page, previous?.page ?? null);
     if (isStale) renderAgain(page.key);
     return { stored, passing: null };
   }
 
-  async #keepStored(request: PageRequest, passing: PassingPair): Promise<PassingPair> {
-    const { store, hasDocumentAt } = this.#options;
+  async #keepStored(request: PageRequest, passing: PassingPair, state: PathState): Promise<PassingPair> {
+    const { store } = this.#options;
     const { status } = passing.html;
     // If the CMS returns 404 for a document its own change log lists, assume it is lagging and keep the stored page.
-    if (status < 500 && !hasDocumentAt(request.path)) await store.drop(request.key);
+    if (status < 500 && state?.kind !== 'here') await store.drop(request.key);
     const stored = status === 503 ? await store.get(request.key) : null;
     // A stored page of an earlier build has no data: the router has to load it as a document.
     return stored?.page.data === null ? { html: passing.html, data: reloadDocument(request.key) } : passing;
   }
 }
+
+const isGone = (state: PathState) => state !== null && state.kind !== 'here';
 
 const noBody = Buffer.alloc(0);
 

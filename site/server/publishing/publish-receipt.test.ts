@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import type { StoredPage } from '../page-store/page.ts';
-import type { PageFiles } from '../page-store/page-files.ts';
-import { PageStore } from '../page-store/page-store.ts';
+import { createStore } from '../page-store/pages-for-tests.ts';
 import { AffectedPages } from './affected-pages.ts';
 import type { Located } from './document-paths.ts';
 import { createReadPublishReceipt } from './publish-receipt.ts';
 
-const noFiles: PageFiles = {
-  read: async () => null,
-  write: async () => {},
-  remove: async () => {},
-  async *all() {},
-};
 const page = (key: string, type = 'text/html; charset=utf-8', tags: string[] = []): StoredPage => ({
   key,
   build: 'b1',
@@ -30,7 +23,7 @@ const question = { log: 'log', first: 11, last: 11, tag: 'Doctor:1' };
 
 /** A site that has read ten changes; some pages failed. */
 function createSite({ located = [petrov], faults = {} as Record<string, number> } = {}) {
-  const store = new PageStore({ files: noFiles, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
+  const store = createStore();
   const affected = new AffectedPages();
   affected.begin('log', 10);
   const read = createReadPublishReceipt({
@@ -39,8 +32,12 @@ function createSite({ located = [petrov], faults = {} as Record<string, number> 
     store,
     failureOf: (key) => faults[key] ?? null,
     staticKeys: ['/', '/doctors', '/news/rss.xml', '/callback/choices'],
-    hasDocumentAt: (path) => located.some((one) => one.path === path),
-    located: () => located,
+    paths: {
+      lookUp: (path) => (located.some((one) => one.path === path) ? { kind: 'here' } : null),
+      located: function* () {
+        yield* located;
+      },
+    },
     today: async () => '2026-11-21',
   });
   return { store, affected, read };

@@ -2,7 +2,7 @@ import type { ReceiptAddress, ReceiptGroup, ReceiptQuery, SiteReceipt } from '@c
 import type { StoredPage } from '../page-store/page.ts';
 import type { PageStore } from '../page-store/page-store.ts';
 import type { AffectedPages } from './affected-pages.ts';
-import type { Located } from './document-paths.ts';
+import type { DocumentPaths } from './document-paths.ts';
 import { locationOf, partNameOf, partPath, sitemapParts } from './sitemap.ts';
 
 /** Further paths are only counted. */
@@ -19,8 +19,7 @@ type Options = {
   failureOf: (key: string) => number | null;
   /** Stored pages without a document: docs/decisions/006-finished-pages.md. */
   staticKeys: readonly string[];
-  hasDocumentAt: (path: string) => boolean;
-  located: () => Iterable<Located>;
+  paths: Pick<DocumentPaths, 'lookUp' | 'located'>;
   /** The clinic's calendar day, YYYY-MM-DD. */
   today: () => Promise<string>;
 };
@@ -48,20 +47,21 @@ export function createReadPublishReceipt(options: Options): ReadPublishReceipt {
 }
 
 async function readPage(path: string, options: Options): Promise<ReceiptAddress> {
-  const { store, failureOf, staticKeys, hasDocumentAt } = options;
+  const { store, failureOf, staticKeys, paths } = options;
   const entry = store.entryOf(path);
   const stored = entry && (await store.get(path));
   const group = groupOf(path, stored?.page ?? null, staticKeys);
   if (stored && !stored.entry.isStale) return { path, group, state: 'made', digest: stored.page.html.digest };
   // Before the failure: a page that failed and was then unpublished is rightly gone.
-  if (!entry && !hasDocumentAt(path) && !staticKeys.includes(path)) return { path, group, state: 'gone' };
+  if (!entry && paths.lookUp(path)?.kind !== 'here' && !staticKeys.includes(path))
+    return { path, group, state: 'gone' };
   const status = failureOf(path);
   return status === null ? { path, group, state: 'waiting' } : { path, group, state: 'failed', status };
 }
 
 /** Returns the expected entries of the sitemap for the documents' own pages. */
-async function readSitemap(own: Iterable<string>, { siteUrl, located, today }: Options): Promise<ReceiptAddress[]> {
-  const parts = sitemapParts(located(), await today());
+async function readSitemap(own: Iterable<string>, { siteUrl, paths, today }: Options): Promise<ReceiptAddress[]> {
+  const parts = sitemapParts(paths.located(), await today());
   const files = new Map<string, { text: string; isThere: boolean }[]>();
   for (const path of own) {
     const name = partNameOf(path);

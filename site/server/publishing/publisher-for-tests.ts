@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { DocumentAddress as Address, ChangeBatch as Batch, Change, Snapshot } from '@clinic/contract/change-log';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { StoredPage } from '../page-store/page.ts';
-import type { PageFiles } from '../page-store/page-files.ts';
-import { PageStore } from '../page-store/page-store.ts';
+import { createDisk, createStore } from '../page-store/pages-for-tests.ts';
 import { AffectedPages } from './affected-pages.ts';
+import { DocumentPaths } from './document-paths.ts';
 import { RecentChanges } from './invalidation.ts';
 import { Publisher } from './publisher.ts';
 
@@ -55,19 +55,6 @@ export function createLog() {
         ),
       snapshot: () =>
         answer((): Snapshot => ({ log: state.name, last: last(), addresses: state.addresses, former: [] })),
-    },
-  };
-}
-
-/** Page files that outlive the publisher. */
-export function createDisk(): PageFiles {
-  const kept = new Map<string, StoredPage>();
-  return {
-    read: async (key) => kept.get(key) ?? null,
-    write: async (written) => void kept.set(written.key, written),
-    remove: async (key) => void kept.delete(key),
-    async *all() {
-      yield* kept.values();
     },
   };
 }
@@ -122,7 +109,7 @@ export function preparePublishers() {
 
   /** A running publisher whose queue only records keys. */
   async function start(source = createLog(), files = createDisk(), staticKeys = ['/', '/doctors']) {
-    const store = new PageStore({ files, maxBytes: 1_000_000, build: 'b1', onStaleRead: () => undefined });
+    const store = createStore(files);
     const queued = new Set<string>();
     const queue = {
       add(keys: Iterable<string>) {
@@ -130,6 +117,7 @@ export function preparePublishers() {
       },
       stop: () => {},
     };
+    const paths = new DocumentPaths(null, staticKeys);
     const recent = new RecentChanges();
     const affected = new AffectedPages();
     const { state: sharedState, shared } = createShared();
@@ -141,6 +129,7 @@ export function preparePublishers() {
     };
     const publisher = new Publisher({
       log: source.log,
+      paths,
       store,
       shared,
       recent,
@@ -165,7 +154,7 @@ export function preparePublishers() {
       queued.clear();
       return keys;
     };
-    return { source, files, store, recent, affected, sharedState, redirects, publisher, takeQueued, heard };
+    return { source, files, store, paths, recent, affected, sharedState, redirects, publisher, takeQueued, heard };
   }
 
   /** A publisher that is up to date, with all pages stored. */

@@ -34,13 +34,13 @@ test('an outage is logged once, and its changes are applied afterwards', async (
   await pass(600_000);
   expect(warned()).toHaveBeenCalledTimes(1);
   expect(isStale(site, '/')).toBe(false);
-  expect(site.publisher.unresolvedPath('/doctors/nobody')).toEqual({ isCertain: false });
-  expect(site.publisher.hasDocumentAt('/doctors/petrov')).toBe(true);
+  expect(site.paths.lookUp('/doctors/nobody')).toEqual({ kind: 'unknown', isCertain: false });
+  expect(site.paths.lookUp('/doctors/petrov')).toEqual({ kind: 'here' });
   site.source.write(['Doctor:1']);
   site.source.fail(null);
   await pass(1000);
   expect(isStale(site, '/')).toBe(true);
-  expect(site.publisher.unresolvedPath('/doctors/nobody')).toEqual({ isCertain: true });
+  expect(site.paths.lookUp('/doctors/nobody')).toEqual({ kind: 'unknown', isCertain: true });
   site.source.fail(new Error('away again'));
   await pass(1000);
   expect(warned()).toHaveBeenCalledTimes(2);
@@ -70,7 +70,7 @@ test('without access to the log everything becomes stale each minute', async () 
   await pass(61_000);
   expect([isStale(site, '/'), isStale(site, '/doctors')]).toEqual([true, true]);
   expect(site.sharedState.invalidated.at(-1)).toBeNull();
-  expect(site.publisher.hasDocumentAt('/doctors/petrov')).toBe(false);
+  expect(site.paths.lookUp('/doctors/petrov')).toBeNull();
   site.sharedState.isNew = true;
   site.sharedState.outdated = 'shared:layout:a';
   site.takeQueued();
@@ -84,7 +84,7 @@ test('shared content that cannot be read delays neither pages nor paths', async 
   Object.assign(site.sharedState, { isAway: true, outdated: 'shared:layout:a' });
   await pass(10_000);
   expect(site.takeQueued()).toEqual(['/']);
-  expect(site.publisher.unresolvedPath('/doctors/nobody')).toEqual({ isCertain: true });
+  expect(site.paths.lookUp('/doctors/nobody')).toEqual({ kind: 'unknown', isCertain: true });
 });
 
 test('failed pages are queued again after a minute', async () => {

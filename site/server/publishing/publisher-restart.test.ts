@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
-import { createDisk, createLog, isStale, page, pass, preparePublishers, settle } from './publisher-for-tests.ts';
+import { createDisk } from '../page-store/pages-for-tests.ts';
+import { createLog, isStale, page, pass, preparePublishers, settle } from './publisher-for-tests.ts';
 
 vi.mock('node:timers/promises', () => import('./timers-for-tests.ts'));
 const { following, start, stateFile } = preparePublishers();
@@ -38,8 +39,8 @@ test('after a restart during an outage the document paths are known', async () =
   first.source.fail(new Error('away'));
   const second = await start(first.source, first.files);
   await pass(0);
-  expect(second.publisher.unresolvedPath('/doctors/nobody')).toEqual({ isCertain: false });
-  expect(second.publisher.unresolvedPath('/doctors/petrov')).toBeUndefined();
+  expect(second.paths.lookUp('/doctors/nobody')).toEqual({ kind: 'unknown', isCertain: false });
+  expect(second.paths.lookUp('/doctors/petrov')).toEqual({ kind: 'here' });
   expect(isStale(second, '/')).toBe(false);
 });
 
@@ -73,12 +74,12 @@ test.each(['{"log":', '{}', 'null', '{"log":"log1","last":0,"addresses":[{}],"fo
 test('without an answer there is no state to save', async () => {
   const source = createLog();
   source.fail(new Error('away'));
-  const { publisher } = await start(source);
+  const { publisher, paths } = await start(source);
   await pass(0);
   await publisher.saveState();
   await expect(readFile(stateFile())).rejects.toThrow('ENOENT');
-  expect(publisher.documentPaths).toBeNull();
-  expect(publisher.unresolvedPath('/doctors/nobody')).toBeUndefined();
+  expect(paths.isKnown).toBe(false);
+  expect(paths.lookUp('/doctors/nobody')).toBeNull();
 });
 
 test('after stop it reads the log no more', async () => {

@@ -1,14 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import {
-  address,
-  createDisk,
-  createLog,
-  isStale,
-  page,
-  pass,
-  preparePublishers,
-  settle,
-} from './publisher-for-tests.ts';
+import { createDisk } from '../page-store/pages-for-tests.ts';
+import { address, createLog, isStale, page, pass, preparePublishers, settle } from './publisher-for-tests.ts';
 
 vi.mock('node:timers/promises', () => import('./timers-for-tests.ts'));
 const { following, start } = preparePublishers();
@@ -22,11 +14,11 @@ test('at the first start all static pages and documents are queued', async () =>
 test('a static route among documents is not an unresolved path', async () => {
   const files = createDisk();
   await files.write(page('/doctors/feed.xml'));
-  const { publisher, store } = await start(createLog(), files, ['/doctors/feed.xml']);
+  const { paths, store } = await start(createLog(), files, ['/doctors/feed.xml']);
   await pass(0);
   expect(store.entryOf('/doctors/feed.xml')).toBeDefined();
-  expect(publisher.unresolvedPath('/doctors/feed.xml')).toBeUndefined();
-  expect(publisher.unresolvedPath('/doctors/feeder')).toEqual({ isCertain: true });
+  expect(paths.lookUp('/doctors/feed.xml')).toBeNull();
+  expect(paths.lookUp('/doctors/feeder')).toEqual({ kind: 'unknown', isCertain: true });
 });
 
 test('an edit invalidates the pages that show it within a second, and no others', async () => {
@@ -57,7 +49,7 @@ test('an unpublished page is gone at once', async () => {
   site.source.write(['Doctor:1', 'Doctor[]'], address('d1', null));
   await pass(1000);
   expect(site.store.peek('/doctors/petrov')).toBeUndefined();
-  expect(site.publisher.unresolvedPath('/doctors/petrov')).toEqual({ isCertain: true });
+  expect(site.paths.lookUp('/doctors/petrov')).toEqual({ kind: 'unknown', isCertain: true });
   expect(site.takeQueued()).toEqual(['/', '/doctors']);
 });
 
@@ -66,9 +58,9 @@ test('a page with a new slug is queued at its new path; the former one redirects
   site.source.write(['Doctor:1'], address('d1', 'petrov-a'));
   await pass(1000);
   expect(site.store.peek('/doctors/petrov')).toBeUndefined();
-  expect(site.publisher.unresolvedPath('/doctors/petrov')).toEqual({ movedTo: '/doctors/petrov-a' });
+  expect(site.paths.lookUp('/doctors/petrov')).toEqual({ kind: 'moved', path: '/doctors/petrov-a' });
   expect(site.takeQueued()).toContain('/doctors/petrov-a');
-  expect(site.publisher.hasDocumentAt('/doctors/petrov-a')).toBe(true);
+  expect(site.paths.lookUp('/doctors/petrov-a')).toEqual({ kind: 'here' });
 });
 
 test('a newly published document’s page is queued before a visitor asks', async () => {

@@ -2,15 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RedirectRows } from '../redirects/redirect-rows.ts';
 import type { AffectedPages } from './affected-pages.ts';
 import { LogRefused } from './change-log.ts';
-import type { DocumentPaths } from './document-paths.ts';
 import type { RecentChanges } from './invalidation.ts';
-import { clockTag, type UnresolvedPath, untaggedTag } from './page-context.ts';
+import { clockTag, untaggedTag } from './page-context.ts';
 import { SitePages, type SitePagesOptions } from './site-pages.ts';
 
 /** How often the log is read without a wake-up call. */
 const pollMs = 1000;
-/** After so long without an answer the known paths may be incomplete. */
-const certainMs = 3000;
 /** Without access to the log (no token) all pages become stale this often. */
 const blindMs = 60_000;
 /** How often failed pages are queued again. */
@@ -28,7 +25,6 @@ type Options = SitePagesOptions & {
 export class Publisher {
   readonly #options: Options;
   readonly #pages: SitePages;
-  #lastAnswerMs = Number.NEGATIVE_INFINITY;
   #invalidatedAllMs = performance.now();
   #retriedMs = performance.now();
   /** An outage has been logged and is not over. */
@@ -68,26 +64,9 @@ export class Publisher {
     this.#options.queue.stop();
   }
 
-  /** `null` until they are known. */
-  get documentPaths(): DocumentPaths | null {
-    return this.#pages.documentPaths;
-  }
-
   /** Returns the last change applied, and seconds since the last answer (infinite when there was none). */
   progress(): { lastChange: number; silentSeconds: number } {
-    return { lastChange: this.#pages.lastChange, silentSeconds: this.#silentMs() / 1000 };
-  }
-
-  /** Returns what is known of a path that no document has; `undefined` for all others. */
-  unresolvedPath(path: string): UnresolvedPath | undefined {
-    const resolved = this.#pages.resolve(path);
-    if (resolved?.kind === 'moved') return { movedTo: resolved.path };
-    return resolved?.kind === 'unknown' ? { isCertain: this.#silentMs() < certainMs } : undefined;
-  }
-
-  /** Tells whether a document has this path; never certain while the log is refused. */
-  hasDocumentAt(path: string): boolean {
-    return !this.#isRefused && this.#pages.resolve(path)?.kind === 'here';
+    return { lastChange: this.#pages.lastChange, silentSeconds: this.#options.paths.silentMs() / 1000 };
   }
 
   async #run(): Promise<void> {
@@ -123,11 +102,12 @@ export class Publisher {
   async #readLog(): Promise<void> {
     try {
       await this.#pages.readChanges();
-      this.#lastAnswerMs = performance.now();
       this.#isRefused = false;
+      this.#options.paths.noteAnswer({ isRefused: false });
     } catch (error) {
       if (!(error instanceof LogRefused)) throw error;
       this.#isRefused = true;
+      this.#options.paths.noteAnswer({ isRefused: true });
       this.#logOnce(error);
       if (performance.now() - this.#invalidatedAllMs < blindMs) return;
       this.#invalidatedAllMs = performance.now();
@@ -168,9 +148,5 @@ export class Publisher {
     const message = error instanceof Error ? String(error) : 'the content service is away';
     if (!this.#isFailing) console.warn(JSON.stringify({ level: 'warn', event: 'change-log', message }));
     this.#isFailing = true;
-  }
-
-  #silentMs(): number {
-    return performance.now() - this.#lastAnswerMs;
   }
 }

@@ -4,7 +4,7 @@ import { withTransport } from '#app/cms/client.server.ts';
 import type { ContentBase } from '#app/cms/context.ts';
 import { today } from '#app/lib/dates.ts';
 import { FastPath } from '../page-store/fast-path.ts';
-import { createPageFiles } from '../page-store/page-files.ts';
+import { PageFiles } from '../page-store/page-files.ts';
 import { PageKeys } from '../page-store/page-key.ts';
 import { PageStore } from '../page-store/page-store.ts';
 import type { Env } from '../platform/env.ts';
@@ -13,6 +13,7 @@ import { commonHeaders } from '../platform/security-headers.ts';
 import { createRedirectRows } from '../redirects/redirect-rows.ts';
 import { AffectedPages } from './affected-pages.ts';
 import { createChangeLog } from './change-log.ts';
+import { DocumentPaths } from './document-paths.ts';
 import type { SearchNews } from './index-now.ts';
 import { RecentChanges } from './invalidation.ts';
 import { PageMaker } from './page-maker.ts';
@@ -22,6 +23,9 @@ import { QueryCache } from './query-cache.ts';
 import { createRenderPage, type RenderPage } from './render-page.ts';
 import { RenderQueue } from './render-queue.ts';
 import { SharedContent } from './shared-content.ts';
+
+/** Of stored pages in memory; pages beyond that are read from disk. */
+const pageMemoryBytes = 128_000_000;
 
 type Options = {
   /** Cookies that vary a page, registered by the features that set them. */
@@ -49,10 +53,11 @@ export function createPublishing(options: Options) {
   const buildId = buildIdOf(build, base);
   const pageKeys = new PageKeys(build);
   const staticKeys = pageKeys.staticPaths({ onlyStored: true });
+  const paths = new DocumentPaths(null, staticKeys);
   const shared = new SharedContent({ base, folder: `${dataDir}/shared`, build: buildId });
   const store = new PageStore({
-    files: createPageFiles(`${dataDir}/pages`),
-    maxBytes: env.pageMemoryBytes,
+    files: new PageFiles(`${dataDir}/pages`),
+    maxBytes: pageMemoryBytes,
     build: buildId,
     onStaleRead: (key) => queue.prioritize(key),
   });
@@ -69,9 +74,8 @@ export function createPublishing(options: Options) {
   const maker: PageMaker = new PageMaker({
     render: timed(renderPage, options.onRendered),
     store,
+    paths,
     recent,
-    unresolvedPath: (path) => publisher.unresolvedPath(path),
-    hasDocumentAt: (path) => publisher.hasDocumentAt(path),
     isOutdated: (tag) => shared.isOutdated(tag),
     renderAgain: (key) => queue.add([key]),
     onStored: news && ((page, previous) => void news.noteStored(page, previous)),
@@ -86,6 +90,7 @@ export function createPublishing(options: Options) {
   const affected = new AffectedPages();
   const publisher: Publisher = new Publisher({
     log: createChangeLog({ url, token, timeoutMs }),
+    paths,
     store,
     shared,
     redirects,
@@ -109,11 +114,10 @@ export function createPublishing(options: Options) {
     store,
     failureOf: (key) => queue.failureOf(key),
     staticKeys,
-    hasDocumentAt: (path) => publisher.hasDocumentAt(path),
-    located: () => publisher.documentPaths?.located() ?? [],
+    paths,
     today: () => dayAt(Date.now()),
   });
-  return { base, pageKeys, shared, store, make: maker.make, fastPath, publisher, queue, redirects, readReceipt };
+  return { base, pageKeys, paths, shared, store, make: maker.make, fastPath, publisher, queue, redirects, readReceipt };
 }
 
 type Background = { env: Env; store: PageStore; pageKeys: PageKeys; maker: PageMaker };

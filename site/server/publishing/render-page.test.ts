@@ -17,7 +17,11 @@ const routes: Record<string, RouteForTests> = {
   home: { index: true, loader: () => 'дома' },
   doctor: {
     path: 'doctors/:slug',
-    loader: async (args) => (await context(args).content.query(query('doctor'))) ?? null,
+    loader: async (args) => {
+      const { missing, content } = context(args);
+      if (missing) throw notFound(missing);
+      return (await content.query(query('doctor'))) ?? null;
+    },
   },
   twice: {
     path: 'twice',
@@ -68,7 +72,7 @@ const routes: Record<string, RouteForTests> = {
 };
 
 /** Renders a page and records its queries. */
-async function render(address: string, unresolved?: { isCertain: boolean }) {
+async function render(address: string, missing?: 'certain') {
   const build = buildForTests(routes);
   const pageKeys = new PageKeys(build);
   const asked: string[] = [];
@@ -93,7 +97,7 @@ async function render(address: string, unresolved?: { isCertain: boolean }) {
   const key = pageKeys.parse(new URL(address, 'https://site.example'));
   if (!key) throw new Error('not stored');
   if (address.includes('outage')) state.isAway = true;
-  return { ...(await make(key, unresolved)), asked };
+  return { ...(await make(key, missing)), asked };
 }
 const textOf = async (form: Representations | null | undefined) => (form ? (await decompress(form)).toString() : null);
 const header = (from: Passing | Representations | null | undefined, name: string) =>
@@ -169,12 +173,7 @@ test.each(['/personal', '/cookie'])('%s is a visitor’s own and is not kept', a
   expect([page, passing?.html.status]).toEqual([null, 200]);
 });
 
-test('a certainly unresolved path is 404 without a query', async () => {
-  const { passing, asked } = await render('/doctors/nobody', { isCertain: true });
+test('loaders learn that no document has the path', async () => {
+  const { passing, asked } = await render('/doctors/nobody', 'certain');
   expect([passing?.html.status, passing?.data?.status, asked]).toEqual([404, 404, []]);
-});
-
-test('an uncertain path is queried; during an outage it is 404', async () => {
-  expect((await render('/doctors/new', { isCertain: false })).page?.key).toBe('/doctors/new');
-  expect((await render('/doctors/outage', { isCertain: false })).passing?.html.status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { type ContentBase, type ContentContext, contentContext, type Shared } fr
 import { compress, type Representations, type StoredPage } from '../page-store/page.ts';
 import type { PageKeys, PageRequest } from '../page-store/page-key.ts';
 import { closedPolicy, ownScriptsOf, type PolicyOptions, pagePolicy } from '../platform/security-headers.ts';
-import { pageContext, unresolvedContext } from './page-context.ts';
+import { pageContext } from './page-context.ts';
 import type { SharedContent } from './shared-content.ts';
 
 /** A response that is sent once and not stored: an error or a redirect. */
@@ -11,8 +11,7 @@ export type Passing = { status: number; headers: [string, string][]; body: Buffe
 /** A page, or the responses to send instead of its HTML and its data. */
 export type Rendered = { page: StoredPage; passing: null } | { page: null; passing: PassingPair };
 export type PassingPair = { html: Passing; data: Passing | null };
-/** `unresolved`: no document has this path. */
-export type RenderPage = (request: PageRequest, unresolved?: { isCertain: boolean }) => Promise<Rendered>;
+export type RenderPage = (request: PageRequest, missing?: ContentContext['missing']) => Promise<Rendered>;
 
 /** Headers of the router that are stored with a page. Caching headers belong to the store. */
 const storedHeaders = ['content-type', 'link', 'x-robots-tag', 'Content-Security-Policy'];
@@ -38,11 +37,10 @@ export function createRenderPage(options: Options): RenderPage {
   // No tag is collected: the page reads the layout data itself.
   const readShared = async <Name extends keyof Shared>(name: Name) => (await shared.read(name)).value;
 
-  return async (request, unresolved) => {
+  return async (request, missing) => {
     // The clock at the start: if the day changes during rendering, the page is yesterday's.
     const renderedAtMs = base.now().getTime();
-    const { context: pageOwn, tags } = pageContext(base, shared);
-    const context = unresolved ? unresolvedContext(pageOwn, request.path, unresolved.isCertain) : pageOwn;
+    const { context, tags } = pageContext({ ...base, missing }, shared);
     const policy = {
       isDevelopment: mode === 'development',
       captcha: base.captcha?.kind ?? null,

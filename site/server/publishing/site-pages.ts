@@ -5,7 +5,7 @@ import { loadJson, saveJson } from '../platform/files.ts';
 import type { RedirectRows } from '../redirects/redirect-rows.ts';
 import type { AffectedPages } from './affected-pages.ts';
 import type { ChangeLog } from './change-log.ts';
-import { DocumentPaths, type Resolved } from './document-paths.ts';
+import type { DocumentPaths } from './document-paths.ts';
 import type { SearchNews } from './index-now.ts';
 import type { Subscriber } from './invalidation.ts';
 import { untaggedTag } from './page-context.ts';
@@ -14,6 +14,7 @@ import type { SharedContent } from './shared-content.ts';
 
 export type SitePagesOptions = {
   log: ChangeLog;
+  paths: DocumentPaths;
   store: PageStore;
   shared: Pick<SharedContent, 'invalidate' | 'revalidate' | 'isOutdated'>;
   redirects: Pick<RedirectRows, 'recall' | 'invalidate'>;
@@ -33,7 +34,6 @@ export type SitePagesOptions = {
 export class SitePages {
   readonly #options: SitePagesOptions;
   readonly #subscribers: readonly Subscriber[];
-  #paths: DocumentPaths | null = null;
   #log = '';
   #lastChange = 0;
   /** Invalidated keys that wait for shared content to be revalidated. */
@@ -46,24 +46,14 @@ export class SitePages {
     this.#subscribers = [...options.subscribers, options.redirects, options.shared];
   }
 
-  /** `null` until they are known. */
-  get documentPaths(): DocumentPaths | null {
-    return this.#paths;
-  }
-
   get lastChange(): number {
     return this.#lastChange;
   }
 
-  /** Returns what is known of a path; static routes may lie among documents: /news/rss.xml. */
-  resolve(path: string): Resolved | undefined {
-    return this.#options.staticKeys.includes(path) ? null : this.#paths?.resolve(path);
-  }
-
   /** Reads and applies all changes since the last one applied. */
   async readChanges(): Promise<void> {
-    const { log } = this.#options;
-    if (!this.#paths) return this.#startOver(await log.snapshot());
+    const { log, paths } = this.#options;
+    if (!paths.isKnown) return this.#startOver(await log.snapshot());
     for (;;) {
       const batch = await log.after(this.#log, this.#lastChange);
       if (batch === 'restart') return this.#startOver(await log.snapshot());
@@ -101,9 +91,9 @@ export class SitePages {
   }
 
   queueMissingAndStale(): void {
-    const { store, queue, staticKeys } = this.#options;
-    const paths = [...(this.#paths?.located() ?? [])].map(({ path }) => path);
-    queue.add([...staticKeys, ...paths].filter((key) => !store.entryOf(key)));
+    const { store, queue, paths, staticKeys } = this.#options;
+    const documents = [...paths.located()].map(({ path }) => path);
+    queue.add([...staticKeys, ...documents].filter((key) => !store.entryOf(key)));
     queue.add(store.staleKeys());
   }
 
@@ -126,10 +116,10 @@ export class SitePages {
   }
 
   async saveState(): Promise<void> {
-    if (!this.#paths) return;
-    const { stateFile, store } = this.#options;
+    const { paths, stateFile, store } = this.#options;
+    if (!paths.isKnown) return;
     const stale = store.staleKeys();
-    await saveJson(stateFile, { log: this.#log, last: this.#lastChange, ...this.#paths.toJSON(), stale });
+    await saveJson(stateFile, { log: this.#log, last: this.#lastChange, ...paths.toJSON(), stale });
   }
 
   #applyChange(change: Change): void {
@@ -146,15 +136,15 @@ export class SitePages {
   /** Drops pages that a change removes, queues those that it adds, and returns the document's own paths. */
   #applyPaths({ address }: Change): Set<string> {
     const own = new Set<string>();
-    if (!address || !this.#paths) return own;
-    const { store, news } = this.#options;
-    const wasIndexed = this.#paths.isIndexed(address.documentId);
-    for (const path of this.#paths.apply(address)) {
+    if (!address) return own;
+    const { paths, store, news } = this.#options;
+    const wasIndexed = paths.isIndexed(address.documentId);
+    for (const path of paths.apply(address)) {
       own.add(path);
       void store.drop(path);
       if (wasIndexed) news?.noteRemoved(path);
     }
-    for (const path of this.#paths.around(address.documentId)) {
+    for (const path of paths.around(address.documentId)) {
       own.add(path);
       if (store.entryOf(path)) continue;
       this.#invalidated.add(path);
@@ -172,7 +162,7 @@ export class SitePages {
   }
 
   #follow(snapshot: Snapshot): void {
-    this.#paths = new DocumentPaths(snapshot);
+    this.#options.paths.replace(snapshot);
     this.#log = snapshot.log;
     this.#lastChange = snapshot.last;
     this.#options.affected.begin(snapshot.log, snapshot.last);
@@ -180,10 +170,10 @@ export class SitePages {
 
   /** Drops stored pages of documents that were removed or moved. */
   #dropUnresolved(): void {
-    const { store } = this.#options;
+    const { paths, store } = this.#options;
     for (const { key } of [...store.entries()]) {
-      const resolved = this.resolve(key.split('?', 1)[0] ?? '');
-      if (resolved && resolved.kind !== 'here') void store.drop(key);
+      const state = paths.lookUp(key.split('?', 1)[0] ?? '');
+      if (state && state.kind !== 'here') void store.drop(key);
     }
   }
 

@@ -3,7 +3,7 @@ import type { Context, Handler } from 'hono';
 import type { Located } from './document-paths.ts';
 
 /** A page for search engines and the moment of its last change (ISO 8601, UTC), if known. */
-export type Entry = { path: string; lastmod: string | null };
+type Entry = { path: string; lastmod: string | null };
 /** One file of the sitemap: pages of one kind. */
 export type Part = { name: string; entries: Entry[] };
 

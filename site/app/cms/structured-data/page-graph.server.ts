@@ -36,12 +36,18 @@ type Load<Page> = (content: ContentContext) => Promise<PageWithGraph<Page> | nul
  */
 export async function loadPage<Page>(context: Context, url: URL, load: Load<Page>): Promise<Page> {
   const content = context.get(contentContext);
-  const loaded = await load(content);
+  const loaded = await loadUnlessMissing(content, load);
   if (!loaded) throw notFound(url.pathname + url.search);
   const organization = await content.readShared('organization');
   const site: Site = { organization, href: (path) => new URL(path, content.siteUrl).href };
   context.set(graphContext, writeGraph(toNodes(site, loaded.graph)));
   return loaded.page;
+}
+
+/** Sends no query for a path that is certainly missing; a failed query for one that is likely missing counts as a 404. */
+async function loadUnlessMissing<Page>(content: ContentContext, load: Load<Page>) {
+  if (content.missing === 'certain') return null;
+  return content.missing === 'likely' ? load(content).catch(() => null) : load(content);
 }
 
 /** Loads the page of a list that `?page=` asks for. */

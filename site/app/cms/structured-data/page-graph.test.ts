@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { RouterContextProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { type ContentContext, contentContext } from '../context.ts';
 import type { OrganizationQuery } from '../generated/graphql.ts';
 import { type Site, toOrganization } from './organization.server.ts';
-import { toNodes, writeGraph } from './page-graph.server.ts';
+import { loadPage, toNodes, writeGraph } from './page-graph.server.ts';
 
 const clinic = (documentId: string, address: string) => ({
   documentId,
@@ -97,4 +99,25 @@ test('breadcrumbs end with the page itself, without a link', () => {
 
 test('no text can end the script', () => {
   expect(writeGraph([{ '@type': 'Thing', name: '</script><script>alert(1)</script><!--' }])).not.toContain('<');
+});
+
+/** Loads a page of a path that no document may have. */
+function loadMissing(missing: ContentContext['missing'], load: () => Promise<null>) {
+  const context = new RouterContextProvider();
+  context.set(contentContext, { missing } as ContentContext);
+  return loadPage(context, new URL('https://site.example/doctors/nobody'), load);
+}
+const notFound = { init: { status: 404 } };
+const outage = new Error('away');
+
+test('a path that is certainly missing is 404 without a query', async () => {
+  const load = vi.fn();
+  await expect(loadMissing('certain', load)).rejects.toMatchObject(notFound);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a path that is likely missing is queried, and 404 during an outage', async () => {
+  await expect(loadMissing('likely', async () => null)).rejects.toMatchObject(notFound);
+  await expect(loadMissing('likely', () => Promise.reject(outage))).rejects.toMatchObject(notFound);
+  await expect(loadMissing(undefined, () => Promise.reject(outage))).rejects.toBe(outage);
 });

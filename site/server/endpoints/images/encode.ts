@@ -32,7 +32,7 @@ const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}fty
 const signatureBytes = 12;
 
 /** Tells whether the bytes begin like JPEG, PNG, WebP or AVIF. */
-export function isPhoto(bytes: Buffer): boolean {
+function isPhoto(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, signatureBytes);
   return signatures.some((signature) => signature.test(head));
 }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFileStore } from './file-store.ts';
+import { FileStore } from './file-store.ts';
 
 let folder: string;
 const report = vi.fn();
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (maxBytes = 100_000) => createFileStore({ folder, maxBytes, report });
+const open = (maxBytes = 100_000) => new FileStore({ folder, maxBytes, report });
 const bytesOnDisk = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 const entry = (fill: string, length = 1000) => ({ facts: { fill }, bytes: Buffer.alloc(length, fill) });
 const onlyFile = () => join(folder, readdirSync(folder)[0] ?? '');
@@ -108,7 +108,7 @@ test('temporary files of a crash are removed', async () => {
 
 test('without a disk nothing is stored, nothing throws, and a warning is logged', async () => {
   writeFileSync(join(folder, 'file'), '');
-  const store = createFileStore({ folder: join(folder, 'file'), maxBytes: 1000, report });
+  const store = new FileStore({ folder: join(folder, 'file'), maxBytes: 1000, report });
   await store.put('a', entry('a', 10));
   expect(await store.get('a')).toBeNull();
   expect(report).toHaveBeenCalled();

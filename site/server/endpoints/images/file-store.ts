@@ -7,83 +7,88 @@ import { LRUCache } from 'lru-cache';
 /** Bytes with metadata. */
 export type Stored<Facts> = { facts: Facts; bytes: Buffer };
 
-export type FileStore = {
-  get<Facts>(key: string): Promise<Stored<Facts> | null>;
-  /** Never throws: an entry that could not be written counts as evicted. */
-  put<Facts>(key: string, stored: Stored<Facts>): Promise<void>;
-  /** Marks the entry as used without reading it. */
-  touch(key: string): void;
-  drop(key: string): void;
-};
-
 const temporaryEnding = '.half';
 /** How often the last use is written to disk: enough to keep the order roughly over restarts. */
 const touchEveryMs = 60 * 60 * 1000;
+
+/** What the users of a store need of it. */
+export type Files = Pick<FileStore, 'get' | 'put' | 'touch' | 'drop'>;
+
+type Options = { folder: string; maxBytes: number; report: (message: string) => void };
 
 /**
  * Keeps files in one folder up to a total size; the least recently used go first. A file starts with a line of metadata,
  * length and hash, so that one damaged by a power cut counts as missing.
  */
-export function createFileStore(options: {
-  folder: string;
-  maxBytes: number;
-  report: (message: string) => void;
-}): FileStore {
-  const { folder, maxBytes, report } = options;
-  const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex').slice(0, 40));
-  const remove = (file: string) => rm(file, { force: true }).catch((error: unknown) => report(String(error)));
-  const files = new LRUCache<string, { bytes: number; touchedAtMs: number }>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-    // A replaced entry has the same path: its file must stay.
-    dispose: (_, file, reason) => {
-      if (reason !== 'set') void remove(file);
-    },
-  });
-  listFolder(folder, report).forEach(([file, facts]) => {
-    files.set(file, facts);
-  });
+export class FileStore {
+  readonly #options: Options;
+  readonly #files: LRUCache<string, { bytes: number; touchedAtMs: number }>;
 
-  const touchFile = (file: string) => {
-    const entry = files.get(file);
+  constructor(options: Options) {
+    this.#options = options;
+    this.#files = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+      // A replaced entry has the same path: its file must stay.
+      dispose: (_, file, reason) => {
+        if (reason !== 'set') void this.#remove(file);
+      },
+    });
+    for (const [file, facts] of listFolder(options)) this.#files.set(file, facts);
+  }
+
+  async get<Facts>(key: string): Promise<Stored<Facts> | null> {
+    const file = this.#fileOf(key);
+    if (!this.#files.has(file)) return null;
+    const stored = await readFile(file).then(unpack<Facts>, () => null);
+    if (stored) this.touch(key);
+    else this.#files.delete(file);
+    return stored;
+  }
+
+  /** Never throws: an entry that could not be written counts as evicted. */
+  async put<Facts>(key: string, stored: Stored<Facts>): Promise<void> {
+    const file = this.#fileOf(key);
+    const temporary = `${file}.${randomUUID()}${temporaryEnding}`;
+    const packed = pack(stored);
+    try {
+      // The folder may have been deleted meanwhile.
+      await mkdir(this.#options.folder, { recursive: true });
+      await writeFile(temporary, packed);
+      await rename(temporary, file);
+      this.#files.set(file, { bytes: packed.length, touchedAtMs: Date.now() });
+      // The cache silently refuses an entry larger than its limit.
+      if (!this.#files.has(file)) await this.#remove(file);
+    } catch (error) {
+      this.#options.report(String(error));
+      await this.#remove(temporary);
+    }
+  }
+
+  /** Marks the entry as used without reading it. */
+  touch(key: string): void {
+    const file = this.#fileOf(key);
+    const entry = this.#files.get(file);
     if (!entry || Date.now() - entry.touchedAtMs < touchEveryMs) return;
     entry.touchedAtMs = Date.now();
     utimes(file, new Date(), new Date()).catch(() => {});
-  };
+  }
 
-  return {
-    async get<Facts>(key: string) {
-      const file = fileOf(key);
-      if (!files.has(file)) return null;
-      const stored = await readFile(file).then(unpack<Facts>, () => null);
-      if (stored) touchFile(file);
-      else files.delete(file);
-      return stored;
-    },
-    async put(key, stored) {
-      const file = fileOf(key);
-      const temporary = `${file}.${randomUUID()}${temporaryEnding}`;
-      const packed = pack(stored);
-      try {
-        // The folder may have been deleted meanwhile.
-        await mkdir(folder, { recursive: true });
-        await writeFile(temporary, packed);
-        await rename(temporary, file);
-        files.set(file, { bytes: packed.length, touchedAtMs: Date.now() });
-        // The cache silently refuses an entry larger than its limit.
-        if (!files.has(file)) await remove(file);
-      } catch (error) {
-        report(String(error));
-        await remove(temporary);
-      }
-    },
-    touch: (key) => touchFile(fileOf(key)),
-    drop: (key) => void files.delete(fileOf(key)),
-  };
+  drop(key: string): void {
+    this.#files.delete(this.#fileOf(key));
+  }
+
+  #fileOf(key: string): string {
+    return join(this.#options.folder, createHash('sha256').update(key).digest('hex').slice(0, 40));
+  }
+
+  #remove(file: string): Promise<void> {
+    return rm(file, { force: true }).catch((error: unknown) => this.#options.report(String(error)));
+  }
 }
 
 /** Returns the files of earlier runs, the longest unused first; none without a writable disk. */
-function listFolder(folder: string, report: (message: string) => void) {
+function listFolder({ folder, report }: Options) {
   try {
     mkdirSync(folder, { recursive: true });
     const names = readdirSync(folder);

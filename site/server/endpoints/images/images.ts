@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { Busy } from '../../platform/concurrency.ts';
-import { createFileStore, type FileStore } from './file-store.ts';
+import { FileStore } from './file-store.ts';
 import { type PictureRequest, parsePicturePath } from './picture-url.ts';
 import { type Source, Sources } from './sources.ts';
 import { type Variant, type VariantRequest, Variants } from './variants.ts';
@@ -32,7 +32,7 @@ export class Images {
   #loading = Promise.resolve();
 
   constructor({ assetsUrl, timeoutMs, folder, maxBytes }: Options) {
-    this.store = createFileStore({ folder, maxBytes, report });
+    this.store = new FileStore({ folder, maxBytes, report });
     this.#sources = new Sources({ assetsUrl, timeoutMs, store: this.store });
     this.#variants = new Variants({ sources: this.#sources, store: this.store });
   }

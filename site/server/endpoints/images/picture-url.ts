@@ -43,7 +43,7 @@ const longNames = new Map([
  * Parses ipx's grammar: `f_webp,w_640,q_80`, `s_640x320&fit_cover`, `_` for nothing. Returns `null` for unknown, repeated
  * or contradictory modifiers.
  */
-export function parseModifiers(text: string): Modifiers | null {
+function parseModifiers(text: string): Modifiers | null {
   const given = new Map<string, string>();
   for (const modifier of text === '_' ? [] : text.split(/[,&]/)) {
     const [, name = '', value = ''] = /^([a-z]+)_(\w+)$/.exec(modifier) ?? [];

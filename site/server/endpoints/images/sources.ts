@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '../../platform/concurrency.ts';
 import { measure, type Shape } from './encode.ts';
-import type { FileStore } from './file-store.ts';
+import type { Files } from './file-store.ts';
 
 /** The media library's own limit; all other upstream responses may have 10 MB. */
 const maxBytes = 20_000_000;
@@ -31,7 +31,7 @@ export type Source = {
 
 export type SourceState = Source | 'missing' | 'away';
 
-type Options = { assetsUrl: string; timeoutMs: number; store: FileStore; now?: () => number };
+type Options = { assetsUrl: string; timeoutMs: number; store: Files; now?: () => number };
 
 /**
  * Keeps originals of the media library on disk, so that variants can be made during an outage. A replaced picture keeps

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createLimiter, SingleFlight } from '../../platform/concurrency.ts';
 import { encode } from './encode.ts';
-import type { FileStore, Stored } from './file-store.ts';
+import type { Files, Stored } from './file-store.ts';
 import type { Modifiers } from './picture-url.ts';
 import type { Source, Sources } from './sources.ts';
 
@@ -17,11 +17,11 @@ export type Variant = Stored<{ type: `image/${'webp' | 'avif'}`; etag: string }>
 /** Makes each variant once and keeps it on disk. */
 export class Variants {
   readonly #sources: Sources;
-  readonly #store: FileStore;
+  readonly #store: Files;
   readonly #encodings = new SingleFlight<Variant | null>();
   readonly #limited = createLimiter({ atOnce: encodesAtOnce, waiting: encodesWaiting });
 
-  constructor({ sources, store }: { sources: Sources; store: FileStore }) {
+  constructor({ sources, store }: { sources: Sources; store: Files }) {
     this.#sources = sources;
     this.#store = store;
   }

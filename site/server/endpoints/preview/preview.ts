@@ -121,7 +121,7 @@ export class Preview {
 }
 
 function logRefusal() {
-  console.warn(JSON.stringify({ level: 'warn', event: 'too-many-turns', kind: 'preview' }));
+  console.warn(JSON.stringify({ level: 'warn', event: 'rate-limit', kind: 'preview' }));
 }
 
 /** Pages that show documents without a page of their own. */

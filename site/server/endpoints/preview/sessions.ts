@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 
 /** docs/specification.md sections 6 and 9. */
-export const sessionSeconds = 604_800;
+const sessionSeconds = 604_800;
 
 /** Kinds of drafts; visitors' reviews need a permission of their own (content/src/capabilities/preview/capability.ts). */
 const drafts = v.array(v.picklist(['content', 'reviews']));
@@ -78,7 +78,7 @@ export function sign(key: Buffer, value: object): string {
 }
 
 /** Returns the signed value, or `null` when it was not signed with this key. */
-export function readSigned(key: Buffer, signed: string): unknown {
+function readSigned(key: Buffer, signed: string): unknown {
   const [text = '', signature = '', ...more] = signed.split('.');
   const right = Buffer.from(signatureOf(key, text));
   const given = Buffer.from(signature);

@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serviceUnavailable } from '#app/cms/client.server.ts';
 import type { ContentContext } from '#app/cms/context.ts';
-import type { Resolved } from '../../publishing/document-paths.ts';
-import { createFileStore } from '../images/file-store.ts';
-import { sharePictures } from './share-pictures.ts';
+import type { PathState } from '../../publishing/document-paths.ts';
+import { FileStore } from '../images/file-store.ts';
+import { SharePictures } from './share-pictures.ts';
 
 // Drawing takes a fraction of a second, and seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -35,7 +35,7 @@ const red = () =>
     .webp()
     .toBuffer();
 
-function open(place: Resolved = { kind: 'here' }, readOriginal: () => Promise<Buffer | null> = red) {
+function open(place: PathState = { kind: 'here' }, readOriginal: () => Promise<Buffer | null> = red) {
   const content = {
     content: {
       query: async () => {
@@ -46,8 +46,8 @@ function open(place: Resolved = { kind: 'here' }, readOriginal: () => Promise<Bu
     },
     readShared: async () => ({ clinic: { name: 'Зубок', slogan: 'Стоматология' } }),
   } as unknown as ContentContext;
-  const store = createFileStore({ folder, maxBytes: 10_000_000, report: () => {} });
-  return new Hono().get('/share/*', sharePictures({ content, resolve: () => place, store, readOriginal }));
+  const store = new FileStore({ folder, maxBytes: 10_000_000, report: () => {} });
+  return new Hono().get('/share/*', new SharePictures({ content, lookUp: () => place, store, readOriginal }).answer);
 }
 const path = '/share/doctors/kedrova.jpg';
 const pixelOf = async (response: Response, left: number, top: number) => {
@@ -99,8 +99,8 @@ test('during an outage the last picture is served, also after a restart', async 
   vi.restoreAllMocks();
 });
 
-test('an unresolved path sends no query; a moved one redirects', async () => {
-  expect((await open({ kind: 'unknown' }).request(path)).status).toBe(404);
+test('an unknown path sends no query; a moved one redirects', async () => {
+  expect((await open({ kind: 'unknown', isCertain: true }).request(path)).status).toBe(404);
   expect((await open().request('/share/news/zima.jpg')).status).toBe(404);
   const moved = await open({ kind: 'moved', path: '/doctors/kedrova-2' }).request(path);
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/share/doctors/kedrova-2.jpg']);

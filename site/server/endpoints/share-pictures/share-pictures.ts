@@ -5,8 +5,8 @@ import { findShareCard } from '#app/cms/share-card.server.ts';
 import { sharedPage, sharePath, shareRevision } from '#app/lib/share-image.server.ts';
 import type { ShareCard } from '../../../app/model/head.ts';
 import { Busy, createLimiter, SingleFlight } from '../../platform/concurrency.ts';
-import type { Resolved } from '../../publishing/document-paths.ts';
-import type { FileStore, Stored } from '../images/file-store.ts';
+import type { DocumentPaths } from '../../publishing/document-paths.ts';
+import type { Files, Stored } from '../images/file-store.ts';
 import { type Clinic, draw } from './draw.ts';
 
 const yearSeconds = 31_536_000;
@@ -15,10 +15,9 @@ const drawingsWaiting = 50;
 
 type Options = {
   content: ContentContext;
-  /** Resolves a document's path; undefined while the paths are unknown. */
-  resolve: (path: string) => Resolved | undefined;
+  lookUp: DocumentPaths['lookUp'];
   /** Shared with the image variants. */
-  store: FileStore;
+  store: Files;
   /** Returns a picture of the media library, `null` when it cannot be drawn. Throws when it is unavailable now. */
   readOriginal: (picture: { src: string; version: string | null }) => Promise<Buffer | null>;
 };
@@ -26,25 +25,37 @@ type Options = {
 /** `drawn` identifies everything on the picture, `revision` what its URL names. */
 type Picture = Stored<{ drawn: string; revision: string; etag: string }>;
 
-/** GET /share/{path of a page}.jpg */
-export function sharePictures({ content, resolve, store, readOriginal }: Options): Handler {
-  const once = new SingleFlight<Picture>();
-  const limited = createLimiter({ atOnce: 1, waiting: drawingsWaiting });
+/** Draws the pictures that messengers show with a link, and keeps the last one of each page. */
+export class SharePictures {
+  readonly #options: Options;
+  readonly #drawings = new SingleFlight<Picture>();
+  readonly #limited = createLimiter({ atOnce: 1, waiting: drawingsWaiting });
 
-  async function make(key: string, card: ShareCard, clinic: Clinic): Promise<Picture> {
-    const photo = card.picture && (await readOriginal(card.picture));
-    const bytes = await draw(card, clinic, photo).catch((error: unknown) => {
-      // A damaged photo: share the page without it.
-      report(key, error);
-      return draw(card, clinic, null);
-    });
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const picture = { facts: { drawn: drawnKey(card, clinic), revision: shareRevision(card), etag }, bytes };
-    await store.put(key, picture);
-    return picture;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
-  async function find(path: string): Promise<Picture | null> {
+  /** GET /share/{path of a page}.jpg */
+  readonly answer: Handler = async (c) => {
+    const path = sharedPage(c.req.path);
+    if (!path) return refuse(c, 404);
+    const state = this.#options.lookUp(path);
+    if (state?.kind === 'moved') {
+      c.header('Cache-Control', `public, max-age=${shortSeconds}`);
+      return c.redirect(sharePath(state.path), 301);
+    }
+    if (state?.kind === 'unknown') return refuse(c, 404);
+    try {
+      const picture = await this.#find(path);
+      return picture ? send(c, picture) : refuse(c, 404);
+    } catch (error) {
+      if (!(error instanceof Busy)) report(path, error);
+      return refuse(c, 503);
+    }
+  };
+
+  async #find(path: string): Promise<Picture | null> {
+    const { content, store } = this.#options;
     const key = `share ${path}`;
     const stored = await store.get<Picture['facts']>(key);
     try {
@@ -53,7 +64,7 @@ export function sharePictures({ content, resolve, store, readOriginal }: Options
       const { name, slogan } = (await content.readShared('layout')).clinic;
       const clinic = { name, slogan };
       if (stored?.facts.drawn === drawnKey(card, clinic)) return stored;
-      return await once.run(key, () => limited(() => make(key, card, clinic)));
+      return await this.#drawings.run(key, () => this.#limited(() => this.#draw(key, card, clinic)));
     } catch (error) {
       // During an outage or overload the last picture is close enough.
       if (stored) return stored;
@@ -61,29 +72,24 @@ export function sharePictures({ content, resolve, store, readOriginal }: Options
     }
   }
 
-  return async (c) => {
-    const path = sharedPage(c.req.path);
-    if (!path) return refuse(c, 404);
-    const resolved = resolve(path);
-    if (resolved?.kind === 'moved') {
-      c.header('Cache-Control', `public, max-age=${shortSeconds}`);
-      return c.redirect(sharePath(resolved.path), 301);
-    }
-    if (resolved?.kind === 'unknown') return refuse(c, 404);
-    try {
-      const picture = await find(path);
-      return picture ? answer(c, picture) : refuse(c, 404);
-    } catch (error) {
-      if (!(error instanceof Busy)) report(path, error);
-      return refuse(c, 503);
-    }
-  };
+  async #draw(key: string, card: ShareCard, clinic: Clinic): Promise<Picture> {
+    const photo = card.picture && (await this.#options.readOriginal(card.picture));
+    const bytes = await draw(card, clinic, photo).catch((error: unknown) => {
+      // A damaged photo: share the page without it.
+      report(key, error);
+      return draw(card, clinic, null);
+    });
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const picture = { facts: { drawn: drawnKey(card, clinic), revision: shareRevision(card), etag }, bytes };
+    await this.#options.store.put(key, picture);
+    return picture;
+  }
 }
 
 /** Identifies everything on a picture, the clinic's name included. */
 const drawnKey = (card: ShareCard, clinic: Clinic) => shareRevision({ ...card, clinic });
 
-function answer(c: Context, { facts, bytes }: Picture): Response {
+function send(c: Context, { facts, bytes }: Picture): Response {
   const isCurrent = c.req.query('v') === facts.revision;
   const headers = new Headers({
     'Cache-Control': isCurrent ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${shortSeconds}`,
