@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ContentContext } from '#app/cms/context.ts';
-import mapScript from '#app/features/contacts/map-frame/frame-script.ts?inline-script';
+import mapScript from '#app/features/contacts/map-iframe.ts?inline-script';
 import { visionCookie } from '#app/features/vision/vision-settings.ts';
 import { today } from '#app/lib/dates.ts';
 import keepCardScript from '#app/shell/offline/keep-card.worker.ts?inline-script';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { getDoctors } from '../cms/doctor.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
+import { readDoctorFilter } from '../features/doctors/doctor-rules.ts';
 import { DoctorsView } from '../features/doctors/doctors-view.tsx';
-import { readDoctorFilter } from '../features/doctors/filter-doctors.ts';
 import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
 import type { Route } from './+types/doctors.ts';

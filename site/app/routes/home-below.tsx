@@ -6,7 +6,7 @@ import { AboutBlock } from '../features/home/about-block.tsx';
 import { SeoText } from '../features/home/seo-text.tsx';
 import { ServicesSection } from '../features/home/services-section.tsx';
 import { Journal } from '../features/news/journal.tsx';
-import { PromoOffers } from '../features/promos/promo-offers.tsx';
+import { PromoOffers } from '../features/promos/promo-card.tsx';
 import { ReviewsBand } from '../features/reviews/reviews-band.tsx';
 import { counted, words } from '../lib/plural.ts';
 import type { HomePage } from '../model/home.ts';

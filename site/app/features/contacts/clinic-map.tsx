@@ -8,10 +8,9 @@ import { DrawnMap } from './drawn-map.tsx';
 const LiveMap = lazy(() => import('./live-map.tsx'));
 
 /**
- * The drawing of where a clinic is; a press puts the real map over it. The drawing stays beneath, so whatever becomes of
- * the map, the page loses nothing. Until the press nobody else is asked for anything. Without script the same link
- * leads to the map's own site.
- * @param hasMaps whether the clinic has a key for maps; without one there is nothing to press
+ * A drawing of a map; a click shows the real map over it. Before the click the browser makes no request to the map's
+ * host, and without script the link opens the map's own site. If the map fails, the drawing remains.
+ * @param hasMaps whether there is an API key for maps
  */
 export function ClinicMap({ clinic, hasMaps }: { clinic: Clinic; hasMaps: boolean }) {
   const [state, setState] = useState<'drawn' | 'live' | 'failed'>('drawn');

@@ -1,13 +1,9 @@
 import css from './drawn-map.module.css';
 
-/**
- * A drawing in place of a map: streets of no real town around a pin. It needs no key, no script and names nothing, so it
- * suits any clinic; the address beside it and the route link tell the way.
- * @param label what the picture stands for, with the clinic's address
- */
+/** A drawing in place of a map: imaginary streets around a pin, without a key or a script, for any clinic. */
 export function DrawnMap({ label }: { label: string }) {
   return (
-    // From the top, where the pin is: a low, wide window that showed the middle would cut it off.
+    // Aligned to the top: a wide, low window cut from the middle would lose the pin.
     <svg className={css.map} viewBox="0 0 760 640" preserveAspectRatio="xMidYMin slice" role="img" aria-label={label}>
       <rect className={css.land} width="760" height="640" />
       <path className={css.water} d="M-20 -20H92C70 90 128 170 96 270S34 430 88 520s10 110 10 140H-20Z" />

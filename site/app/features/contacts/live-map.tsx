@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Clinic } from '../../model/clinic.ts';
-import css from './live-map.module.css';
-import { isMapMessage } from './map-frame/map-messages.ts';
+import css from './clinic-map.module.css';
 
-/** A map that is not there by then is given up. */
-const patienceMs = 5000;
+/** Maximum time until the map reports that it is ready. */
+const timeoutMs = 5000;
 
-/** The map in its frame, not to be seen or reached until it says that it is there. @param onFailed it said no, or nothing in time */
+/** Shows the map in an iframe, hidden until it is ready. @param onFailed called if the map fails or times out */
 export default function LiveMap({ clinic, onFailed }: { clinic: Clinic; onFailed: () => void }) {
-  const frame = useRef<HTMLIFrameElement>(null);
+  const iframe = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const failed = useRef(onFailed);
   failed.current = onFailed;
 
   useEffect(() => {
-    const timer = setTimeout(() => failed.current(), patienceMs);
+    const timer = setTimeout(() => failed.current(), timeoutMs);
     const onMessage = ({ origin, source, data }: MessageEvent) => {
-      const isFromFrame = origin === location.origin && source === frame.current?.contentWindow;
-      if (!isFromFrame || !isMapMessage(data)) return;
+      if (origin !== location.origin || source !== iframe.current?.contentWindow) return;
+      if (data?.map !== 'ready' && data?.map !== 'failed') return;
       clearTimeout(timer);
       if (data.map === 'ready') setReady(true);
       else failed.current();
@@ -32,10 +31,10 @@ export default function LiveMap({ clinic, onFailed }: { clinic: Clinic; onFailed
   return (
     <>
       <iframe
-        ref={frame}
-        className={css.frame}
+        ref={iframe}
+        className={css.iframe}
         data-ready={isReady ? '' : undefined}
-        // Nowhere linked to, and needed only here: not among the site's paths, which every page carries.
+        // Not in contract/paths, which every page loads: nothing else links here.
         src={`/contacts/map?${new URLSearchParams({ clinic: clinic.id })}`}
         title={`Карта: ${clinic.address}`}
       />

@@ -1,13 +1,20 @@
+import { paths } from '@clinic/contract/paths';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { routeUrl, splitBusStation } from '../../lib/directions.ts';
+import { hoursText } from '../../lib/opening-hours.ts';
+import { phoneHref } from '../../lib/phone.ts';
 import type { Clinic } from '../../model/clinic.ts';
+import type { IconName } from '../../model/icon.ts';
+import { OpeningHours } from '../../shell/opening-status.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import { CallbackPanel } from './callback-panel.tsx';
 import { DrawnMap } from './drawn-map.tsx';
-import { PlaceCard } from './place-card.tsx';
 import css from './reach-section.module.css';
 
 /**
- * Where the first clinic is and how to ask a question, at the end of a page.
- * @param clinics in the editor's order; with none of them only the question is left
+ * Shows the first clinic and a form to ask a question, at the end of a page. Without clinics only the form remains.
  * @param phone of the whole company, for a clinic without its own
  */
 export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; phone: string | null }) {
@@ -28,5 +35,93 @@ export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; p
         <CallbackPanel phone={clinic?.phones[0] ?? phone} />
       </div>
     </Section>
+  );
+}
+
+/** A clinic's contacts, short enough for a card on a map. */
+function PlaceCard({ clinic, hasOthers }: { clinic: Clinic; hasOthers: boolean }) {
+  const { stop, routes } = splitBusStation(clinic.busStation);
+  const [phone] = clinic.phones;
+  return (
+    <div className={css.facts}>
+      <h3>{clinic.label}</h3>
+      <Row icon="map-pin" main={clinic.address} />
+      {clinic.hours.length > 0 && (
+        <Row icon="clock" main={<OpeningHours hours={clinic.hours} clock={clinic.clock} fallback="Часы работы" />}>
+          {hoursText(clinic.hours)}
+        </Row>
+      )}
+      {stop && (
+        <Row icon="bus" main={stop}>
+          {routes}
+        </Row>
+      )}
+      {phone && (
+        <Row icon="phone" main={<a href={phoneHref(phone)}>{phone}</a>}>
+          {clinic.email && <a href={`mailto:${clinic.email}`}>{clinic.email}</a>}
+        </Row>
+      )}
+      <p className={css.links}>
+        {clinic.place && (
+          <ButtonLink to={routeUrl(clinic.place)} size="small" variant="quiet">
+            <Icon name="navigation" />
+            Проложить маршрут
+          </ButtonLink>
+        )}
+        {hasOthers && (
+          <ButtonLink to={paths.contacts()} size="small" variant="line">
+            Все клиники
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Row({ icon, main, children }: { icon: IconName; main: ReactNode; children?: ReactNode }) {
+  return (
+    <p className={css.row}>
+      <Icon name={icon} />
+      <b>{main}</b>
+      {children && <span>{children}</span>}
+    </p>
+  );
+}
+
+const choices = [
+  { type: 'doctor', label: 'Записаться к врачу' },
+  { type: 'resume', label: 'Отправить резюме' },
+  { type: 'question', label: 'Задать вопрос' },
+] as const;
+
+/**
+ * Opens the callback form from the middle of a page. Asks only for the type of request, because the fields of a GET form
+ * end up in the URL.
+ */
+function CallbackPanel({ phone }: { phone: string | null }) {
+  return (
+    <Form className={css.panel} action={paths.callback()} aria-labelledby="callback-panel">
+      <div>
+        <h2 id="callback-panel">Есть вопросы?</h2>
+        <p>Оставьте заявку, и мы перезвоним вам в{'\u00a0'}ближайшее время</p>
+      </div>
+      <fieldset className={css.choices}>
+        <legend>Тип обращения</legend>
+        {choices.map(({ type, label }) => (
+          <label key={type}>
+            <input type="radio" name="type" value={type} defaultChecked={type === 'doctor'} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" variant="accent" size="big">
+        Оставить заявку
+      </Button>
+      {phone && (
+        <p className={css.phone}>
+          Или позвоните: <a href={phoneHref(phone)}>{phone}</a>
+        </p>
+      )}
+    </Form>
   );
 }

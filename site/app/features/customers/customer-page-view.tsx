@@ -14,11 +14,11 @@ const Gallery = later(() => import('../../ui/gallery/gallery.tsx').then((part) =
 
 const otherTitles = { information: 'Ещё для пациентов', legal: 'Другие документы', story: 'Другие истории' } as const;
 
-/** Headings from which on a text gets a table of contents. */
+/** A text with fewer headings has no table of contents. */
 const minHeadings = 3;
 const maxOthers = 8;
 
-/** A page of patient information, a legal text or a patient's story. @param doctor the story's doctor, drawn by its feature */
+/** @param doctor of a story, rendered by its feature */
 export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor: ReactNode }) {
   return (
     <div className="wrap">

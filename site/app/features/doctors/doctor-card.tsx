@@ -6,9 +6,8 @@ import { CardLink } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import css from './doctor-card.module.css';
-import { splitName } from './split-name.ts';
+import { splitName } from './doctor-rules.ts';
 
-/** A doctor among others: photo, name, speciality, years. The name is the link, the card its area. */
 export function DoctorCard({
   doctor,
   layout = 'column',
@@ -53,7 +52,7 @@ export function DoctorCard({
   );
 }
 
-/** Doctors who do one service, each with a way to book. */
+/** Doctors with a booking button each. @param service slug of the preselected service */
 export function DoctorRows({ doctors, service }: { doctors: readonly Doctor[]; service?: string }) {
   return (
     <ul className={css.rows}>

@@ -16,12 +16,12 @@ import { Prose } from '../../ui/prose/prose.tsx';
 import { RailSection } from '../../ui/rail/rail.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { DoctorCard } from './doctor-card.tsx';
+import { splitName } from './doctor-rules.ts';
 import css from './doctor-view.module.css';
-import { splitName } from './split-name.ts';
 
 const Gallery = later(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
-/** @param reviews the reviews about this doctor, drawn by their own feature */
+/** @param reviews rendered by their feature */
 export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: ReactNode }) {
   const booking = paths.callback({ type: 'doctor', doctor: doctor.slug });
   return (

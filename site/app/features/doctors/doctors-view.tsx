@@ -6,8 +6,8 @@ import type { DoctorList } from '../../model/doctors.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { DoctorCard } from './doctor-card.tsx';
+import { type DoctorFilter, filterChoices, filterDoctors } from './doctor-rules.ts';
 import css from './doctors-view.module.css';
-import { type DoctorFilter, filterChoices, filterDoctors } from './filter-doctors.ts';
 
 export function DoctorsView({ list, filter }: { list: DoctorList; filter: DoctorFilter }) {
   const shown = filterDoctors(list.doctors, filter);
@@ -49,15 +49,15 @@ export function DoctorsView({ list, filter }: { list: DoctorList; filter: Doctor
   );
 }
 
-/** A plain GET form: the choice is the address. With script it is sent as soon as something is chosen. */
+/** A GET form; with script, every choice submits it. */
 function DoctorFilterForm({ list, filter }: { list: DoctorList; filter: DoctorFilter }) {
   const submit = useSubmit();
   const { specialities, services } = filterChoices(list.doctors);
   const form = useRef<HTMLFormElement>(null);
   const { speciality, service } = filter;
   const applied = useRef(filter);
-  // Another address decides what is chosen, also after «Back»; the list that has the focus stays. The first address is in
-  // the page's HTML: what was chosen there before React came is the visitor's, and is sent yet.
+  // A new URL resets the lists, also after «Back». The first URL is in the page's HTML: a choice made there before
+  // hydration is the visitor's and still to be submitted.
   useEffect(() => {
     if (applied.current.speciality === speciality && applied.current.service === service) return;
     applied.current = { speciality, service };
@@ -65,7 +65,7 @@ function DoctorFilterForm({ list, filter }: { list: DoctorList; filter: DoctorFi
       const field = form.current?.elements.namedItem(name);
       if (!(field instanceof HTMLSelectElement)) continue;
       field.value = chosen ?? '';
-      // An address may name what there is not.
+      // The URL may contain an unknown value.
       if (field.selectedIndex < 0) field.value = '';
     }
   }, [speciality, service]);
@@ -74,7 +74,7 @@ function DoctorFilterForm({ list, filter }: { list: DoctorList; filter: DoctorFi
       className={css.filter}
       ref={form}
       preventScrollReset
-      // What a browser restores by itself it tells nobody, and the address decides.
+      // Values that a browser restores fire no event and may contradict the URL.
       autoComplete="off"
       onChange={(event) => {
         const data = new FormData(event.currentTarget);

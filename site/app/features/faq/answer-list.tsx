@@ -2,7 +2,6 @@ import type { AnswerCard } from '../../model/faq.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 
-/** Questions that unfold; the first may stand open. */
 export function AnswerList({ answers, isFirstOpen }: { answers: readonly AnswerCard[]; isFirstOpen?: boolean }) {
   return (
     <Accordion>

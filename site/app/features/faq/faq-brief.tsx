@@ -6,7 +6,7 @@ import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { AnswerList } from './answer-list.tsx';
 import css from './faq-brief.module.css';
 
-/** A few answers on another page, with the topics of all the others. */
+/** A few answers on another page, with links to all topics. */
 export function FaqBrief({
   answers,
   tags,

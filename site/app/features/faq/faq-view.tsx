@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import css from './faq-view.module.css';
 
-/** @param tag slug of the chosen tag; null shows all */
+/** @param tag slug; `null` shows all */
 export function FaqView({ faq, tag }: { faq: Faq; tag: string | null }) {
   useOpenedAnswer();
   const shown = tag ? faq.groups.filter((group) => group.slug === tag) : faq.groups;
@@ -61,10 +61,7 @@ export function FaqView({ faq, tag }: { faq: Faq; tag: string | null }) {
   );
 }
 
-/**
- * /faq#{answerId} unfolds that answer and brings it into view. Without script the browser scrolls to it, and the
- * question stands marked, ready to be opened.
- */
+/** Opens the answer of /faq#{answerId} and scrolls to it; without script, the browser only scrolls and marks it. */
 function useOpenedAnswer() {
   const { hash } = useLocation();
   const arrival = useNavigationType();
@@ -72,9 +69,9 @@ function useOpenedAnswer() {
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (!(target instanceof HTMLDetailsElement)) return;
     target.open = true;
-    // The router's navigations do not move the browser's own :target.
+    // Client navigations do not update `:target`.
     target.dataset.shown = '';
-    // Of a document, or of a page that is come back to, the browser has found the place; the visitor may have moved on.
+    // After a document load or «Back» the browser has scrolled already, and the visitor may have scrolled on.
     if (arrival !== 'POP') target.scrollIntoView({ block: 'start' });
     return () => {
       delete target.dataset.shown;

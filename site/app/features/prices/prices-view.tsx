@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { markWords } from '../../lib/matches-words.ts';
 import { counted, words } from '../../lib/plural.ts';
 import type { PriceFold, PriceList } from '../../model/services.ts';
 import { Finder } from '../../ui/finder/finder.tsx';
@@ -8,16 +9,15 @@ import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { PriceTable } from '../../ui/price-table/price-table.tsx';
-import { Marked } from './marked.tsx';
-import { narrowFolds } from './narrow-folds.ts';
+import { narrowFolds } from './price-rules.ts';
 import css from './prices-view.module.css';
 
-/** Sections that stand open at first; the rest unfold, so that a phone is not given 200 lines at once. */
+/** Sections open at first; on a phone, all 200 lines would be too many. */
 const openAtFirst = 2;
 
-/** @param query what `?q=` asks for, so that a search has an address and works without script */
-export function PricesView({ list, query: asked }: { list: PriceList; query: string }) {
-  const [query, setQuery] = useState(asked);
+/** @param query of the URL, so that a search can be linked and works without script */
+export function PricesView({ list, query: initialQuery }: { list: PriceList; query: string }) {
+  const [query, setQuery] = useState(initialQuery);
   const folds = narrowFolds(list.folds, query);
   const count = folds.reduce((sum, fold) => sum + fold.count, 0);
   return (
@@ -91,13 +91,13 @@ function Fold({
   const element = useRef<HTMLDetailsElement>(null);
   const wasSearched = useRef(isSearched);
   useEffect(() => {
-    // What was folded or unfolded before script came is as the visitor left it.
+    // Keep what the visitor folded or unfolded before hydration.
     if (wasSearched.current === isSearched) return setOpen(element.current?.open ?? isOpen);
-    // What a search finds is seen, also in a section that was folded by hand.
+    // Hits are visible even in a section that the visitor folded.
     wasSearched.current = isSearched;
     setOpen(isOpen);
   }, [isSearched, isOpen]);
-  // An address like /prices#implantaciya unfolds what it points to.
+  // /prices#implantaciya opens its section.
   useEffect(() => {
     if (hash === `#${fold.slug}`) setOpen(true);
   }, [hash, fold.slug]);
@@ -134,4 +134,14 @@ function Fold({
       {isFirst && <FirstViewEnd />}
     </details>
   );
+}
+
+/** A text with the words of the query marked. */
+function Marked({ text, query }: { text: string; query: string }) {
+  let offset = 0;
+  return markWords(text, query).map((piece) => {
+    const key = offset;
+    offset += piece.text.length;
+    return piece.isMatch ? <mark key={key}>{piece.text}</mark> : <span key={key}>{piece.text}</span>;
+  });
 }

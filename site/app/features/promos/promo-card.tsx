@@ -1,14 +1,14 @@
+import { paths } from '@clinic/contract/paths';
 import type { PromoCard as Promo } from '../../model/promos.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { Section } from '../../ui/section/section.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import css from './promo-card.module.css';
 
-/**
- * A promotion among others.
- * @param layout lead: picture above; row: picture at the right; wide: a lead alone on its line, picture at the left
- */
+/** @param layout lead: picture above; row: picture at the right; wide: picture at the left */
 export function PromoCard({
   promo,
   layout,
@@ -39,7 +39,7 @@ export function PromoCard({
   );
 }
 
-/** The price of an offer; red only when it is lower than before. */
+/** The price of a promotion, red only if it was higher before. */
 export function PromoDeal({ promo: { price, oldPrice } }: { promo: Pick<Promo, 'price' | 'oldPrice'> }) {
   return (
     <p className={css.deal}>
@@ -54,5 +54,30 @@ export function PromoDeal({ promo: { price, oldPrice } }: { promo: Pick<Promo, '
         </>
       )}
     </p>
+  );
+}
+
+/**
+ * A few promotions on another page.
+ * @param warning about contraindications, which the law requires beside offers
+ */
+export function PromoOffers({ promos, warning }: { promos: readonly Promo[]; warning: string }) {
+  const [lead, ...rows] = promos;
+  if (!lead) return null;
+  const isAlone = rows.length === 0;
+  return (
+    <Section title="Акции" tools={<MoreLink to={paths.sales()}>Все акции</MoreLink>}>
+      <ul className={css.offers} data-count={promos.length}>
+        <li>
+          <PromoCard promo={lead} layout={isAlone ? 'wide' : 'lead'} sizes="(max-width: 960px) 92vw, 730px" />
+        </li>
+        {rows.map((promo) => (
+          <li key={promo.path}>
+            <PromoCard promo={promo} layout="row" sizes="(max-width: 640px) 66vw, 440px" />
+          </li>
+        ))}
+      </ul>
+      {warning && <p className={`note ${css.warning}`}>{warning}</p>}
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { PromoCard } from './promo-card.tsx';
 import css from './sales-view.module.css';
 
-/** @param warning the contraindications line, which the law wants beside an offer of a medical service */
+/** @param warning about contraindications, which the law requires beside offers */
 export function SalesView({ list, warning }: { list: SaleList; warning: string }) {
   return (
     <div className="wrap">

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { Paragraphs } from '../../ui/paragraphs/paragraphs.tsx';
 import css from './review-card.module.css';
 
-/** @param isSubjectHidden on the page of the doctor the review is about, whose name stands above already */
+/** @param isSubjectHidden the page already names the doctor */
 export function ReviewCard({ review, isSubjectHidden }: { review: Review; isSubjectHidden?: boolean }) {
   return (
     <Card className={css.review}>

@@ -20,8 +20,8 @@ const labels = {
 };
 
 /**
- * The form to leave a review. A review without a name is signed «Анонимно»; every one waits for an editor.
- * @param place of the page where it stands; its faults, when it has come back with some
+ * A review without a name is signed «Анонимно».
+ * @param place fragment of the form's URL; after errors, the id of their summary
  */
 export function ReviewForm({
   place,
@@ -121,7 +121,6 @@ export function ReviewForm({
   );
 }
 
-/** The schema over what stands in the form now. */
 function check(data: FormData) {
   return checkReview(textsOf(data)).errors ?? {};
 }

@@ -8,7 +8,7 @@ import { Paragraphs } from '../../ui/paragraphs/paragraphs.tsx';
 import { ReviewCard, ReviewSubject } from './review-card.tsx';
 import css from './reviews-band.module.css';
 
-/** Reviews on another page: how many there are, one in large letters and two beside it. */
+/** A few reviews on another page, the first in large type. */
 export function ReviewsBand({ reviews, total }: { reviews: readonly Review[]; total: number }) {
   const id = useId();
   const [lead, ...others] = reviews;
@@ -37,7 +37,6 @@ export function ReviewsBand({ reviews, total }: { reviews: readonly Review[]; to
   );
 }
 
-/** A review in large letters. */
 function ReviewQuote({ review }: { review: Review }) {
   return (
     <figure className={css.quote}>

@@ -1,18 +1,22 @@
 import { paths } from '@clinic/contract/paths';
+import { useEffect, useRef, useState } from 'react';
+import { MissingConsent } from '../../forms/form-parts.tsx';
 import type { Returned } from '../../forms/use-form-submit.ts';
 import { counted, words } from '../../lib/plural.ts';
-import type { ReviewList, ReviewQuery } from '../../model/reviews.ts';
+import type { ReviewChoices, ReviewList, ReviewQuery } from '../../model/reviews.ts';
+import { later } from '../../shell/hydration/later.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
+import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { LeaveReview } from './leave-review.tsx';
 import { ReviewCard } from './review-card.tsx';
 import css from './reviews-view.module.css';
 
 type Filter = Pick<ReviewQuery, 'about' | 'sort'>;
 
-/** The address of a view of the list; the default view has the clean address. */
-function address({ about, sort }: Filter): string {
+/** Returns the URL of a filtered list; default values are omitted. */
+function urlOf({ about, sort }: Filter): string {
   const query = new URLSearchParams({
     ...(about === 'all' ? {} : { about }),
     ...(sort === 'new' ? {} : { sort }),
@@ -31,7 +35,7 @@ export function ReviewsView({
 }) {
   const chip = (label: string, change: Partial<Filter>) => {
     const target = { ...filter, ...change };
-    return { label, to: address(target), isCurrent: target.about === filter.about && target.sort === filter.sort };
+    return { label, to: urlOf(target), isCurrent: target.about === filter.about && target.sort === filter.sort };
   };
   return (
     <div className="wrap">
@@ -67,6 +71,51 @@ export function ReviewsView({
       )}
       <Pagination page={list.page} pageCount={list.pageCount} />
       <LeaveReview choices={list.choices} returned={returned} />
+    </div>
+  );
+}
+
+const ReviewForm = later(() => import('./review-form.tsx').then((part) => part.ReviewForm));
+
+/** Fragment of the form's URL, for links from other pages. */
+const place = 'form';
+
+function LeaveReview({ choices, returned }: { choices: ReviewChoices; returned: Returned | undefined }) {
+  const [isSent, setSent] = useState(false);
+  const isWrong = Object.keys(returned?.errors ?? {}).length > 0;
+  const { review, publication } = choices.consents;
+  const missing = [...(review ? [] : (['review'] as const)), ...(publication ? [] : (['publication'] as const))];
+  return (
+    <section className={css.leave} id={isWrong ? undefined : place} aria-labelledby="leave-review">
+      <div className={css.side}>
+        <h2 id="leave-review">Были у нас на приёме?</h2>
+        <p>Расскажите, как всё прошло. Мы читаем каждый отзыв, и хороший, и плохой.</p>
+        <p>Отзыв появится на сайте после проверки модератором.</p>
+      </div>
+      <div className={css.card}>
+        {isSent ? (
+          <ReviewSent heading="h3" />
+        ) : missing.length > 0 ? (
+          <MissingConsent what="Отзыв" purposes={missing} />
+        ) : (
+          <ReviewForm place={place} choices={choices} returned={returned} onSent={() => setSent(true)} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The thanks for a review. Takes the focus, because the form that had it is gone. */
+export function ReviewSent({ heading: Heading }: { heading: 'h1' | 'h3' }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => focusUnlessBusy(title.current), []);
+  return (
+    <div className={css.sent}>
+      <Icon name="circle-check" />
+      <Heading tabIndex={-1} ref={title}>
+        Спасибо, отзыв отправлен
+      </Heading>
+      <p>Он появится на сайте, когда его прочитает модератор.</p>
     </div>
   );
 }

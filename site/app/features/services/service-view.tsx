@@ -6,13 +6,11 @@ import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
-import { type Anchor, Anchors } from './anchors.tsx';
-import { Lede } from './lede.tsx';
-import { PriceGroups } from './price-groups.tsx';
 import parts from './service-parts.module.css';
+import { type Anchor, Anchors, Lede, PriceGroups } from './service-parts.tsx';
 import css from './service-view.module.css';
 
-/** A direction of treatment with its sub-services. Slots as in SubServiceView. */
+/** @param doctors, questions rendered by their features */
 export function ServiceView({
   service,
   doctors,

@@ -12,7 +12,7 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './services-view.module.css';
 
-/** A whole service when its own name matches, else only those of its sub-services that do. */
+/** Keeps services whose title matches, and the matching sub-services of the others. */
 function narrow(services: readonly ServiceListItem[], query: string): ServiceListItem[] {
   if (!query.trim()) return [...services];
   return services.flatMap((service) => {

@@ -1,5 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
+import type { IconName } from '../../model/icon.ts';
 import type { SubServicePage } from '../../model/services.ts';
 import { later } from '../../shell/hydration/later.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -8,15 +9,13 @@ import { Card } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
-import { type Anchor, Anchors } from './anchors.tsx';
-import { Lede } from './lede.tsx';
-import { PriceGroups } from './price-groups.tsx';
-import css from './service-parts.module.css';
-import { Stages, Suitability } from './service-sections.tsx';
+import partsCss from './service-parts.module.css';
+import { type Anchor, Anchors, Lede, PriceGroups } from './service-parts.tsx';
+import css from './sub-service-view.module.css';
 
 const Gallery = later(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
-/** @param doctors rows of the doctors who do it; @param questions the answers about it: each drawn by its own feature */
+/** @param doctors, questions rendered by their features */
 export function SubServiceView({
   service,
   doctors,
@@ -126,11 +125,50 @@ function Aside({ service, hasPrices }: { service: SubServicePage; hasPrices: boo
         </Card>
       )}
       {service.related.length > 0 && (
-        <div className={css.related}>
+        <div className={partsCss.related}>
           <h2>Похожие услуги</h2>
           <Ledger rows={service.related} />
         </div>
       )}
     </aside>
+  );
+}
+
+function Suitability({ suitableFor, discussFirst }: Pick<SubServicePage, 'suitableFor' | 'discussFirst'>) {
+  return (
+    <div className={css.fit}>
+      {suitableFor.length > 0 && <Points title="Подходит, если" icon="check" points={suitableFor} />}
+      {discussFirst.length > 0 && <Points title="Сначала обсудим с врачом" icon="circle-alert" points={discussFirst} />}
+    </div>
+  );
+}
+
+function Points({ title, icon, points }: { title: string; icon: IconName; points: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name={icon} />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Stages({ stages }: Pick<SubServicePage, 'stages'>) {
+  return (
+    <ol className={css.steps}>
+      {stages.map((stage) => (
+        <li key={stage.title}>
+          <h3>{stage.title}</h3>
+          <span className={css.duration}>{stage.duration}</span>
+          {stage.text && <p>{stage.text}</p>}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -7,12 +7,12 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import css from './drawer.module.css';
 
-/** The phone's menu: a full screen of nested accordions. It closes when the address changes and on Escape. */
+/** The phone's menu: a full screen of nested accordions, closed by Escape and every navigation. */
 export function Drawer({ layout }: { layout: Layout }) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
 
-  // The first run is hydration: what the visitor opened before it stays open.
+  // Skip the first run, so that a menu opened before hydration stays open.
   const shownAt = useRef(location);
   useEffect(() => {
     if (shownAt.current === location) return;
@@ -29,7 +29,7 @@ export function Drawer({ layout }: { layout: Layout }) {
         drawer.current.open = false;
         drawer.current.querySelector('summary')?.focus();
       }}
-      // What is under the sheet would have the focus where nobody sees it.
+      // The focus must not move under the sheet, where it is invisible.
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !drawer.current?.contains(relatedTarget)) drawer.current?.removeAttribute('open');
       }}

@@ -4,16 +4,15 @@ import type { MenuEntry } from '../../model/layout.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
-import { currentEntry } from './current-entry.ts';
-import css from './site-header.module.css';
+import css from './main-menu.module.css';
 
-/** The desktop menu: native `details` with one name, so one panel is open at a time even without script. */
+/** The desktop menu. Its `details` share a name, so one panel is open at a time even without script. */
 export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   const current = currentEntry(entries, pathname);
 
-  // The first run is hydration: what the visitor opened before it stays open.
+  // Skip the first run, so that a menu opened before hydration stays open.
   const shownAt = useRef(pathname);
   useEffect(() => {
     if (shownAt.current === pathname) return;
@@ -56,7 +55,7 @@ function MenuItem({ entry, isCurrent, pathname }: { entry: MenuEntry; isCurrent:
   if (entry.kind === 'link') {
     return (
       <li>
-        {/* A page below it is not the page that the link leads to. */}
+        {/* A page below the entry is not the current page itself. */}
         <Link to={entry.url} aria-current={isCurrent ? (pathname === entry.url ? 'page' : 'true') : undefined}>
           {entry.label}
         </Link>
@@ -111,4 +110,21 @@ function LinkList({ links }: { links: readonly { label: string; url: string }[] 
       ))}
     </ul>
   );
+}
+
+function isWithin(pathname: string, url: string | null): boolean {
+  if (!url?.startsWith('/') || url === '/') return url === pathname;
+  return pathname === url || pathname.startsWith(`${url}/`);
+}
+
+/** Returns the entry of the page at `pathname`: by the entry's own URL, or else the dropdown that links to it. */
+export function currentEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
+  return (
+    entries.find((entry) => isWithin(pathname, entry.url)) ??
+    entries.find((entry) => linksOf(entry).some((link) => isWithin(pathname, link.url)))
+  );
+}
+
+function linksOf(entry: MenuEntry) {
+  return entry.kind === 'link' ? [] : [...entry.links, ...entry.sections.flatMap((section) => section.links)];
 }

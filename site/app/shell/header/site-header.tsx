@@ -14,14 +14,14 @@ import css from './site-header.module.css';
 const MainMenu = later(() => import('./main-menu.tsx').then((part) => part.MainMenu));
 const Drawer = later(() => import('./drawer.tsx').then((part) => part.Drawer));
 
-/** Pixels a visitor scrolls before the header over a picture becomes solid. */
+/** Pixels to scroll until the header over a picture becomes solid. */
 const stickAfterPx = 120;
 
 /**
- * @param over the page begins with a picture: the header lies on it, transparent, until the visitor scrolls
+ * @param over the header is transparent over the page's first picture until the visitor scrolls
  * @param tone of the text over that picture
- * @param isLight a popup is open below: the header is light, whatever it lies on (docs/specification.md section 4)
- * @param hasOwnAction the page has its main action in the first view, so the header's button steps back
+ * @param isLight a popup is open, so the header is light (docs/specification.md section 4)
+ * @param hasOwnAction the first view has the page's main action, so the header's button is less prominent
  */
 export function SiteHeader({
   layout,

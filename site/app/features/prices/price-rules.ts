@@ -1,7 +1,7 @@
 import { matchesWords } from '../../lib/matches-words.ts';
 import type { PriceFold } from '../../model/services.ts';
 
-/** The part of the price list that a query leaves: rows whose own words, or the names of whose section, match. */
+/** Keeps the rows whose text, or whose section's title, matches the query. */
 export function narrowFolds(folds: readonly PriceFold[], query: string): PriceFold[] {
   if (!query.trim()) return [...folds];
   return folds.flatMap((fold) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '../../model/layout.ts';
-import { currentEntry } from './current-entry.ts';
+import { currentEntry } from './main-menu.tsx';
 
 const entries: MenuEntry[] = [
   {

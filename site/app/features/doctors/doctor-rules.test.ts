@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DoctorListItem } from '../../model/doctors.ts';
-import { filterChoices, filterDoctors, readDoctorFilter } from './filter-doctors.ts';
+import { filterChoices, filterDoctors, readDoctorFilter, splitName } from './doctor-rules.ts';
 
 const doctor = (slug: string, specialities: string[], services: string[]): DoctorListItem => ({
   slug,
@@ -29,4 +29,13 @@ test('speciality and service narrow together', () => {
 
 test('each choice is offered once', () => {
   expect(filterChoices([...doctors, ...doctors]).specialities).toEqual(['Ортодонт', 'Терапевт', 'Эндодонтист']);
+});
+
+test.each([
+  ['Кедрова Анна Сергеевна', 'Кедрова', 'Анна Сергеевна', 'АК'],
+  ['Ли Юн', 'Ли', 'Юн', 'ЮЛ'],
+  ['Мадонна', 'Мадонна', '', 'М'],
+  ['', '', '', ''],
+])('«%s»', (name, surname, rest, initials) => {
+  expect(splitName(name)).toEqual({ surname, rest, initials });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PriceFold } from '../../model/services.ts';
-import { narrowFolds } from './narrow-folds.ts';
+import { narrowFolds } from './price-rules.ts';
 
 const row = (label: string) => ({ id: label, label, note: null, price: '1 ₽', oldPrice: null });
 const folds: PriceFold[] = [

@@ -1,0 +1,107 @@
+import { paths } from '@clinic/contract/paths';
+import { useEffect, useState } from 'react';
+import type { PictureSource } from '../../model/picture.ts';
+import type { PriceGroup } from '../../model/services.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
+import { MoreLink } from '../../ui/more-link/more-link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { PriceTable } from '../../ui/price-table/price-table.tsx';
+import css from './service-parts.module.css';
+
+export function Lede({
+  title,
+  lead,
+  price,
+  picture,
+  booking,
+}: {
+  title: string;
+  lead: string;
+  price: string | null;
+  picture: PictureSource | null;
+  booking: string;
+}) {
+  return (
+    <div className={css.lede} data-art={picture ? '' : undefined}>
+      <div className={css.text}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+        <p className={css.price}>{price ? <b>{price}</b> : <span className="note">Цену уточнит администратор</span>}</p>
+        <ButtonLink to={booking} variant="accent" size="big">
+          Записаться на приём
+        </ButtonLink>
+      </div>
+      {picture && (
+        <div className={css.art}>
+          <Picture picture={picture} sizes="(max-width: 960px) 92vw, 620px" priority />
+        </div>
+      )}
+      <FirstViewEnd />
+    </div>
+  );
+}
+
+export type Anchor = { id: string; label: string };
+
+/** Links to the parts of a long page, with the part in view marked. */
+export function Anchors({ anchors }: { anchors: readonly Anchor[] }) {
+  const [current, setCurrent] = useState<string | null>(null);
+
+  useEffect(() => {
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entry) setCurrent(entry.target.id);
+      },
+      { rootMargin: '-20% 0px -70%' },
+    );
+    for (const { id } of anchors) {
+      const part = document.getElementById(id);
+      if (part) seen.observe(part);
+    }
+    return () => seen.disconnect();
+  }, [anchors]);
+
+  if (anchors.length < 2) return null;
+  return (
+    <nav className={css.anchors} aria-label="Содержание страницы">
+      <div className="wrap">
+        <ul>
+          {anchors.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+/** Price sections of a service. @param note start of their validity */
+export function PriceGroups({
+  groups,
+  note,
+  service,
+}: {
+  groups: readonly PriceGroup[];
+  note: string;
+  service: string;
+}) {
+  return (
+    <>
+      <div className={css.groups}>
+        {groups.map((group) => (
+          <PriceTable key={group.id} caption={group.label} isCaptionHidden={groups.length === 1} rows={group.rows} />
+        ))}
+      </div>
+      <div className={css.pricenote}>
+        {note && <p className="note">{note}</p>}
+        <MoreLink to={`${paths.prices()}#${service}`}>Весь прайс-лист</MoreLink>
+      </div>
+    </>
+  );
+}
