@@ -21,7 +21,7 @@ export const httpMutants: readonly Mutant[] = [
     file: 'site/server/page-store/page-response.ts',
     find: "['Vary', 'Accept-Encoding, Cookie']",
     replace: "['Vary', 'Cookie']",
-    noticedBy: [{ part: 'unit-site', files: ['stored-answer.test.ts'] }],
+    noticedBy: [{ part: 'unit-site', files: ['server/page-store/page-response.test'] }],
   },
   {
     name: 'forms-without-rate-limit',
@@ -42,7 +42,7 @@ export const httpMutants: readonly Mutant[] = [
     file: 'site/server/endpoints/uploads.ts',
     find: 'if (!fileName.test(name)) return',
     replace: 'if (!fileName.test(name) && name.length > 300) return',
-    noticedBy: [{ part: 'unit-site', files: ['uploads-proxy.test.ts'] }],
+    noticedBy: [{ part: 'unit-site', files: ['server/endpoints/uploads.test'] }],
   },
   {
     name: 'canonical-without-page-number',
@@ -84,14 +84,14 @@ export const httpMutants: readonly Mutant[] = [
     file: 'site/server/platform/request-guards.ts',
     find: 'return own.includes(origin);',
     replace: "return own.includes(origin) || origin !== 'null';",
-    noticedBy: [{ part: 'unit-site', files: ['same-origin.test.ts'] }],
+    noticedBy: [{ part: 'unit-site', files: ['server/platform/request-guards.test'] }],
   },
   {
     name: 'own-page-cacheable',
     file: 'site/server/endpoints/visitor-pages.ts',
     find: "['Cache-Control', 'private, no-store']",
     replace: "['Cache-Control', 'public, max-age=60']",
-    noticedBy: [{ part: 'audit', files: ['audit/vision.spec'], grep: 'Ни одного кадра' }],
+    noticedBy: [{ part: 'audit', files: ['audit/vision.spec'], grep: 'no frame of the usual version' }],
   },
   {
     name: 'phone-in-log',
@@ -105,6 +105,6 @@ export const httpMutants: readonly Mutant[] = [
     file: 'site/server/publishing/site-pages.ts',
     find: 'void store.drop(path);\n      if (wasIndexed)',
     replace: 'if (wasIndexed)',
-    noticedBy: [{ part: 'publishing', files: ['publishing/freshness.spec'], grep: 'Новый врач' }],
+    noticedBy: [{ part: 'publishing', files: ['publishing/freshness.spec'], grep: 'a new doctor' }],
   },
 ];

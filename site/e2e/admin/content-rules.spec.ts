@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const clinicDay = (days: number) => clinicClock(days * 24 * 60).slice(0, 10);
 
-/** Types the date that many days from today in the calendar's own format. */
+/** Types the date this many days from today in the calendar's own format. */
 async function fillDay(page: Page, label: string, days: number) {
   const field = page.getByLabel(label);
   await field.fill(clinicDay(days).split('-').reverse().join('.'));
@@ -21,7 +21,7 @@ const check = (page: Page) =>
 const title = (page: Page) => page.getByLabel(/^Заголовок\*?$/);
 const remarks = (page: Page) => check(page).getByRole('list', { name: 'Замечания' }).getByRole('listitem');
 
-test('«Гарантируем 100 % результат» в акции: замечания до публикации, опубликовать всё равно можно', async ({
+test('“Guaranteed 100% result” in a promotion: warnings before publication, which stays possible', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,10 @@ test(corrects, { tag: '@nightly' }, async ({ page, request }) => {
   await editor.remove('promo', id);
 });
 
-test('Запись демо-клиники без замечаний; сохранённое видно сразу', { tag: '@nightly' }, async ({ page, request }) => {
+test('an entry of the demo clinic has no warnings; saved changes are checked at once', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
   const editor = await signInEditor(request);
   const id = await editor.idOf('promo', 'slug', 'koronka-na-implant');
   await signInAs(page, request, 'Редактор');

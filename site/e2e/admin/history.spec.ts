@@ -4,7 +4,7 @@ import { minutesOf } from './clinic-clock.ts';
 import { expect, test } from './office.ts';
 import { adminUrl, signInAs } from './people.ts';
 
-test('История новости: видно, что изменилось и кто; прежняя версия возвращается в черновик', async ({
+test('the history of a news post shows what changed and who did it; an earlier version returns as a draft', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { test as base, expect } from '../support/console.ts';
 import { contentUrl } from '../support/editor.ts';
 
-/** The admin asks for features of other editions, and its Russian has gaps that it reports. */
+/** The admin requests features of other editions and reports gaps in its Russian translation. */
 export const noiseOf = (origin: string) => new RegExp(`^40\\d: ${origin}/|MISSING_TRANSLATION|FORMAT_ERROR`);
 export const frameworkNoise = noiseOf(contentUrl);
 

@@ -6,7 +6,7 @@ export type Person = { email: string; password: string };
 export type RoleName = 'Редактор' | 'Редактор цен' | 'Модератор отзывов' | 'Оператор';
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-/** The first administrator, whom the product has made. */
+/** The first administrator, created by the product. */
 export const administrator: Person = account;
 
 /** Calls of the administrator, over the HTTP that the admin uses. */

@@ -29,7 +29,7 @@ async function publishDoctor() {
   return { id, name, slug };
 }
 
-test('Правку врача редактор видит на сайте до публикации, остальные — нет; «Выйти» возвращает опубликованное', async ({
+test('an editor sees an unpublished edit of a doctor on the site, visitors do not; leaving restores the published page', async ({
   page: admin,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('Правку врача редактор видит на сайте до �
   await editor.remove('doctor', id);
 });
 
-test('Ненаписанная до конца статья: предпросмотр показывает её по её адресу и в списке; для остальных её нет', async ({
+test('an unfinished article is previewed at its URL and in the list; visitors do not have it', async ({
   page: preview,
   request,
 }) => {
@@ -102,7 +102,7 @@ test('Ненаписанная до конца статья: предпросм�
   await editor.remove('article', id);
 });
 
-test('Черновик без обязательных полей открывается', async ({ request }) => {
+test('a draft without required fields opens', async ({ request }) => {
   const slug = `pustoy-${randomUUID().slice(0, 8)}`;
   const ids = {
     doctor: await editor.draft('doctor', { slug }),
@@ -121,7 +121,7 @@ test('Черновик без обязательных полей открыва
   }
 });
 
-test('Страница, которая одна: правка заголовка в предпросмотре; без скриптов из него тоже выходят', async ({
+test('a single page: an edited heading is previewed; leaving works without scripts too', async ({
   browser,
   baseURL,
   page: preview,
@@ -148,7 +148,7 @@ test('Страница, которая одна: правка заголовка
   await editor.saveSingle('articles-page', { title: before });
 });
 
-test('Заявка из предпросмотра уходит', { tag: '@nightly' }, async ({ page: preview }) => {
+test('a request can be sent from the preview', { tag: '@nightly' }, async ({ page: preview }) => {
   await preview.goto(await editor.previewLink('home-page', (await editor.single('home-page')).documentId));
   await preview.goto('/callback?type=question');
   await untilAlive(preview);
@@ -161,7 +161,7 @@ test('Заявка из предпросмотра уходит', { tag: '@night
   await expect(banner(preview)).toBeVisible();
 });
 
-test('Из списка: вопрос без своей страницы открывается на странице вопросов', { tag: '@nightly' }, async ({
+test('from the list: a question without a page of its own opens on the page of questions', { tag: '@nightly' }, async ({
   page: admin,
   request,
 }) => {
@@ -173,7 +173,11 @@ test('Из списка: вопрос без своей страницы отк�
   await expect(preview).toHaveURL(/\/faq#\w+$/);
 });
 
-test('Чужому черновик не открыть: ни ссылкой, ни печеньем, ни запросом', async ({ request, baseURL, page }) => {
+test('a stranger opens no draft: neither by a link nor by a cookie nor by a query', async ({
+  request,
+  baseURL,
+  page,
+}) => {
   const { id, name, slug } = await publishDoctor();
   const draft = unique('Тайный Пётр');
   await editor.save('doctor', { name: draft, slug }, id);

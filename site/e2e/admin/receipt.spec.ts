@@ -23,7 +23,10 @@ const isSettled = async (response: Response) =>
 const publish = (page: Page) => page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
 const formOf = (name: string, id: string) => `${adminUrl}/content-manager/collection-types/api::${name}.${name}/${id}`;
 
-test('После публикации врача видно, какие страницы, списки, ленты и поиск обновились', async ({ page, request }) => {
+test('after publishing, an editor sees which pages, lists, feeds and search entries were updated', async ({
+  page,
+  request,
+}) => {
   const editor = await signInEditor(request);
   const id = await editor.idOf('doctor', 'slug', 'tayozhnyy');
   const { specification: before } = await editor.read('doctor', id);
@@ -85,7 +88,7 @@ test(gone, { tag: '@nightly' }, async ({ page, request }) => {
 });
 
 const returns = 'Сайт не отвечает: красным и словами; поднялся — «Проверить ещё раз» показывает, что всё свежее';
-test.describe('Свой сервис контента', () => {
+test.describe('a content service of its own', () => {
   // A content service of its own, on another port.
   test.use({ expectedFault: noiseOf('http://127.0.0.1:\\d+') });
 

@@ -5,7 +5,10 @@ import { adminUrl, openScreen, signInAs } from './people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('Врач удаляется с перенаправлением и возвращается из «Удалённых» черновиком', async ({ page, request }) => {
+test('a doctor is deleted with a redirect and restored from the deleted entries as a draft', async ({
+  page,
+  request,
+}) => {
   const editor = await signInEditor(request);
   const slug = `udalenie-${randomUUID().slice(0, 8)}`;
   const name = `Удалова ${slug.slice(-4)}`;

@@ -42,7 +42,7 @@ async function numberOf(request: APIRequestContext, name: string): Promise<numbe
 
 const cardOf = (page: Page, number: number) => page.getByRole('article', { name: `Заявка № ${number}`, exact: true });
 
-test('Оператор: заявка скрыта, пока её не открыли; звонок, заметка, резюме, согласие, «Сделано»', async ({
+test('an operator works on a request: hidden until opened; call, note, CV, consent, done', async ({
   page,
   request,
   context,
@@ -169,7 +169,7 @@ test(twoRequests, { tag: '@nightly' }, async ({ page, request }) => {
   await expect(page.getByText(/нет прав/i)).toBeVisible();
 });
 
-test('Администратор выгружает список, видит сроки, стирает по обращению, и всё это есть в журнале', async ({
+test('an administrator exports the list, sees retention terms and erases on request; all of it is logged', async ({
   page,
   request,
 }) => {

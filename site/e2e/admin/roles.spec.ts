@@ -18,10 +18,10 @@ async function publish(page: Page) {
   expect((await answered).status()).toBe(200);
 }
 
-/** The menu does not offer this URL; the screen behind it must refuse too. */
+/** Opens a URL that the menu does not offer, and expects a refusal. */
 async function isRefused(page: Page, url: string) {
   const refusal = page.getByText(noRights);
-  // The words of the previous refusal must not count.
+  // The previous refusal must not count.
   await openScreen(page, adminUrl);
   await expect(page.getByRole('heading', { name: /^Привет/ })).toBeVisible();
   await expect(refusal).toHaveCount(0);
@@ -33,7 +33,7 @@ async function isRefused(page: Page, url: string) {
 const untilShown = (request: APIRequestContext, path: string, words: string | RegExp) =>
   expect.poll(async () => (await request.get(path)).text(), { message: path }).toMatch(words);
 
-test('Редактор: тексты, медиатека и статистика; ни заявок, ни отзывов, ни настроек', async ({ page, request }) => {
+test('an editor has texts, media and statistics, but no requests, reviews or settings', async ({ page, request }) => {
   await signInAs(page, request, 'Редактор');
   await page.goto(adminUrl);
   for (const name of ['Медиатека', 'Статистика']) {
@@ -59,10 +59,10 @@ test('Редактор: тексты, медиатека и статистика
   await isRefused(page, `${adminUrl}/settings/application-infos`);
 });
 
-test('Редактор цен: меняет цену и больше ничего', async ({ page, request }) => {
+test('a price editor changes a price and nothing else', async ({ page, request }) => {
   const administrator = await signInEditor(request);
   const id = await administrator.idOf('doctor', 'slug', 'tayozhnyy');
-  // Another one each time: what has not changed is not published.
+  // A new value each time: an unchanged entry is not published.
   const price = String(4100 + (Math.floor(Date.now() / 1000) % 800));
   const shown = new RegExp(`${price[0]}\\s${price.slice(1)}\\s₽`);
   await signInAs(page, request, 'Редактор цен');
@@ -111,7 +111,7 @@ test(ofService, { tag: '@nightly' }, async ({ page, request }) => {
   await administrator.remove('service', id);
 });
 
-test('Модератор отзывов: отзывы и ничего кроме', async ({ page, request }) => {
+test('a review moderator has reviews and nothing else', async ({ page, request }) => {
   const administrator = await signInEditor(request);
   const words = 'Всё прошло спокойно, спасибо регистратуре';
   const id = await administrator.publish('review', {
@@ -131,7 +131,7 @@ test('Модератор отзывов: отзывы и ничего кроме
   await administrator.remove('review', id);
 });
 
-test('Оператор: ни содержимого, ни медиатеки, ни настроек; сервер отвечает так же', async ({ page, request }) => {
+test('an operator has no content, media or settings; the server refuses them too', async ({ page, request }) => {
   const operator = await makePerson(request, 'Оператор');
   await signIn(page, operator);
   for (const name of ['Содержание', 'Медиатека', 'Статистика', 'Настройки']) {

@@ -5,7 +5,7 @@ import { clinicClock } from './clinic-clock.ts';
 import { expect, test } from './office.ts';
 import { adminUrl, openScreen, signInAs } from './people.ts';
 
-/** A minute closer than this could be over before the journey has planned it. */
+/** A closer minute could pass before the test has planned it. */
 const leastSeconds = 40;
 
 const uid = 'api::news-post.news-post';
@@ -27,7 +27,10 @@ async function plan(page: Page, label: string, at: string): Promise<void> {
   await expect(page.getByText('Время назначено').last()).toBeVisible();
 }
 
-test('Новость выходит в назначенную минуту по часам клиники', { tag: '@nightly' }, async ({ page, request }) => {
+test('a news post is published at the planned minute of the clinic’s clock', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(240_000);
   const title = `Выйдет сама ${randomUUID().slice(0, 8)}`;
   const editor = await signInEditor(request);
@@ -59,7 +62,7 @@ test('Новость выходит в назначенную минуту по 
   await editor.remove('news-post', id);
 });
 
-test('Черновик изменили после назначения: панель предупреждает, подтверждение действует', async ({ page, request }) => {
+test('a draft changed after planning: the panel warns, confirming works', async ({ page, request }) => {
   const editor = await signInEditor(request);
   const { id } = await draftOfNews(editor, 'Ждёт своего часа');
   await signInAs(page, request, 'Редактор');

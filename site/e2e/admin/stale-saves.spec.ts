@@ -10,7 +10,7 @@ const name = (page: Page) => page.getByLabel('Фамилия, имя, отчес
 const specialty = (page: Page) => page.getByLabel('Специальность').first();
 const price = (page: Page) => page.getByLabel('Первый приём, ₽').first();
 
-test('Двое правят одного врача: ничьи правки не теряются, каждый выбирает по полям', async ({
+test('two editors change one doctor: no edit is lost, each chooses by field', async ({
   page,
   browser,
   request,
@@ -79,10 +79,10 @@ test('Двое правят одного врача: ничьи правки н�
   await editor.remove('doctor', id);
 });
 
-test.describe('Отказ', () => {
+test.describe('refusal', () => {
   test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|^(413|net::ERR_FAILED): ${contentUrl}/`) });
 
-  test('Что бы ни ответил сервер, введённое остаётся, и сохранить можно снова', async ({ page, request }) => {
+  test('whatever the server answers, the entered values stay and can be saved again', async ({ page, request }) => {
     await signInAs(page, request, administrator);
     await page.goto(`${adminUrl}/content-manager/single-types/api::common-config.common-config`);
     const zone = page.getByLabel('Часовой пояс');

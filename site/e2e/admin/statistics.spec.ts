@@ -22,13 +22,13 @@ async function haveGrown(request: APIRequestContext, before: Record<string, numb
   await expect.poll(() => readNumbers(request), { timeout: reportedMs }).toEqual(expected);
 }
 
-// The first two journeys are a visitor's.
+// The first two tests act as a visitor.
 test.use({ expectedFault: null });
 
 const form = (page: Page) => page.getByRole('dialog');
 const send = (page: Page) => form(page).getByRole('button', { name: 'отправить' });
 
-test('Открыл, начал, ошибся, отправил, ничего не нашёл: всему по единице, и ничего о человеке', async ({
+test('opened, started, refused, sent, nothing found: each counts once, and nothing about the person', async ({
   page,
   context,
   request,
@@ -73,7 +73,11 @@ test('Открыл, начал, ошибся, отправил, ничего н�
   );
 });
 
-test('Без скриптов считает сервер; робот и чужая страница не считаются', async ({ browser, baseURL, request }) => {
+test('without scripts the server counts; bots and foreign pages do not count', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const before = await readNumbers(request);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
@@ -107,10 +111,10 @@ test('Без скриптов считает сервер; робот и чуж�
   });
 });
 
-test.describe('Страница', () => {
+test.describe('page', () => {
   test.use({ expectedFault: frameworkNoise });
 
-  test('Редактор видит числа, график с подписью и отказы по полям', async ({ page, request }) => {
+  test('an editor sees the numbers, a labelled chart and refusals by field', async ({ page, request }) => {
     await signInAs(page, request, 'Редактор');
     await page.goto(adminUrl);
     await page.getByRole('link', { name: 'Статистика' }).click();

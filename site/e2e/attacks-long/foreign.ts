@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilAlive } from '../support/alive.ts';
 
-/** Looks at a page on which nothing foreign may run, be loaded or stand. @returns what it sees */
+/** Opens a page and returns every foreign script, request and element found on it. */
 export async function faultsOf(page: Page, go: () => Promise<unknown>): Promise<string[]> {
   const faults: string[] = [];
   const note = (what: string) => void faults.push(what);
@@ -22,7 +22,7 @@ export async function faultsOf(page: Page, go: () => Promise<unknown>): Promise<
   return [...faults, ...(await foreignParts(page))];
 }
 
-/** What no page of ours has: in the page as it stands, or in another one's HTML, which is read as browsers read it. */
+/** Finds elements that our pages never have, in the current document or in HTML parsed as a browser does. */
 export function foreignParts(page: Page, html: string | null = null): Promise<string[]> {
   return page.evaluate((source) => {
     const seen = source === null ? document : new DOMParser().parseFromString(source, 'text/html');

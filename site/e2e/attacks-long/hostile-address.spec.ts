@@ -3,17 +3,17 @@ import { hostileTexts } from '../hostile/texts.ts';
 import { askFrom } from '../http/ask-from.ts';
 import { foreignParts } from './foreign.ts';
 
-/** Requests of one visitor; the limit is 60 searches a minute. */
+/** Requests of one visitor: the limit is 60 searches a minute. */
 const requestsAVisitor = 50;
 
 test.setTimeout(400_000);
 
 const scripts = (html: string) => html.match(/<script/g)?.length;
 
-/** Parameters whose words reach the page. */
+/** Parameters that appear on the page. */
 const places = ['/search?q=', '/prices?q=', '/callback?type=question&doctor='];
 for (const [n, place] of places.entries())
-  test(`Весь набор в параметре ${place}`, async ({ page }) => {
+  test(`all hostile texts in the parameter ${place}`, async ({ page }) => {
     await page.goto('/vision');
     const ask = (i: number, text: string) =>
       askFrom(`127.0.${7 + n}.${1 + Math.floor(i / requestsAVisitor)}`, place + encodeURIComponent(text));

@@ -4,13 +4,13 @@ import { batches, hostileValues, rich, types } from './hostile-values.ts';
 
 const consents = ['callback', 'resume', 'review', 'publication'];
 
-/** Ends the addresses of this run's documents. */
+/** Suffix of the slugs of this run's documents. */
 export const run = `hostile-${process.pid}`;
 
-/** A page, and texts that stand in its main part. */
+/** A page and the texts in its main part. */
 export type Made = { path: string; texts: readonly string[] };
 
-/** Pages of the types that have one entry only. */
+/** Pages of single types. */
 const singlePages: Record<string, string> = {
   'home-page': '/',
   'about-page': '/about',
@@ -26,7 +26,7 @@ const singlePages: Record<string, string> = {
   'services-page': '/services',
 };
 
-/** Puts a hostile text into every field of every type. @returns the pages to look at */
+/** Puts a hostile text into every field of every type and returns the pages that show them. */
 export async function fillEverything(editor: Editor): Promise<Made[]> {
   const known = await editor.read('doctor', await editor.idOf('doctor', 'slug', 'kedrova'));
   const picture: number = known.image.id;
@@ -46,7 +46,7 @@ export async function fillEverything(editor: Editor): Promise<Made[]> {
   const clinic = await editor.publish('clinic', { ...valuesOf('clinic'), coordinates: '56.48, 84.95' });
   const doctor = await add('doctor', '/doctors', {
     slug: run,
-    // Of three words, or the feed of doctors leaves him out.
+    // Three words: the feed of doctors leaves out other names.
     name: `${attacks[0]} Анна Петровна`,
     clinicAddress: connect(clinic),
     price: 1,
@@ -54,7 +54,7 @@ export async function fillEverything(editor: Editor): Promise<Made[]> {
     education: batches[1]?.map((text) => ({ title: text, institution: text, year: text.slice(0, 255) })),
   });
   const reviewed = { reviewedBy: connect(doctor), reviewedOn: '2026-01-01' };
-  // One without a photo: the feed of doctors says why he is not in it.
+  // Without a photo, which the feed of doctors gives as the reason for leaving them out.
   await editor.publish('doctor', { ...valuesOf('doctor'), slug: `${run}-2`, image: null, certs: [], education: [] });
   const service = await add('service', '/services', { slug: run, doctors: connect(doctor), ...reviewed });
   await add('article', '/articles', {
@@ -76,7 +76,7 @@ export async function fillEverything(editor: Editor): Promise<Made[]> {
   await add('promo', '/sales', { slug: run, price: 1 });
   await add('text-page', '/customers', { url: run, kind: 'story', doctor: connect(doctor) });
 
-  // Pages with lists: each text of the corpus stands in a price, a point and a stage.
+  // Pages with lists: each hostile text is a price, a point and a stage.
   for (const [i, texts] of batches.entries()) {
     const slug = `${run}-${i}`;
     await editor.publish('sub-service', {

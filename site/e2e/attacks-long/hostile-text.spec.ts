@@ -10,8 +10,8 @@ import { fillEverything, type Made, run } from './hostile-pages.ts';
 const publishMs = 90_000;
 
 /**
- * What typography may change of a text, left out: spaces, dashes, quotation marks, numbers and the x between them; names of
- * signs are read as the signs.
+ * Removes what typography may change in a text: spaces, dashes, quotation marks, numbers and the x between them. Decodes
+ * character references.
  */
 const fold = (text: string) =>
   text
@@ -23,12 +23,12 @@ const fold = (text: string) =>
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(400_000);
-// A document with a thousand parts takes the content service its time.
+// The content service saves a document with a thousand parts slowly.
 test.use({ actionTimeout: 120_000 });
 
 const made: Made[] = [];
 
-test('Редактор вставляет чужой текст в каждое поле каждого вида страниц', async ({ page, request }) => {
+test('an editor puts hostile text into every field of every kind of page', async ({ page, request }) => {
   made.push(...(await fillEverything(await signInEditor(request))));
   expect(made.length).toBeGreaterThan(20);
   for (const { path, texts } of made) {
@@ -37,12 +37,12 @@ test('Редактор вставляет чужой текст в каждое 
       const words = fold((await page.locator('main').textContent()) ?? '');
       return texts.filter((text) => !words.includes(fold(text)));
     };
-    // Each of the last edits changed every page.
+    // The last edits changed every page.
     await expect.poll(missing, { message: path, timeout: publishMs }).toEqual([]);
   }
 });
 
-test('На этих страницах ничего чужого не выполняется, разметка цела, JSON-LD читается', async ({
+test('on these pages no foreign script runs, the markup is intact and JSON-LD is readable', async ({
   browser,
   baseURL,
 }) => {
@@ -59,7 +59,7 @@ test('На этих страницах ничего чужого не выпол
   }
 });
 
-test('И при переходе внутри сайта тоже', async ({ browser, baseURL }) => {
+test('the same holds after client navigation', async ({ browser, baseURL }) => {
   for (const [from, to] of [
     ['/articles', `/articles/${run}`],
     ['/doctors', `/doctors/${run}`],
@@ -77,7 +77,7 @@ test('И при переходе внутри сайта тоже', async ({ bro
   }
 });
 
-test('Ленты и карта сайта читаются, чужое в них текст', async ({ request }) => {
+test('feeds and the sitemap are well-formed and hold hostile text as text', async ({ request }) => {
   const foreign = 'script img svg math iframe object embed base meta style form input a details'.split(' ');
   const read = async (path: string) => (await request.get(path)).text();
   const index = await read('/sitemap.xml');
@@ -98,7 +98,7 @@ test('Ленты и карта сайта читаются, чужое в них
     expect(await read(feed), feed).toMatch(new RegExp(`/${folder}/${run}<`));
 });
 
-test('Картинка для соцсетей — всё ещё картинка', async ({ request }) => {
+test('the share picture is still a picture', async ({ request }) => {
   const paths = ['/doctors', '/articles', '/sales', '/services'].map((folder) => `${folder}/${run}`);
   for (const path of [...paths, `/services/${run}/${run}-0`]) {
     const html = await (await request.get(path)).text();

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { attacks, hostileTexts } from '../hostile/texts.ts';
 
-// A required field takes no empty text.
+// Required fields refuse empty texts.
 const shown = hostileTexts.filter((text) => text.trim() !== '');
 export const rich = shown.join('\n\n');
-/** Lists of the content service hold a hundred entries. */
+/** Maximum entries of a list at the content service. */
 const batchSize = 100;
 export const batches = Array.from({ length: Math.ceil(shown.length / batchSize) }, (_, i) =>
   shown.slice(i * batchSize, (i + 1) * batchSize),
@@ -31,23 +31,23 @@ type Schema = {
 const sources = new URL('../../../content/src/', import.meta.url);
 const readSchema = (path: string): Schema => JSON.parse(readFileSync(new URL(path, sources), 'utf8'));
 
-/** What editors do not write: visitors and the service do; of redirects other journeys tell. */
+/** Types that editors do not write; redirects have their own tests. */
 const notWritten = ['request', 'receipt', 'redirect', 'redirect-pattern'];
-/** Texts with a form of their own: the service refuses any other, or another service reads them. */
+/** Texts with a required format. */
 const ofOwnForm = ['timeZone', 'mapsToken', 'googleReCaptchaToken'];
-/** Without texts, or not an editor's. */
+/** Components without texts, or not written by editors. */
 const withoutTexts = ['clinic.working-hours', 'consent.record'];
-/** A title is a line of so many characters. */
+/** Maximum length of a title. */
 const lineCharacters = 255;
-/** Parts of a list. */
+/** Items of a list. */
 const parts = 4;
 
-/** Types that editors fill, as their schemas say: a field that is added later is filled too. */
+/** Types that editors write, from their schemas, so that new fields are filled too. */
 export const types = readdirSync(new URL('api', sources))
   .filter((name) => !notWritten.includes(name))
   .map((name) => ({ name, ...readSchema(`api/${name}/content-types/${name}/schema.json`) }));
 
-/** One after another, so that each stands in some field: the service takes 100 kB of one entry. */
+/** Returns the texts in turn, so that each is in some field: the service takes 100 kB of one entry. */
 const inTurn = (texts: readonly string[]) => {
   let taken = 0;
   return () => texts[taken++ % texts.length] ?? '';
@@ -55,7 +55,7 @@ const inTurn = (texts: readonly string[]) => {
 const nextAttack = inTurn(attacks);
 const nextBatch = inTurn(batches.map((texts) => texts.join('\n\n')));
 
-/** @param picture number of a file for every picture @returns a hostile text for each text, in components too */
+/** Returns attributes with a hostile text in each text field, in components too. `picture`: file id for each picture. */
 export function hostileValues(attributes: Schema['attributes'], picture: number): Record<string, unknown> {
   const values = Object.entries(attributes).map(([name, attribute]) => [name, hostileValue(name, attribute, picture)]);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
@@ -68,7 +68,7 @@ function hostileValue(name: string, attribute: Attribute, picture: number): unkn
   if (type === 'text') return plain.slice(0, maxLength);
   if (type === 'richtext') return nextBatch().slice(0, maxLength);
   if (type === 'enumeration') return attribute.required ? attribute.enum?.[0] : undefined;
-  // A page that its editor gave no picture to share is shared with one that is drawn of its texts.
+  // Without a share picture of its own, a page is shared with one drawn from its texts.
   if (type === 'media') return name === 'media' ? undefined : attribute.multiple ? [picture] : picture;
   const fill = (uid: string) =>
     hostileValues(readSchema(`components/${uid.replace('.', '/')}.json`).attributes, picture);

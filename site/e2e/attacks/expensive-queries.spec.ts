@@ -13,11 +13,11 @@ const formEveryMs = 500;
 const maxProcessorSeconds = 1;
 
 const aliases = (field: string) => `{ ${Array.from({ length: 20 }, (_, i) => `a${i}: ${field}`).join(' ')} }`;
-/** A hundred conditions in twenty lists: as many as an operation may have. */
+/** The maximum of an operation: a hundred conditions in twenty lists. */
 const five = (field: string) => `or: [${`{ ${field}: { notContainsi: "ю" } } `.repeat(5)}]`;
 const page = 'pagination: { limit: 100 }';
 
-/** What cost most of all that was tried: answered in full, and stopped half-way. */
+/** The most expensive queries found: one answered in full, one stopped half-way. */
 const expensive = [
   aliases(
     `subServices_connection(filters: { doctors: { sub_services: { doctors: { ${five('name')} } } } }, ${page}) { pageInfo { total } nodes { title } }`,
@@ -41,7 +41,7 @@ const quantile = (sorted: number[], q: number) => Math.round(sorted[Math.ceil(so
 test.skip(dataDir === '');
 test.setTimeout(180_000);
 
-test('Самые дорогие запросы GraphQL стоят не больше секунды процессора', async () => {
+test('the most expensive GraphQL queries take at most a second of processor time', async () => {
   const costs: number[] = [];
   for (const query of expensive) {
     const tries: number[] = [];
@@ -50,14 +50,14 @@ test('Самые дорогие запросы GraphQL стоят не боль�
       await ask(query);
       tries.push((await processorSeconds()) - before);
     }
-    // Whatever else the service does meanwhile only adds to it.
+    // Other work of the service only adds to the measured time.
     costs.push(Math.min(...tries));
   }
   console.log(`processor seconds a query: ${costs.map((cost) => cost.toFixed(2)).join(', ')}`);
   for (const cost of costs) expect(cost).toBeLessThanOrEqual(maxProcessorSeconds);
 });
 
-test('Восемь адресов шлют дорогие запросы, и все формы посетителей уходят', async () => {
+test('while eight clients send expensive queries, all forms of visitors are accepted', async () => {
   const { callback = '' } = await consentHashes();
   let isOver = false;
   let queries = 0;

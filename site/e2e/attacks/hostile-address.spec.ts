@@ -5,7 +5,7 @@ import { expect, test } from './attack.ts';
 
 test.setTimeout(180_000);
 
-test('Весь набор после решётки на открытой странице', async ({ page }) => {
+test('all hostile texts after the hash of an open page', async ({ page }) => {
   const faults = await faultsOf(page, async () => {
     await page.goto('/faq');
     await untilAlive(page);
@@ -19,7 +19,7 @@ test('Весь набор после решётки на открытой стр
   expect(faults).toEqual([]);
 });
 
-test('Атаки в имени параметра, в его значении и после решётки с самого начала', async ({ browser, baseURL }) => {
+test('attacks in a parameter’s name, in its value and after the hash on load', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   for (const text of attacks) {
     const value = encodeURIComponent(text);

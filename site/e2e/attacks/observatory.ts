@@ -1,6 +1,6 @@
 /**
- * The arithmetic of Mozilla's HTTP Observatory: 100, and for each rule what it gives or takes. What it gives counts only
- * when 90 are left without it. What TLS is for (redirects to it, HSTS) is scored when the site is asked by https.
+ * Computes a score as Mozilla's HTTP Observatory does: 100, plus or minus points for each rule. A bonus counts only when
+ * 90 points are left without it. Rules about TLS apply only over HTTPS.
  */
 
 type Named = (name: string) => string | null;
@@ -12,7 +12,7 @@ const referrers = new Set(['no-referrer', 'same-origin', 'strict-origin', 'stric
 const minCredit = 90;
 const halfYearSeconds = 15_768_000;
 
-/** Directives of a policy by their names. */
+/** Parses the directives of a policy by name. */
 export function readPolicy(policy: string): Map<string, string[]> {
   return new Map(
     policy.split(';').flatMap((directive): [string, string[]][] => {
@@ -65,7 +65,7 @@ const rules: Record<string, Rule> = {
   },
 };
 
-/** @returns the points, and what each rule gave or took */
+/** Returns the total and the points of each rule. */
 export function score(header: Named, isHttps = false): { points: number; of: Record<string, number> } {
   const of = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule(header, isHttps)]));
   const taken = Object.values(of).reduce((sum, points) => sum + Math.min(0, points), 0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Words that a box cuts off, one line each; what can be scrolled to, and what only screen readers are to read, is not cut off. */
+/** Lists texts clipped by a box, except those that scroll into view or are for screen readers only. */
 export function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tolerancePx = 3;

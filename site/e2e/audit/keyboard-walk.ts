@@ -10,7 +10,7 @@ type Walk = {
   /** Elements that were focusable at the beginning: passing through a carousel enables its buttons. */
   pressable: HTMLElement[];
   visited: Element[];
-  /** The look of each visited element and its surroundings while it had the focus. */
+  /** Appearance of each visited element and its surroundings while it had the focus. */
   looks: string[];
   faults: string[];
   presses: number;
@@ -21,8 +21,8 @@ type Walk = {
 type View = { walk: Walk };
 
 /**
- * Tabs through a page from its beginning to its end. The page looks at the focus itself, each time the key is released.
- * @returns faults that a keyboard user would meet, one line each
+ * Tabs through a page from its beginning to its end and returns the faults that a keyboard user would meet. A script in
+ * the page records the focus at each release of the key.
  */
 export async function walk(page: Page): Promise<string[]> {
   await page.evaluate(untilAtRest);

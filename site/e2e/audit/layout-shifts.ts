@@ -6,8 +6,8 @@ type Shift = PerformanceEntry & {
 };
 
 /**
- * Records every layout shift from the next navigation on.
- * @returns reads them once the page is idle: how much moved, which elements, from where to where
+ * Records every layout shift from the next navigation on. Returns a function that waits until the page is idle and lists
+ * them: score, elements, from where to where.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -10,10 +10,10 @@ import { choose, largest, usual, windows } from '../support/versions.ts';
 import { movingElements } from './motion.ts';
 import { checkFits, withLargeText } from './text-size.ts';
 
-/** A short page: axe reads what lies under an open overlay too. */
+/** A short page, because axe also reads the page under an open overlay. */
 const shortPage = '/reviews/sent';
 
-/** Both versions in all windows; on every change those that differ most. */
+/** The nightly run has both versions in all windows, others those that differ most. */
 const looks = (Object.keys(windows) as (keyof typeof windows)[])
   .flatMap((window) => [usual, largest('white-on-black')].map((version) => ({ window, version })))
   .filter(({ window, version }) => isWhole || (window === 'narrow') === (version !== usual));

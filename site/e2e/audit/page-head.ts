@@ -15,7 +15,7 @@ export async function checkContent(page: Page, screen: Screen | undefined): Prom
   expect.soft(plain(await page.title())).toContain(screen.title);
 }
 
-/** Checks what a search engine and the visitor read about the place of a page: description, canonical URL, breadcrumbs. */
+/** Checks description, canonical URL and breadcrumbs. */
 export async function checkPlace(page: Page, path: string): Promise<void> {
   await expect.soft(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3}/);
   const canonical = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '');

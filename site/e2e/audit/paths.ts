@@ -8,7 +8,7 @@ const others = ['/callback?done', '/reviews/sent', '/search', '/search?q=абр�
 /** Pages without a canonical URL of their own and breadcrumbs. */
 export const unplaced = ['/reviews/sent', notFound];
 
-/** @returns `some`, and with TEST_ALL=1 every page of the site */
+/** Returns `some`, or with TEST_ALL=1 every page of the site. */
 async function pathsOf(some: string[]): Promise<string[]> {
   if (!isWhole) return some;
   const site = await request.newContext({ baseURL: process.env.E2E_SITE_URL || 'http://127.0.0.1:3000' });

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'Со скриптами' : 'Без скриптов', () => {
     test.use({ javaScriptEnabled });
 
-    test('Версия включается ссылкой и кнопкой, меняется на любой странице и выключается', async ({ page }) => {
+    test('the version is enabled by a link and by a button, changed on any page and disabled', async ({ page }) => {
       await page.goto('/doctors');
       await page.getByRole('link', { name: 'Версия для слабовидящих' }).filter({ visible: true }).first().click();
       await page.getByLabel('Белым по чёрному').check();
@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/sales?from=letter#vision-scale');
       await expect(html(page)).toHaveAttribute('data-scale', '150');
       await expect(html(page)).toHaveAttribute('data-scheme', 'white-on-black');
-      // The group that was pressed is unfolded again, for the next press.
+      // The pressed group is unfolded again for the next press.
       const pressed = panel(page).getByRole('button', { name: 'Крупный, 150 %' });
       await expect(pressed).toBeVisible();
       await expect(pressed).toHaveAttribute('aria-pressed', 'true');
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('С клавиатуры: от «К содержанию» до панели один шаг, после нажатия фокус рядом с нажатым', async ({
+test('with the keyboard the panel is one step from the skip link, and focus stays near the pressed button', async ({
   page,
   context,
   baseURL,
@@ -58,7 +58,11 @@ test('С клавиатуры: от «К содержанию» до панел�
   await expect(panel(page).getByRole('group', { name: 'Цвета' }).locator(':focus')).toBeVisible();
 });
 
-test('Переход внутри сайта: те же настройки и панель, React доволен', async ({ page, context, baseURL }) => {
+test('client navigation keeps the settings and the panel, without hydration errors', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await choose(context, baseURL, largest('brown-on-beige'));
   await page.goto('/reviews');
   await untilAlive(page);
@@ -75,7 +79,7 @@ test('Переход внутри сайта: те же настройки и п
   await expect(html(page)).not.toHaveAttribute('data-scheme');
 });
 
-test('Ни одного кадра обычной версии: всё нужное стоит в странице до первой строки', async ({
+test('no frame of the usual version: the page has everything before its first line', async ({
   page,
   request,
   context,
@@ -98,7 +102,7 @@ test('Ни одного кадра обычной версии: всё нужн�
   expect(ground).toBe('rgb(0, 0, 0)');
 });
 
-test('Посетители не смешиваются: одновременно каждый получает своё', async ({ request }) => {
+test('visitors do not mix: each gets their own version at the same time', async ({ request }) => {
   const cookies = [...schemes.map((scheme) => `vision=scheme:${scheme}`), 'cookie=true'];
   const paths = ['/', '/doctors', '/callback', '/search?q=имплант', '/net-takoy-stranicy'];
   const ask = async (path: string, cookie: string): Promise<string[]> => {
@@ -113,7 +117,7 @@ test('Посетители не смешиваются: одновременно
   expect(wrong.flat()).toEqual([]);
 });
 
-test('Без картинок: на их месте слова, сами картинки не загружаются', async ({ page, context, baseURL }) => {
+test('without pictures: text replaces them and they are not loaded', async ({ page, context, baseURL }) => {
   await choose(context, baseURL, 'images:off');
   const pictures: string[] = [];
   page.on('request', (asked) => asked.resourceType() === 'image' && pictures.push(asked.url()));
@@ -129,15 +133,15 @@ test('Без картинок: на их месте слова, сами кар�
   for (const [alt, shown] of words) expect(shown).toContain(alt?.slice(0, 10));
 });
 
-test('Серые картинки серы', async ({ page, context, baseURL }) => {
+test('grey pictures are grey', async ({ page, context, baseURL }) => {
   await choose(context, baseURL, 'images:grey');
   await page.goto('/doctors');
   await expect(page.locator('main img').first()).toHaveCSS('filter', 'grayscale(1)');
 });
 
-test.describe('Система не против движения', () => {
+test.describe('the system allows motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('в версии всё равно ничего не движется', async ({ page, context, baseURL }) => {
+  test('the version has no motion anyway', async ({ page, context, baseURL }) => {
     await choose(context, baseURL, 'scheme:black-on-white');
     await page.goto('/');
     await untilAlive(page);
@@ -147,7 +151,7 @@ test.describe('Система не против движения', () => {
   });
 });
 
-test('Во всплывающей форме и в поиске те же цвета и шрифт', async ({ page, context, baseURL }) => {
+test('the popup form and the search have the same colours and font', async ({ page, context, baseURL }) => {
   await choose(context, baseURL, 'scheme:white-on-black');
   await page.goto('/prices');
   await untilAlive(page);
@@ -166,7 +170,7 @@ test('Во всплывающей форме и в поиске те же цве
   await expect(name).toHaveCSS('font-family', /^Arial/);
 });
 
-test('Карточка без сети, текст 150 %: телефон стоит одной строкой', async ({ page, context, baseURL }) => {
+test('the offline card with text at 150%: the phone stays on one line', async ({ page, context, baseURL }) => {
   await choose(context, baseURL, `scheme:${schemes[0]}|scale:150`);
   for (const size of Object.values(windows)) {
     await page.setViewportSize(size);

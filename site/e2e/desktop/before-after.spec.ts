@@ -5,7 +5,7 @@ import { choose, largest } from '../support/versions.ts';
 
 const divider = (page: Page) => page.getByRole('slider', { name: 'Граница между снимками до и после' });
 
-/** Which of the two pictures lies where, so many percent of their common width from the left. */
+/** Returns which picture is at this percentage of their common width from the left. */
 const seenAt = (page: Page, percent: number) =>
   divider(page).evaluate((range, share) => {
     const { left, top, width, height } = range.getBoundingClientRect();
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await divider(page).scrollIntoViewIfNeeded();
 });
 
-test('Граница между снимками до и после ходит за стрелками и доходит до края', async ({ page }) => {
+test('the border between before and after follows the arrow keys to the edge', async ({ page }) => {
   await expect(divider(page)).toHaveValue('50');
   expect([await seenAt(page, 45), await seenAt(page, 55)]).toEqual(['до', 'после']);
 
@@ -35,7 +35,7 @@ test('Граница между снимками до и после ходит �
   expect([await seenAt(page, 5), await seenAt(page, 95)]).toEqual(['до', 'до']);
 });
 
-test('Границу можно утянуть, взявшись за снимок', async ({ page }) => {
+test('the border can be dragged by the picture', async ({ page }) => {
   const box = await divider(page).boundingBox();
   if (!box) throw new Error('Границы нет');
   const at = (share: number) => [box.x + box.width * share, box.y + box.height / 2] as const;
@@ -47,7 +47,11 @@ test('Границу можно утянуть, взявшись за снимо
   expect([await seenAt(page, 10), await seenAt(page, 30)]).toEqual(['до', 'после']);
 });
 
-test('В версии для слабовидящих снимки стоят один под другим, и границы нет', async ({ page, context, baseURL }) => {
+test('in the version for the visually impaired the pictures are stacked without a border', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await choose(context, baseURL, largest());
   await page.reload();
   await expect(divider(page)).toBeHidden();

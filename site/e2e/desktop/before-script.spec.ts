@@ -4,15 +4,15 @@ import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { holdScript } from '../support/hold-script.ts';
 
-// What a visitor has done to the page before its script came stays done.
+// Changes that a visitor makes before the script arrives are kept.
 
-/** Script has come, and has done all that it does by itself. */
+/** Waits until the script has arrived and finished its own work. */
 async function untilSettled(page: Page) {
   await untilAlive(page);
   await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
 }
 
-test('Разделы прайс-листа остаются такими, какими их оставил посетитель, и слушаются ссылок', async ({ page }) => {
+test('sections of the price list stay as the visitor left them, and follow links', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/prices');
   const folds = page.getByRole('main').locator('details');
@@ -24,13 +24,13 @@ test('Разделы прайс-листа остаются такими, как
   await expect(folded).not.toHaveAttribute('open');
   await expect(unfolded).toHaveAttribute('open');
 
-  // Script knows how it stands too: a link to what was folded unfolds it.
+  // React knows the state too: a link to a folded section unfolds it.
   const name = await folded.getByRole('heading').innerText();
   await page.getByRole('navigation', { name: 'Разделы прайс-листа' }).getByRole('link', { name }).click();
   await expect(folded).toHaveAttribute('open');
 });
 
-test('Раздел прайс-листа, который посетитель свернул, пришедшие скрипты не раскрывают и по ссылке на него', async ({
+test('scripts that arrive do not unfold a section that the visitor folded, even one that the URL names', async ({
   page,
 }) => {
   const letGo = await holdScript(page);
@@ -45,7 +45,7 @@ test('Раздел прайс-листа, который посетитель с
 });
 
 for (const path of ['/faq', '/']) {
-  test(`Вопросы остаются такими, какими их оставил посетитель: ${path}`, async ({ page }) => {
+  test(`questions stay as the visitor left them: ${path}`, async ({ page }) => {
     const letGo = await holdScript(page);
     await page.goto(path);
     const questions = page
@@ -59,13 +59,13 @@ for (const path of ['/faq', '/']) {
     await untilSettled(page);
     expect(await questions.first().getAttribute('open')).not.toBe(before);
     await expect(questions.nth(1)).toHaveAttribute('open');
-    // They still are the browser's own.
+    // They are still native.
     await questions.nth(1).locator('summary').click();
     await expect(questions.nth(1)).not.toHaveAttribute('open');
   });
 }
 
-test('Ссылка на ответ: кто ушёл от него до прихода скриптов, того к нему не возвращают', async ({ page }) => {
+test('a link to an answer: a visitor who scrolled away before the scripts is not brought back', async ({ page }) => {
   await page.goto('/faq');
   const links = page.getByRole('main').getByRole('link', { name: 'Скопировать ссылку', includeHidden: true });
   const address = await links.last().getAttribute('href');
@@ -83,17 +83,19 @@ test('Ссылка на ответ: кто ушёл от него до прих�
   await expect(title).toBeInViewport();
 });
 
-test.describe('Форма вернулась с ошибками раньше своих скриптов', () => {
+test.describe('the form returned with errors before its scripts', () => {
   const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Проверьте поля' });
 
-  /** The browser itself sends what has waited for script too long. */
+  /** The browser submits natively when the script takes too long. */
   async function sendNatively(page: Page, button: string) {
     await page.getByRole('button', { name: button }).click();
     await page.clock.fastForward(nativePatienceMs);
     await expect(summary(page)).toBeVisible();
   }
 
-  test('заявка: фокус на списке ошибок, того, кто уже исправляет, он не отвлекает', async ({ page }) => {
+  test('request: focus is on the list of errors, but not taken from a visitor who is already correcting', async ({
+    page,
+  }) => {
     const letGo = await holdScript(page, { isPatient: false });
     await page.clock.install();
     await page.goto('/callback');
@@ -112,7 +114,7 @@ test.describe('Форма вернулась с ошибками раньше с
     await expect(name).not.toHaveAttribute('aria-invalid');
   });
 
-  test('отзыв: то же, и ушедшего от списка вниз к нему не возвращают', async ({ page }) => {
+  test('review: the same, and a visitor who scrolled past the list is not brought back', async ({ page }) => {
     const letGo = await holdScript(page, { isPatient: false });
     await page.clock.install();
     await page.goto('/reviews');

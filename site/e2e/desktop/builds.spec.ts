@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 
-/** Marks the document, to see whether the next page came as a new one. */
+/** Marks the document, to tell whether the next page is a new one. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 const untilAnotherDocument = (page: Page) => page.waitForFunction(() => !('isSameDocument' in window));
 const toPrices = (page: Page) =>
   page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Цены' });
 
-/** Opens a page and lets it find that the site was built anew. */
+/** Opens a page and lets it find a new build. */
 async function openOld(page: Page, path: string) {
   await page.route('**/builds/**', (route) => route.fulfill({ json: { id: 'another' } }));
   const found = page.waitForResponse('**/builds/meta/another.json');
@@ -21,7 +21,7 @@ async function openOld(page: Page, path: string) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('Пока сайт прежний, страницы сменяются без загрузки', async ({ page }) => {
+test('pages change without loading while the build stays the same', async ({ page }) => {
   await page.goto('/doctors');
   await untilAlive(page);
   await mark(page);
@@ -30,7 +30,7 @@ test('Пока сайт прежний, страницы сменяются бе
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('Сайт собран заново: следующая страница приходит целиком и стоит в истории один раз', async ({ page }) => {
+test('after a new build the next page loads as a document and is one history entry', async ({ page }) => {
   await openOld(page, '/doctors');
   await toPrices(page).click();
   await untilAnotherDocument(page);
@@ -40,7 +40,7 @@ test('Сайт собран заново: следующая страница п
   await expect(heading(page, 'Врачи')).toBeVisible();
 });
 
-test('Сайт собран заново: и шаг назад приходит целиком', async ({ page }) => {
+test('after a new build a step back loads a document too', async ({ page }) => {
   await page.clock.install();
   await page.goto('/doctors');
   await untilAlive(page);
@@ -58,7 +58,7 @@ test('Сайт собран заново: и шаг назад приходит 
   await expect(heading(page, 'Врачи')).toBeVisible();
 });
 
-test('Сайт собран заново, а отзыв уже пишут: написанное остаётся', async ({ page }) => {
+test('a new build while a review is being written: the text stays', async ({ page }) => {
   await openOld(page, '/reviews');
   await page.getByLabel('Отзыв*').fill('Лечили аккуратно, всё объяснили.');
   await page.getByRole('link', { name: 'Сначала старые' }).click();
@@ -67,7 +67,7 @@ test('Сайт собран заново, а отзыв уже пишут: на�
   await expect(page.getByLabel('Отзыв*')).toHaveValue('Лечили аккуратно, всё объяснили.');
 });
 
-test('Сайт собран заново под открытой формой заявки: она отправляется', async ({ page }) => {
+test('a new build under an open request form: it can be sent', async ({ page }) => {
   await openOld(page, '/prices');
   await page.getByRole('banner').getByRole('link', { name: 'Записаться' }).first().click();
   const form = page.getByRole('dialog');
@@ -79,13 +79,13 @@ test('Сайт собран заново под открытой формой з
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test.describe('Части страницы больше нет', () => {
+test.describe('a part of the page is gone', () => {
   test.use({ expectedFault: /assets\/prices|part of the page|Failed to fetch dynamically|loading route module/ });
 
-  test('указатель на ссылке страницу не меняет, нажатие приводит, куда просили; второй раз — страница ошибки, без круга', async ({
+  test('hovering a link does not change the page; a click leads to its target, and a second failure to an error page without a loop', async ({
     page,
   }) => {
-    // Whatever the machine needs for it, by the visitor's clock no time goes by.
+    // Stopped, so that a slow machine does not run into the page's time limits.
     await page.clock.setFixedTime('2026-11-16T08:00:00Z');
     await page.route('**/assets/prices-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     const documents: string[] = [];
@@ -99,7 +99,7 @@ test.describe('Части страницы больше нет', () => {
     await failed;
     expect(documents).toEqual(['/doctors']);
     await toPrices(page).click();
-    // It came as a document and is read without its part.
+    // It loaded as a document and is readable without its script.
     await expect(page).toHaveURL('/prices');
     await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeVisible();
     expect(documents).toEqual(['/doctors', '/prices']);
@@ -118,7 +118,7 @@ test.describe('Части страницы больше нет', () => {
   });
 });
 
-test('Из двух переходов побеждает последний, даже если часть первой страницы пришла позже', async ({ page }) => {
+test('the last of two navigations wins, even if a part of the first page arrives later', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -139,7 +139,7 @@ test('Из двух переходов побеждает последний, д
   await expect(page).toHaveURL('/reviews');
 });
 
-test('Ссылку на ответ можно скопировать, об этом сказано и скоро забыто', async ({ page, context }) => {
+test('the link to an answer can be copied; the confirmation appears and disappears', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/faq');
   await untilAlive(page);

@@ -25,7 +25,7 @@ async function fillPerson(page: Page) {
 const send = (page: Page) => form(page).getByRole('button', { name: 'отправить' });
 const thanks = (page: Page) => form(page).getByRole('heading', { name: 'Ваша заявка отправлена' });
 
-test('Заявка к врачу: от кнопки до благодарности', async ({ page }) => {
+test('a request to a doctor: from the button to the thank-you page', async ({ page }) => {
   await open(page);
   await expect(form(page).getByText('Оставьте заявку, и мы перезвоним вам в ближайшее время')).toBeVisible();
   await expect(form(page).getByRole('radio', { name: 'Записаться к врачу' })).toBeChecked();
@@ -38,7 +38,9 @@ test('Заявка к врачу: от кнопки до благодарнос�
   await expect(form(page)).toBeHidden();
 });
 
-test('На странице врача он выбран через секунду; услуга сбрасывает врача и сужает список', async ({ page }) => {
+test('on a doctor’s page the doctor is preselected; choosing a service resets the doctor and narrows the list', async ({
+  page,
+}) => {
   await open(page, '/doctors/tayozhnyy');
   const doctor = form(page).getByRole('combobox', { name: 'Врач' });
   await expect(doctor).toHaveText('Таёжный Максим Олегович');
@@ -64,7 +66,7 @@ test('На странице врача он выбран через секунд
   await expect(said).toBeHidden();
 });
 
-test('Из контактов заявка уходит в выбранную клинику', async ({ page }) => {
+test('from contacts a request goes to the chosen clinic', async ({ page }) => {
   await page.goto('/contacts');
   await untilAlive(page);
   const place = page.getByRole('region', { name: 'Клиника на Кедровом', exact: true });
@@ -79,14 +81,14 @@ test('Из контактов заявка уходит в выбранную к
   await expect(thanks(page)).toBeVisible();
 });
 
-test('Услуга без врачей не выбирается', async ({ page }) => {
+test('a service without doctors cannot be chosen', async ({ page }) => {
   await open(page);
   await openList(form(page).getByRole('combobox', { name: 'Услуга' }));
   await page.getByPlaceholder('Найти в списке').fill('укрепление');
   await expect(page.getByRole('option', { name: 'Укрепление эмали' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Без текста согласия форма предлагает позвонить и говорит сотрудникам, чего не хватает', async ({ page }) => {
+test('without a consent text the form offers to call and tells the staff what is missing', async ({ page }) => {
   await page.route('**/callback/choices', async (route) => {
     const choices = await (await route.fetch()).json();
     choices.consents.callback = null;
@@ -106,7 +108,7 @@ test('Без текста согласия форма предлагает по�
   await expect(send(page)).toBeVisible();
 });
 
-test('До касания поле молчит, потом говорит, что не так', async ({ page }) => {
+test('an untouched field shows no error, a left one does', async ({ page }) => {
   await open(page);
   const phone = form(page).getByLabel('Телефон*');
   await expect(phone).not.toHaveAttribute('aria-invalid');
@@ -118,7 +120,7 @@ test('До касания поле молчит, потом говорит, чт
   await expect(phone).not.toHaveAttribute('aria-invalid');
 });
 
-test('Пустая форма: ошибки у полей, фокус на первом', async ({ page }) => {
+test('an empty form: errors at the fields, focus on the first', async ({ page }) => {
   await open(page);
   await send(page).click();
   await expect(form(page).getByLabel('Ваше имя*')).toBeFocused();
@@ -129,7 +131,7 @@ test('Пустая форма: ошибки у полей, фокус на пе�
   );
 });
 
-test('Резюме с письмом и файлом', async ({ page }) => {
+test('a CV with a letter and a file', async ({ page }) => {
   await open(page);
   await form(page).getByText('Отправить резюме').click();
   await fillPerson(page);
@@ -144,7 +146,7 @@ test('Резюме с письмом и файлом', async ({ page }) => {
   await expect(thanks(page)).toBeVisible();
 });
 
-test('Вопрос можно задать без текста', async ({ page }) => {
+test('a question may have no text', async ({ page }) => {
   await open(page);
   await form(page).getByText('Задать вопрос').click();
   await fillPerson(page);
@@ -152,7 +154,7 @@ test('Вопрос можно задать без текста', async ({ page }
   await expect(thanks(page)).toBeVisible();
 });
 
-test('Двойное нажатие и Enter отправляют одну заявку', async ({ page }) => {
+test('a double click and Enter send one request', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/callback/submission') && sent.push(request.url()));
   await open(page);
@@ -163,7 +165,7 @@ test('Двойное нажатие и Enter отправляют одну за�
   expect(sent).toHaveLength(1);
 });
 
-test('Форма держит фокус внутри и возвращает его кнопке', async ({ page }) => {
+test('the form keeps focus inside and returns it to the button', async ({ page }) => {
   await open(page);
   for (let i = 0; i < 30; i++) {
     await page.keyboard.press('Tab');
@@ -178,7 +180,7 @@ test('Форма держит фокус внутри и возвращает е
   await expect(page.getByRole('link', { name: /Записаться/ }).first()).toBeFocused();
 });
 
-test('Пока форма открыта, шапка светлая; при переходе форма закрывается', async ({ page }) => {
+test('the header is light while the form is open; navigation closes the form', async ({ page }) => {
   await page.goto('/prices');
   await page.goto('/');
   await untilAlive(page);
@@ -195,10 +197,10 @@ test('Пока форма открыта, шапка светлая; при пе
   await expect(form(page)).toBeHidden();
 });
 
-test.describe('Сервер отказывает или не отвечает', () => {
+test.describe('the server refuses or does not answer', () => {
   test.use({ expectedFault: /submission/ });
 
-  test('Программа под видом резюме не проходит, написанное остаётся', async ({ page }) => {
+  test('a program disguised as a CV is refused, the entered text stays', async ({ page }) => {
     await open(page);
     await form(page).getByText('Отправить резюме').click();
     await fillPerson(page);
@@ -212,9 +214,7 @@ test.describe('Сервер отказывает или не отвечает', 
     await expect(form(page).getByLabel('Сопроводительное письмо*')).toHaveValue('Письмо');
   });
 
-  test('Текст согласия изменился, пока форма была открыта: его показывают заново и просят новую отметку', async ({
-    page,
-  }) => {
+  test('the consent text changed while the form was open: it is shown again and needs a new tick', async ({ page }) => {
     await page.route(
       '**/callback/choices',
       async (route) => {
@@ -235,7 +235,7 @@ test.describe('Сервер отказывает или не отвечает', 
     await expect(thanks(page)).toBeVisible();
   });
 
-  test('под формой сказано об ошибке, всё написанное на месте, повтор проходит', async ({ page }) => {
+  test('the form shows the error, keeps the entered text, and a retry succeeds', async ({ page }) => {
     await open(page);
     await fillPerson(page);
     await page.route('**/callback/submission', (route) => route.abort(), { times: 1 });

@@ -3,42 +3,42 @@ import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { holdScript } from '../support/hold-script.ts';
 
-/** Longer than a slide of the home page stays, and shorter than two do. */
+/** Between the time of one slide of the home page and of two. */
 const overSlideMs = 8000;
 
 const slider = (page: Page) => page.getByRole('region', { name: 'Главное' });
 const dot = (page: Page, slide: number) =>
   slider(page).getByRole('link', { name: new RegExp(`^Слайд ${slide}:`), includeHidden: true });
-/** The slide in view, and whether it has ever been another. */
+/** Returns the slide in view and whether another was in view before. */
 const seen = (page: Page) =>
   slider(page).evaluate((region) => {
     const slides = [...region.querySelectorAll('[role="group"]')];
     const inView = slides.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left) < 1) + 1;
     return { slide: inView, hasMoved: 'moved' in (region as HTMLElement).dataset };
   });
-/** Notes from now on that the slides were moved. */
+/** Starts to record movements of the slides. */
 const watch = (page: Page) =>
   slider(page).evaluate((region: HTMLElement) =>
     region.addEventListener('scroll', () => region.toggleAttribute('data-moved', true), true),
   );
-/** Lets the time of a slide pass, in which the first one stays. */
+/** Lets the time of a slide pass and expects the first one to stay. */
 async function staysAtFirst(page: Page) {
   await page.clock.runFor(overSlideMs);
   expect(await seen(page)).toEqual({ slide: 1, hasMoved: false });
 }
-/** Lets the time of a slide pass, in which the second one comes. */
+/** Lets the time of a slide pass and expects the second one. */
 async function turns(page: Page) {
   await page.clock.runFor(overSlideMs);
   await expect.poll(async () => (await seen(page)).slide).toBe(2);
 }
-/** To a place over the slides, or away from them. */
+/** Moves the pointer over the slides, or away from them. */
 const pointAtSlides = (page: Page) => dot(page, 3).hover();
 const pointElsewhere = (page: Page) => page.getByRole('banner').getByRole('link').first().hover();
 
-test.describe('Движение не отключено', () => {
+test.describe('motion is not reduced', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  /** Opens the home page, where that is done before its script comes. */
+  /** Opens the home page and acts before its script arrives. */
   async function open(page: Page, before: () => Promise<void>) {
     const letGo = await holdScript(page, { isPatient: false });
     await page.clock.install();
@@ -48,17 +48,17 @@ test.describe('Движение не отключено', () => {
     letGo();
     await untilAlive(page);
     await expect(slider(page).getByRole('button', { name: 'Остановить смену слайдов' })).toBeAttached();
-    // Slides go on turning by themselves, but at once: how they move is not asked here.
+    // Slides still change on their own, but without a transition, which this test is not about.
     await page.emulateMedia({ reducedMotion: 'reduce' });
   }
-  test('Слайды сменяются сами, под фокусом стоят', async ({ page }) => {
+  test('slides change on their own and stop under focus', async ({ page }) => {
     await open(page, () => dot(page, 1).focus());
     await staysAtFirst(page);
     await dot(page, 1).blur();
     await turns(page);
   });
 
-  test('Под указателем слайд стоит, сколько бы на него ни смотрели', async ({ page }) => {
+  test('a slide stays under the pointer for as long as it is there', async ({ page }) => {
     await open(page, () => pointAtSlides(page));
     await staysAtFirst(page);
     await staysAtFirst(page);
@@ -66,7 +66,7 @@ test.describe('Движение не отключено', () => {
     await turns(page);
   });
 
-  test('Указатель прошёл мимо — фокус держит; фокус ушёл — держит указатель', async ({ page }) => {
+  test('the pointer passed by: focus holds the slide; focus left: the pointer holds it', async ({ page }) => {
     await open(page, () => dot(page, 1).focus());
     await pointAtSlides(page);
     await pointElsewhere(page);
@@ -76,7 +76,7 @@ test.describe('Движение не отключено', () => {
     await staysAtFirst(page);
   });
 
-  test('После «Остановить» слайды стоят и без посетителя', async ({ page }) => {
+  test('after “Stop” the slides stay, also without the visitor', async ({ page }) => {
     await open(page, () => pointAtSlides(page));
     const pause = slider(page).getByRole('button', { name: 'Остановить смену слайдов' });
     await pause.click();
@@ -89,7 +89,7 @@ test.describe('Движение не отключено', () => {
     await turns(page);
   });
 
-  test('Два быстрых нажатия стрелки — два слайда', async ({ page }) => {
+  test('two quick presses of the arrow move two slides', async ({ page }) => {
     await page.goto('/');
     await untilAlive(page);
     await slider(page).getByRole('button', { name: 'Следующий слайд' }).dblclick();
@@ -98,7 +98,7 @@ test.describe('Движение не отключено', () => {
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('Два быстрых нажатия стрелки у снимков клиники — два снимка', async ({ page }) => {
+  test('two quick presses of the arrow move two pictures of the clinic', async ({ page }) => {
     await page.goto('/about');
     await untilAlive(page);
     const pictures = page
@@ -109,13 +109,13 @@ test.describe('Движение не отключено', () => {
     await expect(pictures.getByRole('figure').nth(2)).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('Два быстрых нажатия стрелки у врачей уводят вдвое дальше одного', async ({ page }) => {
+  test('two quick presses of the arrow move doctors twice as far as one', async ({ page }) => {
     await page.goto('/');
     await untilAlive(page);
     const doctors = page.getByRole('list', { name: 'Врачи клиники' });
     const forth = page.getByRole('button', { name: 'Вперёд' });
     await forth.scrollIntoViewIfNeeded();
-    /** Does it. @returns how many doctors have left the window when the row stands again */
+    /** Acts and returns how many doctors have left the window once the row stands still. */
     const passedAfter = async (press: () => Promise<void>) => {
       const stands = doctors.evaluate(
         (row) => new Promise((end) => row.addEventListener('scrollend', end, { once: true })),
@@ -128,12 +128,12 @@ test.describe('Движение не отключено', () => {
     const byOne = await passedAfter(() => forth.click());
     expect(byOne).toBeGreaterThan(0);
     await passedAfter(() => doctors.evaluate((row) => row.scrollTo({ left: 0, behavior: 'instant' })));
-    // The row stops where a card begins: a little before, or after.
+    // The row stops at the edge of a card, give or take a few pixels.
     expect(await passedAfter(() => forth.dblclick())).toBeGreaterThanOrEqual(2 * byOne);
   });
 });
 
-test('Движение отключено в системе: слайды сами не сменяются, пока посетитель не велит', async ({ page }) => {
+test('motion is reduced in the system: slides do not change until the visitor asks', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await watch(page);

@@ -6,7 +6,7 @@ const notice = (page: Page) => page.getByRole('complementary', { name: 'Файл
 
 test.use({ isFirstVisit: true, viewport: { width: 320, height: 568 } });
 
-test('На узком телефоне уведомление не выходит за край и оставляет место телефону и записи', async ({ page }) => {
+test('on a narrow phone the cookie notice fits and leaves room for the phone and booking buttons', async ({ page }) => {
   await page.goto('/prices');
   const box = await notice(page).boundingBox();
   for (const name of ['Хорошо', 'Только необходимые']) {
@@ -14,7 +14,7 @@ test('На узком телефоне уведомление не выходи�
     expect(button?.x).toBeGreaterThan(box?.x ?? 0);
     expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0));
   }
-  // A press that something else would catch fails.
+  // Fails if another element would receive the click.
   await page.getByRole('banner').getByRole('link', { name: 'Позвонить' }).click({ trial: true });
   await page
     .getByRole('complementary', { name: 'Быстрая связь' })
@@ -22,14 +22,14 @@ test('На узком телефоне уведомление не выходи�
     .click({ trial: true });
 });
 
-test('Уведомление видно сразу, а не когда придут скрипты', async ({ page }) => {
+test('the cookie notice is visible at once, before the scripts', async ({ page }) => {
   await page.route('**/assets/*.js', () => {});
   await page.goto('/prices', { waitUntil: 'commit' });
   await expect(notice(page)).toBeVisible();
   expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
 });
 
-test('С клавиатуры: то, что в фокусе, не под уведомлением, и из него можно выйти', async ({ page }) => {
+test('with the keyboard: focus is never under the notice, and can leave it', async ({ page }) => {
   await page.goto('/callback');
   await untilAlive(page);
   await expect(notice(page)).toBeVisible();
@@ -46,7 +46,7 @@ test('С клавиатуры: то, что в фокусе, не под уве�
   await expect(notice(page).locator(':focus')).toHaveCount(0);
 });
 
-test('Конец страницы не под уведомлением, пока на него не ответили', async ({ page }) => {
+test('the end of the page is not under the notice while it is unanswered', async ({ page }) => {
   await page.goto('/faq');
   await untilAlive(page);
   const last = page.getByRole('contentinfo').getByText('не заменяют консультацию врача');
@@ -60,7 +60,7 @@ test('Конец страницы не под уведомлением, пока
     .toBe(true);
 });
 
-test('Текст уведомления изменился: спрашиваем снова, и ответ остаётся', async ({ page, context, baseURL }) => {
+test('a changed cookie notice asks again, and the answer is kept', async ({ page, context, baseURL }) => {
   const url = baseURL ?? '';
   await context.addCookies([
     { name: 'cookie', value: 'true', url },

@@ -17,7 +17,7 @@ async function fillPerson(page: Page) {
   await popup(page).getByLabel('Телефон*').fill('89130000000');
 }
 
-test('Вопрос в попапе переживает перезагрузку; отметка согласия ставится заново', async ({ page }) => {
+test('a question in the popup survives a reload; the consent must be ticked again', async ({ page }) => {
   await page.goto('/prices');
   await openPopup(page);
   await fillPerson(page);
@@ -34,7 +34,7 @@ test('Вопрос в попапе переживает перезагрузку
   await expect(popup(page).getByLabel('Ваше имя*')).not.toHaveAttribute('aria-invalid');
 });
 
-test('Выбранные услуга и врач остаются, закрытый попап открывается с тем же', async ({ page }) => {
+test('the chosen service and doctor stay, and a closed popup opens with them', async ({ page }) => {
   await page.goto('/prices');
   await openPopup(page);
   await openList(popup(page).getByRole('combobox', { name: 'Услуга' }));
@@ -48,7 +48,7 @@ test('Выбранные услуга и врач остаются, закрыт
   await expect(popup(page).getByRole('combobox', { name: 'Услуга' })).toHaveText('Кабинетное отбеливание');
 });
 
-test('Письмо к резюме остаётся на странице заявки, файл — нет', async ({ page }) => {
+test('the letter with a CV stays on the request page, the file does not', async ({ page }) => {
   await page.goto('/callback?type=resume');
   await untilAlive(page);
   const main = page.getByRole('main');
@@ -64,7 +64,7 @@ test('Письмо к резюме остаётся на странице зая
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('резюме.pdf');
 });
 
-test('Отзыв о враче переживает перезагрузку; напечатанное до скриптов важнее', async ({ page }) => {
+test('a review of a doctor survives a reload; text typed before the scripts takes precedence', async ({ page }) => {
   await page.goto('/reviews');
   await untilAlive(page);
   await review(page).getByText('О враче').click();
@@ -92,7 +92,7 @@ test('Отзыв о враче переживает перезагрузку; н
   await expect(review(page).getByRole('combobox', { name: 'Врач*' })).toHaveText('Таёжный Максим Олегович');
 });
 
-test('Отправленная заявка не оставляет на устройстве ничего', async ({ page }) => {
+test('a sent request leaves nothing on the device', async ({ page }) => {
   await page.goto('/prices');
   await openPopup(page);
   await fillPerson(page);
@@ -107,7 +107,7 @@ test('Отправленная заявка не оставляет на уст�
   await expect(popup(page).getByLabel('Ваше имя*')).toHaveValue('');
 });
 
-test('Через полчаса начатая заявка забыта, и с устройства тоже', async ({ page }) => {
+test('a started request is forgotten after half an hour, on the device too', async ({ page }) => {
   await page.clock.install();
   await page.goto('/prices');
   await openPopup(page);

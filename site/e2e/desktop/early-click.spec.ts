@@ -3,7 +3,7 @@ import { untilAlive, untilPageAlive, untilPrepared } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { holdScript } from '../support/hold-script.ts';
 
-/** How often what is pressed was answered by a document. */
+/** Counts loaded documents. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-test('«Записаться» до прихода скриптов: форма открывается один раз, страница та же', async ({ page }) => {
+test('booking clicked before the scripts: the form opens once, on the same page', async ({ page }) => {
   const letGo = await holdScript(page);
   const documents = countDocuments(page);
   await page.goto('/prices');
@@ -29,7 +29,7 @@ test('«Записаться» до прихода скриптов: форма 
   expect(documents()).toBe(1);
 });
 
-test('Поиск до прихода скриптов открывается на месте', async ({ page }) => {
+test('search clicked before the scripts opens in place', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/doctors');
   await page.getByRole('link', { name: 'Поиск по сайту' }).click();
@@ -38,7 +38,7 @@ test('Поиск до прихода скриптов открывается н�
   await expect(page).toHaveURL('/doctors');
 });
 
-test('Стрелка слайдера до прихода скриптов перелистывает на один слайд', async ({ page }) => {
+test('the slider’s arrow clicked before the scripts moves one slide', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/');
   const slider = page.getByRole('region', { name: 'Главное' });
@@ -47,10 +47,10 @@ test('Стрелка слайдера до прихода скриптов пе�
   await expect(slider.getByRole('link', { name: /^Слайд 2/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test.describe('Движение желанно', () => {
+test.describe('motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('пауза слайдера до прихода скриптов: слайды не начинают меняться', async ({ page }) => {
+  test('the slider paused before the scripts: slides do not start to change', async ({ page }) => {
     const letGo = await holdScript(page);
     await page.goto('/');
     const slider = page.getByRole('region', { name: 'Главное' });
@@ -60,7 +60,7 @@ test.describe('Движение желанно', () => {
   });
 });
 
-test('Граница снимков, сдвинутая до прихода скриптов, остаётся и двигает снимок', async ({ page }) => {
+test('the picture border moved before the scripts stays and moves the picture', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/customers/istoriya-implant');
   const divider = page.getByRole('slider', { name: /до и после/ });
@@ -73,7 +73,7 @@ test('Граница снимков, сдвинутая до прихода ск
   await expect.poll(() => frame.evaluate((figure) => figure.style.getPropertyValue('--share'))).toBe('53%');
 });
 
-test('Снимок галереи до прихода скриптов открывается на странице, а не файлом', async ({ page }) => {
+test('a gallery picture clicked before the scripts opens on the page, not as a file', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/services/terapiya/lechenie-kariesa');
   const picture = page
@@ -86,7 +86,7 @@ test('Снимок галереи до прихода скриптов откр�
   await expect(page).toHaveURL('/services/terapiya/lechenie-kariesa');
 });
 
-test('Меню, открытое до прихода скриптов, остаётся открытым и закрывается клавишей', async ({ page }) => {
+test('a menu opened before the scripts stays open and closes by key', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/prices');
   const menu = page.getByRole('navigation', { name: 'Главное меню' });
@@ -100,7 +100,7 @@ test('Меню, открытое до прихода скриптов, оста�
   await expect(opened).not.toHaveAttribute('open');
 });
 
-test('Набранное до прихода скриптов остаётся и действует', async ({ page }) => {
+test('text typed before the scripts stays and works', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/prices');
   const filter = page.getByRole('main').getByRole('searchbox');
@@ -113,7 +113,7 @@ test('Набранное до прихода скриптов остаётся �
   await expect.poll(() => rows.count()).toBeLessThan(before);
 });
 
-test('Специальность, выбранная до прихода скриптов, отбирает врачей', async ({ page }) => {
+test('a speciality chosen before the scripts filters the doctors', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/doctors');
   const speciality = page.getByLabel('Специальность');
@@ -124,7 +124,7 @@ test('Специальность, выбранная до прихода скр�
   await expect(speciality).toHaveValue('Ортодонт');
 });
 
-test('Заявка, заполненная и отправленная до прихода скриптов, уходит с услугой и врачом', async ({ page }) => {
+test('a request filled in and sent before the scripts keeps its service and doctor', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/callback');
   const form = page.getByRole('main').locator('form');
@@ -142,7 +142,7 @@ test('Заявка, заполненная и отправленная до пр
   await expect(page.getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
 });
 
-test('Вид заявки, выбранный стрелками до прихода скриптов, — последний из выбранных', async ({ page }) => {
+test('the request type chosen by arrow keys before the scripts is the last one chosen', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/callback');
   await page.getByRole('radio', { name: 'Записаться к врачу' }).focus();
@@ -158,10 +158,10 @@ test('Вид заявки, выбранный стрелками до прихо
   await expect(page.getByText('Анна.pdf')).toBeVisible();
 });
 
-test.describe('Часть страницы не пришла', () => {
+test.describe('a part of the page did not arrive', () => {
   test.use({ expectedFault: /site-footer|ERR_FAILED/ });
 
-  test('ссылки ведут дальше документами', async ({ page }) => {
+  test('links load documents', async ({ page }) => {
     await page.route('**/assets/site-footer-*.js', (route) => route.abort());
     await page.goto('/prices');
     await untilPageAlive(page);
@@ -173,7 +173,7 @@ test.describe('Часть страницы не пришла', () => {
   });
 });
 
-test('Отзыв, начатый до прихода скриптов, цел и отправляется', async ({ page }) => {
+test('a review started before the scripts is kept and sent', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/reviews');
   await page.getByLabel('Отзыв*').fill('Лечили аккуратно, всё объяснили.');
@@ -183,7 +183,7 @@ test('Отзыв, начатый до прихода скриптов, цел и
   await expect(page.getByLabel('Отзыв*')).toHaveValue('Лечили аккуратно, всё объяснили.');
 });
 
-test('Скрипты идут дольше терпения: ссылка ведёт на страницу заявки', async ({ page }) => {
+test('scripts take longer than the wait: the link loads the request page', async ({ page }) => {
   await holdScript(page, { isPatient: false });
   await page.clock.install();
   await page.goto('/prices');
@@ -193,10 +193,10 @@ test('Скрипты идут дольше терпения: ссылка вед
   await expect(page).toHaveURL(/\/callback\?type=/);
 });
 
-test.describe('Скрипты не приходят', () => {
+test.describe('scripts never arrive', () => {
   test.use({ expectedFault: /Failed to load resource|ERR_FAILED|dynamically imported module/ });
 
-  test('ссылки, меню и формы — дело браузера', async ({ page }) => {
+  test('links, menus and forms work natively', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/prices');
     await page.getByRole('banner').getByRole('link', { name: 'Записаться' }).first().click();
@@ -209,7 +209,7 @@ test.describe('Скрипты не приходят', () => {
   });
 });
 
-test('Пока посетитель ничего не делает, того, что понадобится потом, нет на линии', async ({ page }) => {
+test('while the visitor does nothing, deferred scripts are not requested', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/console.ts';
 
 for (const path of ['/net-takoy-stranicy', '/doctors/net-takogo', '/news?page=9999']) {
-  test(`Посетитель попадает на несуществующую страницу ${path} и уходит на главную`, async ({ page }) => {
+  test(`a visitor opens the missing page ${path} and goes to the home page`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Страница не найдена');
@@ -24,7 +24,7 @@ for (const path of ['/net-takoy-stranicy', '/doctors/net-takogo', '/news?page=99
   });
 }
 
-test('Со страницы ошибки можно искать', async ({ page }) => {
+test('the error page has a search', async ({ page }) => {
   await page.goto('/net-takoy-stranicy');
   const search = page.getByRole('main').getByLabel('Поиск по сайту');
   await search.fill('имплант');

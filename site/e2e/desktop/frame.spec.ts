@@ -2,7 +2,7 @@ import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { chooseFromMenu } from '../support/menu.ts';
 
-test('Первый Tab — «К содержанию», он пропускает шапку', async ({ page }) => {
+test('the first Tab reaches the skip link, which skips the header', async ({ page }) => {
   await page.goto('/prices');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'К содержанию' });
@@ -12,7 +12,7 @@ test('Первый Tab — «К содержанию», он пропускае�
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Переход: фокус на заголовке, новое название вкладки, страница с начала', async ({ page }) => {
+test('navigation: focus on the heading, a new tab title, the top of the page', async ({ page }) => {
   await page.goto('/reviews');
   await untilAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Цены' }).click();
@@ -25,7 +25,7 @@ test('Переход: фокус на заголовке, новое назва�
   await expect(page).toHaveTitle('Контакты стоматологии «Снегирь» в Томске');
 });
 
-test('Следующая страница списка: фокус тоже на заголовке', async ({ page }) => {
+test('the next page of a list: focus on the heading too', async ({ page }) => {
   await page.goto('/reviews');
   await untilAlive(page);
   await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: 'Страница 2' }).click();
@@ -33,7 +33,7 @@ test('Следующая страница списка: фокус тоже на
   await expect(page.getByRole('heading', { level: 1, name: 'Отзывы' })).toBeFocused();
 });
 
-test('«Назад» возвращает на то же место страницы', async ({ page }) => {
+test('Back returns to the same place on the page', async ({ page }) => {
   await page.goto('/doctors');
   const last = page.getByRole('main').getByRole('article').last().getByRole('link');
   await last.scrollIntoViewIfNeeded();
@@ -48,13 +48,13 @@ test('«Назад» возвращает на то же место страни
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('«Наверх» в подвале поднимает к началу', async ({ page }) => {
+test('the footer’s button scrolls to the top', async ({ page }) => {
   await page.goto('/prices');
   await page.getByRole('link', { name: 'Наверх' }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('Подвал называет телефон, почту, адрес, лицензию и предупреждение', async ({ page }) => {
+test('the footer has phone, e-mail, address, licence and warning', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: '+7 (3822) 00-00-00' })).toHaveAttribute('href', 'tel:+73822000000');
@@ -69,13 +69,10 @@ test('Подвал называет телефон, почту, адрес, ли
   await expect(footer.getByRole('link', { name: 'Политика обработки персональных данных' })).toBeVisible();
 });
 
-test.describe('Первый визит', () => {
+test.describe('first visit', () => {
   test.use({ isFirstVisit: true });
 
-  test('Посетитель отказывается от необязательных cookie, и уведомление больше не показывается', async ({
-    page,
-    context,
-  }) => {
+  test('a visitor refuses optional cookies, and the notice does not return', async ({ page, context }) => {
     await page.goto('/');
     const notice = page.getByRole('complementary', { name: 'Файлы cookie' });
     await expect(notice).toBeVisible();
@@ -83,7 +80,7 @@ test.describe('Первый визит', () => {
     await notice.getByRole('button', { name: 'Только необходимые' }).click();
     await expect(notice).toBeHidden();
 
-    // The browser's keeper of cookies is a process of its own: it knows a moment later.
+    // The browser stores cookies in another process, a moment later.
     await expect
       .poll(async () => Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value])))
       .toEqual({ cookie: 'true', 'cookie-consent': expect.stringMatching(/^necessary\.\w+$/) });
@@ -94,7 +91,7 @@ test.describe('Первый визит', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('Посетитель соглашается одним нажатием', async ({ page, context }) => {
+  test('a visitor accepts with one click', async ({ page, context }) => {
     await page.goto('/doctors');
     const notice = page.getByRole('complementary', { name: 'Файлы cookie' });
     await notice.getByRole('button', { name: 'Хорошо' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/console.ts';
 
-test('Картинка рядом с формой заявки не тяжелее остальных', async ({ page }) => {
+test('the picture beside the request form is no heavier than others', async ({ page }) => {
   const picture = page.waitForResponse(/\/_ipx\/.*share/);
   await page.goto('/callback');
   const response = await picture;
@@ -8,7 +8,7 @@ test('Картинка рядом с формой заявки не тяжеле
   expect((await response.body()).length).toBeLessThan(30_000);
 });
 
-test('Картинку дают только в названных размерах', async ({ page, request }) => {
+test('pictures come only in the listed sizes', async ({ page, request }) => {
   await page.goto('/');
   const src = (await page.locator('main picture img').first().getAttribute('src')) ?? '';
   const name = /uploads\/([\w.-]+)/.exec(src)?.[1] ?? '';

@@ -2,7 +2,7 @@ import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { chooseFromMenu } from '../support/menu.ts';
 
-test('Пациент смотрит сертификаты с клавиатуры', async ({ page }) => {
+test('a patient views certificates with the keyboard', async ({ page }) => {
   await page.goto('/doctors/kedrova');
   await untilAlive(page);
   const sheets = page.getByRole('list', { name: 'Сертификаты' }).getByRole('link');
@@ -26,7 +26,7 @@ test('Пациент смотрит сертификаты с клавиатур
   await expect(sheets.first()).toBeFocused();
 });
 
-test('Пациент открывает снимки услуги пальцем и закрывает кнопкой', async ({ page }) => {
+test('a patient opens the pictures of a service by touch and closes them with the button', async ({ page }) => {
   await page.goto('/services/terapiya/lechenie-kariesa');
   await untilAlive(page);
   const picture = page.getByRole('list', { name: 'Галерея: Лечение кариеса' }).getByRole('link').first();
@@ -38,7 +38,7 @@ test('Пациент открывает снимки услуги пальцем
   await expect(picture).toBeFocused();
 });
 
-test('Пациент листает отзывы', async ({ page }) => {
+test('a patient pages through reviews', async ({ page }) => {
   await page.goto('/reviews');
   const pages = page.getByRole('navigation', { name: 'Страницы' });
   const first = await page.getByRole('blockquote').first().innerText();
@@ -56,7 +56,7 @@ test('Пациент листает отзывы', async ({ page }) => {
   await expect(page).toHaveURL('/reviews?about=doctor');
 });
 
-test('Пациент читает новость и возвращается ко всем новостям', async ({ page }) => {
+test('a patient reads a news post and returns to the list', async ({ page }) => {
   await page.goto('/');
   await chooseFromMenu(page, 'Пациентам', 'Новости');
   await page.getByRole('main').getByRole('link', { name: 'График работы в новогодние праздники' }).click();
@@ -65,7 +65,7 @@ test('Пациент читает новость и возвращается к�
   await expect(page).toHaveURL('/news');
 });
 
-test('Пациент читает статью: оглавление, автор, соседние статьи', async ({ page }) => {
+test('a patient reads an article: contents, author, neighbouring articles', async ({ page }) => {
   await page.goto('/articles');
   const card = page.getByRole('main').getByRole('article').first().getByRole('link');
   const title = await card.innerText();
@@ -83,7 +83,7 @@ test('Пациент читает статью: оглавление, автор
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('Пациент открывает акцию: цена, прежняя цена, срок', async ({ page }) => {
+test('a patient opens a promotion: price, former price, term', async ({ page }) => {
   await page.goto('/');
   await chooseFromMenu(page, 'Акции');
   await page.getByRole('link', { name: 'Зимний осмотр с чисткой' }).click();
@@ -95,7 +95,7 @@ test('Пациент открывает акцию: цена, прежняя ц�
   await expect(main.getByRole('link', { name: 'Записаться' })).toHaveAttribute('href', /^\/callback/);
 });
 
-test('История пациента: снимки до и после, граница двигается', async ({ page }) => {
+test('a patient story: before and after, the border moves', async ({ page }) => {
   await page.goto('/customers');
   await page.getByRole('link', { name: 'Зуб, который пять лет откладывали' }).click();
   const divider = page.getByRole('slider', { name: /до и после/ });
@@ -108,7 +108,7 @@ test('История пациента: снимки до и после, гран
   await expect(page.getByRole('link', { name: /Морозов/ }).first()).toHaveAttribute('href', '/doctors/morozov');
 });
 
-test('Пациент ищет по сайту и сужает найденное', async ({ page }) => {
+test('a patient searches the site and narrows the results', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('navigation', { name: 'Информация пациентам' })).toBeVisible();
   const query = page.getByRole('main').getByLabel('Поиск по сайту');

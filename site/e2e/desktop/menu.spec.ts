@@ -1,7 +1,7 @@
 import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 
-test('Меню с клавиатуры: открывается, закрывается по Escape, фокус возвращается', async ({ page }) => {
+test('the menu with the keyboard: opens, closes by Escape, returns focus', async ({ page }) => {
   await page.goto('/doctors');
   const menu = page.getByRole('navigation', { name: 'Главное меню' });
   const services = menu.getByText('Услуги', { exact: true });
@@ -17,7 +17,7 @@ test('Меню с клавиатуры: открывается, закрывае
   await expect(services).toBeFocused();
 });
 
-test('Открыт один раздел меню; щелчок мимо закрывает и его', async ({ page }) => {
+test('one section of the menu is open; a click outside closes it too', async ({ page }) => {
   await page.goto('/doctors');
   await untilAlive(page);
   const menu = page.getByRole('navigation', { name: 'Главное меню' });
@@ -32,7 +32,7 @@ test('Открыт один раздел меню; щелчок мимо зак�
   await expect(guarantees).toBeHidden();
 });
 
-test('Переход закрывает меню, раздел отмечен', async ({ page }) => {
+test('navigation closes the menu and marks the section', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Главное меню' });
   const crowns = menu.getByRole('link', { name: 'Керамические коронки' });
@@ -44,7 +44,7 @@ test('Переход закрывает меню, раздел отмечен', 
   await expect(menu.getByRole('link', { name: 'Цены', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
-test('Шапка: город, телефон, поиск, запись, версия для слабовидящих', async ({ page }) => {
+test('the header has city, phone, search, booking and the version for the visually impaired', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByText('Томск', { exact: true })).toBeVisible();

@@ -7,12 +7,12 @@ import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
 import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
 
-// Each starts a site of its own.
+// Each test starts its own site.
 test.describe.configure({ timeout: 120_000 });
 
 const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
 
-// Not one of the site's own: a network that is gone.
+// Errors of the lost network, not of the site.
 test.use({
   serviceWorkers: 'allow',
   expectedFault: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_SOCKET_NOT_CONNECTED|^404: .*net-takoy$/,
@@ -30,13 +30,13 @@ test.beforeEach(async () => {
   site = await start();
 });
 test.afterEach(async ({ page }) => {
-  // Before its site: what it still asks for would be cut off.
+  // Before its site, or its open requests would fail.
   await page.close();
   await site.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The worker comes a while after the visitor has begun to do something. */
+/** The worker is registered a while after the first sign of intent. */
 async function openWithWorker(page: Page, path: string) {
   await page.goto(site.url + path);
   await untilAlive(page);
@@ -53,7 +53,7 @@ const keptPaths = (page: Page) =>
     return kept.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('Без сети: карточка с телефоном, адресом и часами; с сетью «Повторить» открывает ту же страницу', async ({
+test('offline: a card with phone, address and hours; online, the retry button opens the same page', async ({
   page,
 }) => {
   await openWithWorker(page, '/faq');
@@ -76,7 +76,7 @@ test('Без сети: карточка с телефоном, адресом и
   await untilAlive(page);
 });
 
-test('На устройстве лежит только карточка: увиденная страница без сети не показывается', async ({ page }) => {
+test('the device keeps only the card: a visited page is not shown offline', async ({ page }) => {
   await openWithWorker(page, '/faq');
   await page.goto(`${site.url}/prices`);
   await untilAlive(page);
@@ -86,13 +86,13 @@ test('На устройстве лежит только карточка: уви
   await expect(card(page)).toBeVisible();
 });
 
-test('Ответ сервера — не обрыв связи: 404 остаётся 404', async ({ page }) => {
+test('an answer of the server is no lost connection: 404 stays 404', async ({ page }) => {
   await openWithWorker(page, '/faq');
   expect((await page.goto(`${site.url}/net-takoy`))?.status()).toBe(404);
   await expect(page.getByText('Такой страницы не существует')).toBeVisible();
 });
 
-test('Выключенная карточка уходит с устройства вместе со своим хранилищем', async ({ page }) => {
+test('a disabled card leaves the device together with its storage', async ({ page }) => {
   await openWithWorker(page, '/faq');
   await site.stop();
   site = await start({ SERVICE_WORKER: 'off' });

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/console.ts';
 
 /**
- * Moments as the world counts them; Tomsk is seven hours ahead. The browser stands in New York (playwright.config.ts), so
- * an answer by the visitor's own clock would be wrong in each of them.
+ * Moments in UTC; Tomsk is seven hours ahead. The browser is in New York (playwright.config.ts), so a status by the
+ * visitor's own clock would be wrong in each of them.
  */
 const moments = [
   {
@@ -44,7 +44,7 @@ const moments = [
 ];
 
 for (const { at, clinic, snegirinaya, kedrovaya } of moments) {
-  test(`В Томске ${clinic}: «${snegirinaya}» и «${kedrovaya}»`, async ({ page }) => {
+  test(`Tomsk time ${clinic}: “${snegirinaya}” and “${kedrovaya}”`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(at));
     await page.goto('/contacts');
     const places = page.getByRole('main');
@@ -54,7 +54,7 @@ for (const { at, clinic, snegirinaya, kedrovaya } of moments) {
   });
 }
 
-test('Статус меняется сам, когда клиника открывается', async ({ page }) => {
+test('the status changes by itself when the clinic opens', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-16T01:59:30Z') });
   await page.goto('/contacts');
   const clinic = page.getByRole('region', { name: 'Клиника на Снегириной' });

@@ -5,17 +5,17 @@ import { expect, test } from '../support/console.ts';
 import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
 
 const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
-/** What must never be told to a visitor. */
+/** Internals that a visitor must never see. */
 const inside = /node_modules|\bat .+:\d+:\d+|ECONNREFUSED|fetch failed|graphql|127\.0\.0\.1:\d+\/graphql/i;
 
-// Pictures live with the content, and nobody has asked for any yet; the frame must stand without them.
+// Pictures are with the content service and none is stored yet; the layout must work without them.
 test.use({ expectedFault: /^503: .*\/(uploads|_ipx)\// });
 
 for (const keepsFrame of [true, false]) {
   test.describe(
     keepsFrame ? 'Контент недоступен, рамка страниц сохранена' : 'Контент недоступен с самого начала',
     () => {
-      // One after another: they share the two processes.
+      // In order: they share the two processes.
       test.describe.configure({ mode: 'default', timeout: 120_000 });
       let dataDir: string;
       let site: SiteProcess;
@@ -26,7 +26,7 @@ for (const keepsFrame of [true, false]) {
           const healthy = await startSite({ contentUrl, dataDir });
           expect((await request.get(`${healthy.url}/readyz`)).status(), healthy.log()).toBe(200);
           await healthy.stop();
-          // With the pages themselves nobody would notice anything: publishing/faults.spec.ts.
+          // With stored pages the outage would not show: publishing/faults.spec.ts.
           for (const kept of ['pages', 'publisher.json'])
             await rm(join(dataDir, kept), { recursive: true, force: true });
         }
@@ -46,7 +46,7 @@ for (const keepsFrame of [true, false]) {
       });
 
       for (const path of ['/', '/doctors', '/doctors/tayozhnyy', '/services/net-takoy', '/news?page=2']) {
-        test(`503 ${path}: никогда 404 и никаких внутренностей`, async ({ request }) => {
+        test(`503 ${path}: never a 404, and no internals`, async ({ request }) => {
           const response = await request.get(`${site.url}${path}`);
           expect(response.status()).toBe(503);
           expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ for (const keepsFrame of [true, false]) {
         });
       }
 
-      test('Посетитель видит, что случилось, и как связаться с клиникой', async ({ page }) => {
+      test('a visitor sees what happened and how to reach the clinic', async ({ page }) => {
         const response = await page.goto(`${site.url}/doctors`);
         expect(response?.status()).toBe(503);
         const main = page.getByRole('main');
@@ -79,13 +79,13 @@ for (const keepsFrame of [true, false]) {
         }
       });
 
-      test('Робот получает голый ответ', async ({ request }) => {
+      test('a bot gets a bare answer', async ({ request }) => {
         const response = await request.get(`${site.url}/doctors`, { headers: { 'User-Agent': 'Googlebot/2.1' } });
         expect([response.status(), await response.text()]).toEqual([503, 'Error 503\n']);
         expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
       });
 
-      test('Сервер жив; готов он, только если знает рамку', async ({ request }) => {
+      test('the server is alive, but ready only once it knows the layout', async ({ request }) => {
         expect((await request.get(`${site.url}/healthz`)).status()).toBe(200);
         expect((await request.get(`${site.url}/readyz`)).status()).toBe(keepsFrame ? 200 : 503);
       });

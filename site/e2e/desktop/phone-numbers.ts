@@ -1,6 +1,6 @@
-/** How a number gets into the field, what it is → what the field shows then. */
+/** How a number is entered, the number → the field's value. */
 export type Entry = [how: 'typed' | 'pasted' | 'filled', number: string, shown: string];
-/** An edit of a number that stands in the field: selection, keys → what the field shows, where the caret is. */
+/** An edit of a number in the field: selection, keys → value and caret position. */
 type Edit = [before: string, selection: [number, number], keys: string[], shown: string, caret: number];
 
 /** Codes: 843 Kazan, 846 Samara, 812 Petersburg, 3822 Tomsk, 800 free, 777 Kazakhstan. */
@@ -74,7 +74,7 @@ export const edits: Edit[] = [
 
 const complete = /^\+7 \d{3} \d{3} \d\d-\d\d$/;
 
-/** What the form says to the field once it was left. */
+/** Errors of the field after it was left. */
 export function messageFor(shown: string): string {
   if (complete.test(shown)) return '';
   if (shown === '+' || shown === '+7 ') return 'Поле обязательно';

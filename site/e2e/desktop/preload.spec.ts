@@ -1,7 +1,7 @@
 import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 
-test('Указатель задержался на ссылке: данные страницы и её часть уже в пути', async ({ page }) => {
+test('the pointer rests on a link: the page’s data and script are already on their way', async ({ page }) => {
   await page.goto('/doctors');
   await untilAlive(page);
   const data = page.waitForRequest('**/prices.data?_routes=routes%2Fprices');
@@ -11,7 +11,7 @@ test('Указатель задержался на ссылке: данные с
   expect(new URL(page.url()).pathname).toBe('/doctors');
 });
 
-test('С клавиатуры страницы готовятся тоже, но не больше четырёх сразу', async ({ page }) => {
+test('the keyboard preloads pages too, but at most four at once', async ({ page }) => {
   const asked: string[] = [];
   let answer: () => void = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -24,9 +24,9 @@ test('С клавиатуры страницы готовятся тоже, но
   });
   await page.goto('/doctors');
   await untilAlive(page);
-  // What preloads comes with the first sign of intent.
+  // The code that preloads is loaded with the first sign of intent.
   await page.locator('div[role="status"]').waitFor({ state: 'attached' });
-  // Focus that scrolls moves the page under the pointer, which counts as the pointer's intent.
+  // Focus that scrolls moves the page under the pointer, which counts as hovering.
   const links = page.getByRole('contentinfo').getByRole('link');
   await links.last().scrollIntoViewIfNeeded();
   await page.mouse.move(1, 1);
@@ -42,7 +42,7 @@ test('С клавиатуры страницы готовятся тоже, но
   await expect.poll(() => asked.length).toBe(6);
 });
 
-test('Трафик берегут: заранее ничего не приходит', async ({ page }) => {
+test('with data saving nothing is preloaded', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );
@@ -56,7 +56,7 @@ test('Трафик берегут: заранее ничего не приход
   expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
 });
 
-test('Приготовленные данные не запрашиваются второй раз другим адресом', async ({ page }) => {
+test('preloaded data is not requested again at another URL', async ({ page }) => {
   await page.goto('/doctors');
   await untilAlive(page);
   const asked: string[] = [];

@@ -2,7 +2,7 @@ import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { chooseFromMenu } from '../support/menu.ts';
 
-test('Пациент находит цену глубокого кариеса', async ({ page }) => {
+test('a patient finds the price of deep caries', async ({ page }) => {
   await page.goto('/');
   await untilAlive(page);
   await chooseFromMenu(page, 'Цены');
@@ -10,7 +10,7 @@ test('Пациент находит цену глубокого кариеса',
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const search = page.getByLabel('Найти в прайс-листе');
-  // The example that the field itself offers.
+  // The field's own placeholder.
   await expect(search).toHaveAttribute('placeholder', 'Например, глубокий кариес');
   await search.pressSequentially('глубокий кариес');
 
@@ -30,7 +30,7 @@ test('Пациент находит цену глубокого кариеса',
   await expect(page.getByRole('heading', { name: 'Имплантация' })).toBeVisible();
 });
 
-test('Найденное видно и в разделе, который пациент свернул', async ({ page }) => {
+test('results are visible also in a section that the patient folded', async ({ page }) => {
   await page.goto('/prices');
   await untilAlive(page);
   const row = page.getByRole('row', { name: /^Временная пломба/ });
@@ -41,7 +41,7 @@ test('Найденное видно и в разделе, который пац�
   await expect(row).toBeVisible();
 });
 
-test('Пациент выбирает ортодонта: выбор остаётся в адресе и после «Назад»', async ({ page }) => {
+test('a patient chooses an orthodontist: the choice stays in the URL and after Back', async ({ page }) => {
   await page.goto('/');
   await untilAlive(page);
   await chooseFromMenu(page, 'Врачи');
@@ -72,7 +72,7 @@ test('Пациент выбирает ортодонта: выбор остаё�
   await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveText('Таёжный Максим Олегович');
 });
 
-test('Пациент выбирает невозможное сочетание и возвращается ко всем врачам', async ({ page }) => {
+test('a patient chooses an impossible combination and returns to all doctors', async ({ page }) => {
   await page.goto('/doctors?speciality=Ортодонт&service=terapiya');
   await expect(page.getByText('С таким сочетанием врачей нет.')).toBeVisible();
   await page.getByRole('link', { name: 'Показать всех' }).click();
@@ -80,7 +80,7 @@ test('Пациент выбирает невозможное сочетание 
   await expect(page.getByText('12 врачей')).toBeVisible();
 });
 
-test('Пациент читает ответ по ссылке', async ({ page }) => {
+test('a patient reads an answer by link', async ({ page }) => {
   await page.goto('/faq');
   const question = page.getByRole('heading', { name: 'Консультация платная?' });
   const answer = page.getByText('Осмотр у терапевта с планом лечения стоит 900 ₽');
@@ -101,7 +101,7 @@ test('Пациент читает ответ по ссылке', async ({ page }
   await expect(question).toBeInViewport();
 });
 
-test('Пациент выбирает тему вопросов', async ({ page }) => {
+test('a patient chooses a topic of questions', async ({ page }) => {
   await page.goto('/faq');
   const topics = page.getByRole('navigation', { name: 'Темы вопросов' });
   await topics.getByRole('link', { name: 'Деньги и документы' }).click();
@@ -112,7 +112,7 @@ test('Пациент выбирает тему вопросов', async ({ page 
   await expect(page.getByRole('heading', { level: 2, name: 'Первый приём' })).toBeVisible();
 });
 
-test('Третий уровень услуг: от раздела до записи к врачу и до прайс-листа', async ({ page }) => {
+test('third level of services: from the section to booking a doctor and to the price list', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('link', { name: 'Лечение кариеса', exact: true }).first().click();
   await expect(page).toHaveURL('/services/terapiya');
@@ -120,7 +120,7 @@ test('Третий уровень услуг: от раздела до запи�
   await page.getByRole('main').getByRole('link', { name: 'Лечение глубокого кариеса' }).click();
   await expect(page).toHaveURL('/services/terapiya/glubokiy-karies');
   const crumbs = page.getByRole('navigation', { name: 'Хлебные крошки' });
-  // On a phone the way back is one step long.
+  // On a phone the breadcrumbs are one step long.
   await expect(crumbs.getByRole('link', { name: 'Лечение кариеса' })).toHaveAttribute('href', '/services/terapiya');
 
   const contents = page.getByRole('navigation', { name: 'Содержание страницы' });

@@ -1,7 +1,7 @@
 import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 
-test('Старый адрес в ссылке меню: переход внутри сайта, без перезагрузки', async ({ page }) => {
+test('a former path in a menu link: client navigation without a reload', async ({ page }) => {
   type Here = { stays?: boolean };
   await page.goto('/about');
   await untilAlive(page);

@@ -10,13 +10,13 @@ async function fill(page: Page, text: string) {
   for (const tick of await form(page).getByRole('checkbox').all()) await tick.check();
 }
 
-test('Отзыв о враче ждёт модератора, так и сказано', async ({ page }) => {
+test('a review of a doctor waits for a moderator, and the page says so', async ({ page }) => {
   await page.goto('/reviews');
   await untilAlive(page);
   await form(page).getByText('О враче').click();
   await fill(page, `Спасибо, всё прошло спокойно. ${randomUUID()}`);
   const doctor = form(page).getByRole('combobox', { name: 'Врач*' });
-  // Not the browser's own list any more: that one would stay once the error has brought the focus to it.
+  // Waits for the hydrated list: the native one would stay after the error has focused it.
   await expect(doctor).toHaveText('Выберите врача');
   await form(page).getByRole('button', { name: 'отправить отзыв' }).click();
   await expect(doctor).toHaveAccessibleDescription('Выберите врача');
@@ -27,7 +27,7 @@ test('Отзыв о враче ждёт модератора, так и сказ
   await expect(form(page).getByText(/когда его прочитает модератор/)).toBeVisible();
 });
 
-test('Без согласия на публикацию отзыв не уходит', async ({ page }) => {
+test('without consent to publication a review is not sent', async ({ page }) => {
   await page.goto('/reviews');
   await untilAlive(page);
   await fill(page, 'Спасибо, всё прошло спокойно.');
@@ -39,7 +39,7 @@ test('Без согласия на публикацию отзыв не уход
   await expect(form(page).getByRole('checkbox').last()).toBeFocused();
 });
 
-test('Отзывы: о ком, порядок, страницы', async ({ page }) => {
+test('reviews: subject, order, pages', async ({ page }) => {
   await page.goto('/reviews');
   await page.getByRole('link', { name: 'О врачах' }).click();
   await expect(page).toHaveURL('/reviews?about=doctor');

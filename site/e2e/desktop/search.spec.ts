@@ -11,7 +11,7 @@ async function open(page: Page) {
   await expect(popup(page).getByLabel('Поиск по сайту')).toBeFocused();
 }
 
-test('До поиска — быстрые ссылки', async ({ page }) => {
+test('before a search: quick links', async ({ page }) => {
   await open(page);
   for (const list of ['Страницы', 'Услуги', 'Врачи', 'Информация пациентам']) {
     await expect(popup(page).getByRole('navigation', { name: list }).getByRole('link').first()).toBeVisible();
@@ -21,7 +21,7 @@ test('До поиска — быстрые ссылки', async ({ page }) => {
   await expect(popup(page)).toBeHidden();
 });
 
-test('Найденное по видам, плашки с одним выбором, подсветка', async ({ page }) => {
+test('results by kind, chips with a single choice, highlighting', async ({ page }) => {
   await open(page);
   await page.keyboard.type('импланты');
   await page.keyboard.press('Enter');
@@ -40,13 +40,13 @@ test('Найденное по видам, плашки с одним выбор�
   await expect(page).toHaveURL(/\/services\/.+\/.+/);
 });
 
-test('Раскладка не та: ищем то, что имелось в виду, и говорим об этом', async ({ page }) => {
+test('wrong keyboard layout: the intended words are searched, and the page says so', async ({ page }) => {
   await open(page);
   await page.keyboard.type('bvgkfyn');
   await expect(popup(page).getByText('Показаны результаты по запросу «имплант»')).toBeVisible();
 });
 
-test('Ничего не нашлось — так и сказано, ссылки остаются', async ({ page }) => {
+test('nothing found: the page says so and keeps the links', async ({ page }) => {
   await open(page);
   await page.keyboard.type('ъыъыъ');
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('Ничего не нашлось — так и сказано, ссылк�
   await expect(popup(page).getByRole('navigation', { name: 'Страницы' })).toBeVisible();
 });
 
-test('Поздний ответ не затирает новый', async ({ page }) => {
+test('a late response does not replace a newer one', async ({ page }) => {
   await open(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -77,10 +77,10 @@ test('Поздний ответ не затирает новый', async ({ page
   await expect(popup(page).getByRole('region', { name: 'Услуги' })).not.toContainText(/кариес/i);
 });
 
-test.describe('Поиск не отвечает', () => {
+test.describe('the search does not answer', () => {
   test.use({ expectedFault: /search\/hits/ });
 
-  test('так и сказано, быстрые ссылки остаются, повтор находит', async ({ page }) => {
+  test('the page says so and keeps the quick links; a retry finds', async ({ page }) => {
     await open(page);
     await page.route('**/search/hits?q=*', (route) => route.fulfill({ status: 503, body: 'null' }), { times: 1 });
     await page.keyboard.type('брекеты');
@@ -96,14 +96,14 @@ test.describe('Поиск не отвечает', () => {
   });
 });
 
-test('Вопрос о цене: услуга и страница цен', async ({ page }) => {
+test('a question about a price finds the service and the price page', async ({ page }) => {
   await page.goto('/search?q=сколько стоит коронка');
   await expect(page.getByRole('region', { name: 'Услуги' }).getByRole('link').first()).toHaveText(/корон/i);
   await page.getByRole('navigation', { name: 'Подходящие страницы' }).getByRole('link', { name: 'Цены' }).click();
   await expect(page).toHaveURL('/prices');
 });
 
-test('Страница поиска показывает то же и не для поисковиков', async ({ page }) => {
+test('the search page shows the same and is closed to search engines', async ({ page }) => {
   await page.goto('/search?q=брекеты');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await page.getByRole('link', { name: /^Врачи \(\d\)$/ }).click();

@@ -26,9 +26,7 @@ const enter: Record<Entry[0], (field: Locator, text: string) => Promise<void>> =
   filled: (field, text) => field.fill(text),
 };
 
-test('Телефон: 60 номеров набором, вставкой, автозаполнением и правкой; иностранный — с объяснением', async ({
-  page,
-}) => {
+test('phone: 60 numbers by typing, pasting, autofill and editing; a foreign one is explained', async ({ page }) => {
   await open(page);
   const phone = form(page).getByLabel('Телефон*');
   expect(entries.length + edits.length).toBe(60);
@@ -49,7 +47,7 @@ test('Телефон: 60 номеров набором, вставкой, авт
   }
 });
 
-/** What is entered into the name → what the field shows (docs/specification.md section 5: letters in up to three words). */
+/** Entered name → the field's value (docs/specification.md section 5: letters in up to three words). */
 const names: [how: Entry[0], name: string, shown: string][] = [
   ['typed', 'Анна 2', 'Анна '],
   ['typed', '1А2н3н4а', 'Анна'],
@@ -62,7 +60,7 @@ const names: [how: Entry[0], name: string, shown: string][] = [
   ['filled', 'Ольга Снегова 1980', 'Ольга Снегова '],
 ];
 
-test('Имя: цифры и четвёртое слово не вводятся, правка в середине не теряет букв', async ({ page }) => {
+test('name: digits and a fourth word cannot be typed; editing in the middle loses no letters', async ({ page }) => {
   await open(page);
   const name = form(page).getByLabel('Ваше имя*');
   for (const [how, entered, shown] of names) {

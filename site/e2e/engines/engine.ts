@@ -1,4 +1,4 @@
-/** What the journeys need of a browser. Elements are named by XPath, which both protocols know. */
+/** Browser operations of these tests. Elements are named by XPath, which both protocols support. */
 export type Engine = {
   open(url: string): Promise<void>;
   /** Clicks the first visible match as a visitor does. Throws when none appears in time. */
@@ -27,7 +27,7 @@ export async function until<T>(engine: Engine, expression: string): Promise<T> {
 export const toMiddle = (xpath: string): string =>
   `${firstVisible(xpath)}.scrollIntoView({ block: 'center', behavior: 'instant' })`;
 
-/** The first visible element of an XPath, as an expression for the page. */
+/** Returns an expression for the first visible element of an XPath. */
 export const firstVisible = (xpath: string): string => `(() => {
   const found = document.evaluate(${JSON.stringify(xpath)}, document, null, 7, null);
   for (let i = 0; i < found.snapshotLength; i++) {

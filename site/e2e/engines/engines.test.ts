@@ -5,7 +5,7 @@ import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
 const site = process.env.E2E_SITE_URL || 'http://127.0.0.1:3000';
-/** Pages that the sitemap leaves out. */
+/** Pages outside the sitemap. */
 const unlisted = [
   '/callback',
   '/callback?done',
@@ -15,7 +15,7 @@ const unlisted = [
   '/net-takoy-stranicy',
 ];
 const pages = [...new Set([...(await readSitemap()), ...unlisted])];
-/** Time for all pages in one window on a busy machine. */
+/** Time limit for all pages in one window on a busy machine. */
 const pagesTimeoutMs = 900_000;
 const firefox = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr';
 const webkit = process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver';
@@ -25,7 +25,7 @@ const engines: [string, (width: number) => Promise<Engine>][] = [
 ];
 const windows = engines.flatMap(([name, start]) => [1440, 390].map((width) => [name, width, start] as const));
 
-/** XPath instead of roles and labels: without Playwright those would need a library of their own. */
+/** XPath, because roles and labels would need a library without Playwright. */
 const dialog = '//dialog[@open]';
 const button = (name: string) => `//button[normalize-space()='${name}']`;
 const link = (name: string) => `//a[contains(normalize-space(), '${name}')]`;

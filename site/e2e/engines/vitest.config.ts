@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys in engines that Playwright does not drive from Debian's packages: part `engines` of `npm run test:all`. */
+/** Tests in engines that Playwright cannot drive from Debian's packages: part `engines` of `npm run test:all`. */
 export default defineConfig({
   test: {
     include: ['e2e/engines/*.test.ts'],

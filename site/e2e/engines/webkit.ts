@@ -5,7 +5,7 @@ import { type Engine, firstVisible, toMiddle, until } from './engine.ts';
 /** The key of an element in WebDriver's JSON (https://www.w3.org/TR/webdriver2/#elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const startWithinMs = 15_000;
-/** Instead of five minutes: a page that crashed answers nothing. */
+/** The default is five minutes, and a crashed page does not answer. */
 const pageLoadMs = 60_000;
 
 /**
@@ -40,7 +40,7 @@ export async function startWebKit(driver: string, width: number): Promise<Engine
     evaluate: <T>(expression: string) => run<T>(`return ${expression}`),
     close: async () => {
       await call('DELETE', path).catch(() => {});
-      // The group: xvfb-run starts the screen and the driver.
+      // Kills the process group: xvfb-run starts the screen and the driver.
       if (server.pid) process.kill(-server.pid);
     },
   };

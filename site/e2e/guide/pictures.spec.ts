@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 const listOf = (name: string) => `${adminUrl}/content-manager/collection-types/api::${name}.${name}`;
 const dayMs = 86_400_000;
 
-/** A month of a clinic's work: rising, with quiet Sundays. */
+/** Counts of a month, rising, with quiet Sundays. */
 async function countMonth(request: APIRequestContext) {
   const report: Record<string, Record<string, number>> = {};
   for (let i = 1; i <= 30; i++) {
@@ -36,10 +36,10 @@ async function countMonth(request: APIRequestContext) {
 
 const panelOf = (page: Page, heading: string) =>
   page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: heading }) });
-/** To the middle of the screen: what stands around it is seen too. */
+/** Scrolls an element to the middle of the screen, with its surroundings. */
 const show = (part: Locator) => part.evaluate((node) => node.scrollIntoView({ block: 'center' }));
 
-/** Visitors who ask to be called back. */
+/** Requests of visitors. */
 async function sendRequests(page: Page, visitors: readonly { name: string; phone: string; question?: string }[]) {
   for (const { name, phone, question } of visitors) {
     await page.goto('/callback');
@@ -57,13 +57,13 @@ async function sendRequests(page: Page, visitors: readonly { name: string; phone
   }
 }
 
-test('Вход', async ({ page }) => {
+test('sign-in', async ({ page }) => {
   await page.goto(`${adminUrl}/auth/login`);
   await expect(page.getByLabel('Email')).toBeVisible();
   await takePicture(page, 'sign-in');
 });
 
-test('Редактор', async ({ page, request }) => {
+test('editor', async ({ page, request }) => {
   await countMonth(request);
   await signIn(page, await makePerson(request, 'Редактор'));
   await expect(page.getByRole('heading', { name: 'Недавно изменённое' })).toBeVisible();
@@ -83,7 +83,7 @@ test('Редактор', async ({ page, request }) => {
   await takePicture(page, 'statistics');
 });
 
-test('Редактор: проверка, предпросмотр, квитанция', async ({ page, request, context }) => {
+test('editor: checks, preview, publish receipt', async ({ page, request, context }) => {
   const editor = await signInEditor(request);
   const doctor = await editor.idOf('doctor', 'slug', 'tayozhnyy');
   const { specification: before } = await editor.read('doctor', doctor);
@@ -114,7 +114,7 @@ test('Редактор: проверка, предпросмотр, квитан
   await editor.publish('doctor', { specification: before }, doctor);
 });
 
-test('Редактор: расписание и история', async ({ page, request }) => {
+test('editor: schedule and history', async ({ page, request }) => {
   const editor = await signInEditor(request);
   const title = 'Приём в праздники с девяти до шести';
   const id = await editor.publish('news-post', { title, slug: 'priyom-v-prazdniki' });
@@ -135,7 +135,7 @@ test('Редактор: расписание и история', async ({ page, 
   await editor.remove('news-post', id);
 });
 
-test('Редактор цен', async ({ page, request }) => {
+test('price editor', async ({ page, request }) => {
   const id = await (await signInEditor(request)).idOf('service', 'slug', 'terapiya');
   await signIn(page, await makePerson(request, 'Редактор цен'));
   await page.goto(`${listOf('service')}/${id}`);
@@ -148,7 +148,7 @@ test('Редактор цен', async ({ page, request }) => {
   await takePicture(page, 'prices');
 });
 
-test('Модератор отзывов', async ({ page, request }) => {
+test('review moderator', async ({ page, request }) => {
   const administrator = await signInEditor(request);
   const id = await administrator.publish('review', {
     date: new Date().toISOString().slice(0, 10),
@@ -165,7 +165,7 @@ test('Модератор отзывов', async ({ page, request }) => {
   await administrator.remove('review', id);
 });
 
-test('Оператор', async ({ page, request }) => {
+test('operator', async ({ page, request }) => {
   await sendRequests(page, [
     { name: 'Ольга Снегова', phone: '8 913 000-00-11' },
     { name: 'Пётр Кедров', phone: '8 913 000-00-22', question: 'Делаете ли снимок до консультации?' },

@@ -4,12 +4,12 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 const folder = fileURLToPath(new URL('../../../docs/guides/pictures/', import.meta.url));
-/** A guide of twenty pictures is read over a phone too. */
+/** Maximum bytes: the guide with twenty pictures is also read on phones. */
 const maxBytes = 60_000;
 
-/** Saves what the page shows as docs/guides/pictures/{name}.webp, as fine as its size allows. */
+/** Saves a screenshot as docs/guides/pictures/{name}.webp in the best quality within the limit. */
 export async function takePicture(page: Page, name: string): Promise<void> {
-  // Lists and widgets ask for their own contents; while they do, wheels turn.
+  // Lists and widgets load their contents and show spinners meanwhile.
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('alert').filter({ has: page.locator('img') })).toHaveCount(0);
   await page.mouse.move(0, 0);

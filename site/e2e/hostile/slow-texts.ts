@@ -1,4 +1,4 @@
-/** What makes a pattern go back, or a parser look ahead, when it is repeated: in what a visitor writes. */
+/** Texts of visitors that, repeated, make a pattern backtrack or a parser look ahead. */
 const ofVisitors = ['-', '7', '8 ', '+7', '(', ' ', '\t', '\n', '\u00a0', 'я', 'я ', 'а-', "'", '"', '.', '%', '😀'];
 const ofMarkdown = [
   ...['*', '_a', '**a', '_*', '*a ', '[', '![', '[a](', '](', '](<', '`', '`a', '|', '|a|\n', '~~a', '\\'],
@@ -25,10 +25,10 @@ const ofTypography = [
   'x\u2028',
 ];
 
-/** To be repeated as often as a text is to be long. */
+/** Repeats a text up to a length. */
 export const slowUnits = [...ofVisitors, ...ofMarkdown, ...ofMarkup, ...ofTypography];
 
-/** Texts that are no repetition, by name: they get so many characters, more or less. */
+/** Texts that are not repetitions, by name; each function gets the approximate length. */
 export const slowTexts: Record<string, (length: number) => string> = {
   'a run of no-break spaces inside': (length) => `а${'\u00a0'.repeat(length)}но`,
   'a run of spaces inside': (length) => `а${' '.repeat(length)})`,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The Big List of Naughty Strings: 485 texts that break programs. */
 const naughty: string[] = JSON.parse(readFileSync(new URL('./blns.json', import.meta.url), 'utf8'));
 
-/** What runs, or breaks a page, where text is taken for markup. Each calls alert when it succeeds. */
+/** Attacks on places that take text for markup. Each calls alert when it succeeds. */
 export const attacks: string[] = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',

@@ -5,7 +5,7 @@ import { headOf, say } from './wire.ts';
 survives();
 
 const mark = 'X-Evil';
-/** Line ends as a URL may carry them. */
+/** Encodings of line ends in a URL. */
 const ends = ['%0d%0a', '%0a', '%0d', '%E5%98%8A%E5%98%8D', '%u000d%u000a', '%250d%250a', '\u0085', '%c4%8d%c4%8a'];
 const places = {
   'a path': (end: string) => `/doctors${end}${mark}:%20yes/`,

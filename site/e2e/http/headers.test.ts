@@ -12,7 +12,7 @@ const files = ['assets|_ipx|uploads', '\\w+'] as const;
 
 const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Returns the hashes that the page's policy must have, no more and no fewer. */
+/** Returns exactly the hashes that the page's policy must have. */
 function neededHashes(html: string): string[] {
   const running = [...html.matchAll(inlineScript)].filter(
     ([, tag = '']) => !/type="application\/(ld\+)?json"/.test(tag),
@@ -130,7 +130,7 @@ test('the score itself is computed correctly', () => {
     'x-content-type-options': 'nosniff',
   };
   expect(score(named(whole)).points).toBe(150);
-  // Without HSTS 80 are left, too few for a bonus.
+  // Without HSTS 80 points are left, too few for a bonus.
   expect(score(named(whole), true).points).toBe(80);
   const unsafe = { ...whole, 'content-security-policy': `${policy}; script-src 'self' 'unsafe-inline'` };
   expect(score(named(unsafe)).points).toBe(80);

@@ -14,19 +14,19 @@ const megabyte = 1_000_000;
 const sockets = 300;
 const cvBytes = 9.9 * megabyte;
 const heldMs = 5000;
-/** Three hundred uploads in memory would take 3 GB. The rest is garbage that waits for its collection. */
+/** Three hundred uploads in memory would take 3 GB; this leaves room for uncollected garbage. */
 const growthMaxBytes = 200 * megabyte;
 
 const dataDir = process.env.E2E_DATA_DIR ?? '';
 
-/** The memory of the site's process. */
+/** Returns the memory of the site's process. */
 async function memoryBytes(): Promise<number> {
   const [, token] = /^METRICS_TOKEN=(.+)$/m.exec(readFileSync(join(dataDir, 'secrets.env'), 'utf8')) ?? [];
   const { text } = await get('/metrics', { headers: { Authorization: `Bearer ${token}` } });
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]);
 }
 
-/** Sends 300 CVs but for their last bytes and holds the connections, in a process of its own: it must not slow our clock. */
+/** Sends 300 CVs without their last bytes and holds the connections, in another process, so that our clock stays exact. */
 const attack = `
 const { connect } = require('node:net');
 const [host, port, ...visitors] = process.argv.slice(1);
@@ -48,7 +48,7 @@ function attackFrom(visitors: string[]): ChildProcess {
   return spawn(process.execPath, ['-e', attack, host, port, ...visitors], { stdio: 'inherit' });
 }
 
-/** Returns how long a page took each time, in milliseconds, the longest last. */
+/** Returns the times of a page in milliseconds, sorted. */
 async function visitFor(ms: number): Promise<number[]> {
   const times: number[] = [];
   const until = performance.now() + ms;
@@ -63,7 +63,7 @@ async function visitFor(ms: number): Promise<number[]> {
 
 const p99 = (sorted: number[]) => sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
 
-// One after another: each measures the memory.
+// In order: each test measures the memory.
 describe.skipIf(dataDir === '')('uploads cost the site no memory', { concurrent: false }, () => {
   test.each([
     ['one client', () => '127.9.0.1'],

@@ -7,7 +7,7 @@ survives();
 
 const megabyte = 1_000_000;
 /**
- * The largest CV, its envelope, and up to 5 MB in the system's buffers when the server refuses.
+ * The largest CV, its multipart envelope, and up to 5 MB in the system's buffers when the server refuses.
  * server/endpoints/forms/read-submission.test.ts shows that the server itself reads at most 11 MB.
  */
 const readAtMost = 20 * megabyte;
@@ -58,7 +58,7 @@ test.for([
   ['/net-takoy', asForm],
 ] as const)('of a hundred megabytes sent to %s the server takes no more than a form may need', async ([path, rest]) => {
   let { taken, text } = await pour(headOf(path, rest), 100 * megabyte);
-  // While eight refused bodies of other tests are open, the server resets the next one (unread-bodies.ts).
+  // While eight refused bodies of other tests are open, the server resets the next one (platform/request-guards.ts).
   if (text === '') ({ taken, text } = await pour(headOf(path, rest), 100 * megabyte));
   expect(taken).toBeLessThan(readAtMost);
   expect(text).toMatch(/^HTTP\/1\.1 (405|413|422) /);

@@ -6,7 +6,7 @@ survives();
 
 const evil = 'evil.example';
 
-/** Ways to make a redirect lead to another host. */
+/** URLs that may make a redirect lead to another host. */
 test.for([
   `//${evil}`,
   `//${evil}/`,

@@ -6,12 +6,12 @@ const amount = '[1-9]\\d{0,2}(?:\u00a0\\d{3})*\u00a0₽';
 const isPrice = new RegExp(`^(?:от\u00a0)?${amount}$`);
 const serviceHref = '(/services/[\\w/-]+)';
 
-/** The body without scripts and attributes, as pieces of text. */
+/** Returns the texts of the body, without scripts and attributes. */
 const texts = ({ text }: Page) =>
   all(text.slice(text.indexOf('<body')).replace(/<(script|style)\b.*?<\/\1>/gs, ''), />([^<]*₽[^<]*)/g);
 const rubles = (price: string) => Number(price.replace(/\D/g, ''));
 
-/** Rows of the price tables of a page: name and price, without the old price of an offer. */
+/** Returns the rows of a page's price tables: name and price, without the former price of an offer. */
 function rowsOf({ text }: Page): { name: string; price: string }[] {
   return [...text.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><\/tr>/gs)].map(
     ([, name = '', cell = '']) => ({
@@ -21,7 +21,7 @@ function rowsOf({ text }: Page): { name: string; price: string }[] {
   );
 }
 
-/** The price under the title of a service, «» when it has none. */
+/** Returns the price under the title of a service, or ''. */
 const priceOf = ({ text }: Page) => /<\/h1>(?:<p class="lead">.*?<\/p>)?<p[^>]*><b>([^<]*)<\/b>/s.exec(text)?.[1] ?? '';
 
 const servicePages = async () => (await crawl()).pages.filter(({ path }) => /^\/services\/[\w/-]+$/.test(path));

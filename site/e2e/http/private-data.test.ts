@@ -11,7 +11,7 @@ survives();
 
 const dataDir = process.env.E2E_DATA_DIR ?? '';
 const logsDir = process.env.E2E_LOGS_DIR ?? '';
-/** Where personal data belongs: the database, and CVs outside the public folder. */
+/** Allowed places of personal data: the database, and CVs outside the public folder. */
 const rightPlaces = /content\/content\.db(-wal|-shm)?$|content\/private\//;
 
 const marker = { name: 'Приметова Меча', phone: '+79137654321', text: 'меченыйтекст', file: 'primetnoe.pdf' };
@@ -62,7 +62,7 @@ describe.skipIf(dataDir === '' || logsDir === '')('in the folders of the product
     // On a busy machine the first try may time out; the key keeps a repeated one from being stored twice.
     const send = async (form: Parameters<typeof askFrom>[2]) => (await askFrom(nextVisitor(), path, form)).status;
     await expect.poll(() => send(asForm(asked)), { timeout: 30_000 }).toBe(200);
-    // Each fault that an answer or a log names.
+    // Every error that a response or a log names.
     for (const wrong of [
       { consent: 'old' },
       { phone: '913765' },
@@ -100,7 +100,7 @@ describe.skipIf(dataDir === '' || logsDir === '')('in the folders of the product
   });
 
   test('only the owner may open the folders and files with data', () => {
-    // PostgreSQL leaves no file here; the folder's own rights protect the rest.
+    // PostgreSQL has no file here; the folder's permissions protect the rest.
     const databaseFiles = readdirSync(join(dataDir, 'content')).filter((name) => name.startsWith('content.db'));
     for (const path of ['secrets.env', 'content', ...databaseFiles.map((name) => join('content', name))]) {
       expect(statSync(join(dataDir, path)).mode & 0o077, path).toBe(0);

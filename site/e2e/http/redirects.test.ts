@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { get } from './site.ts';
 
-/** An unknown section of the price list: the page opens at its top. */
+/** The page for an unknown section of the price list, at its top. */
 const withoutElement = ['/prices#chto-to'];
 
 /** Former paths in the demo clinic and the page each must lead to: docs/decisions/008-redirects.md. */

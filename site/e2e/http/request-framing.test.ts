@@ -12,7 +12,7 @@ const post = (headers: string[], body: string, target = '/callback/submission') 
 /** A second request hidden in the body of the first; the server must not answer it. */
 const hidden = `GET /hidden HTTP/1.1${line}Host: site${line}${line}`;
 
-/** If two servers disagree where a request ends, one visitor gets another's answer. */
+/** If two servers disagree where a request ends, one visitor gets another's response. */
 test.for<[string, string]>([
   [
     'length and chunks',
@@ -72,7 +72,7 @@ test.for<[string, string]>([
   ['an unknown expectation', post(['Expect: nonsense', 'Content-Length: 0', 'Connection: close'], '')],
 ])('refused, and the connection closed: %s', async ([, bytes]) => {
   const heard = await say(bytes);
-  // An invalid form may be answered before its body turns out to be torn, which gets an answer of its own.
+  // An invalid form may be answered before its torn body gets a response of its own.
   const [first, torn = 400, ...more] = heard.statuses;
   expect([torn, more], heard.text.slice(0, 300)).toEqual([400, []]);
   // The hidden request would get 404.
@@ -81,7 +81,7 @@ test.for<[string, string]>([
   expect(heard.text).not.toContain('hidden');
 });
 
-/** As many answers as requests, none of them a server error. */
+/** Expects as many responses as requests, without server errors. */
 test.for<[string, string, number, number[]]>([
   ['two hosts', get('/about', 'Host: evil.example'), 1, [200, 400]],
   ['an absolute URL', get('http://evil.example/about'), 1, [200, 404]],

@@ -10,7 +10,7 @@ const sockets = 100;
 const dripMs = 500;
 const pauseMs = 100;
 
-/** Reads a page over and over until the attack ends. Returns the statuses, one for each answer. */
+/** Reads a page repeatedly until the attack ends and returns the statuses. */
 async function visitDuring(attack: Promise<unknown>): Promise<number[]> {
   const statuses: number[] = [];
   const state = { isOver: false };
@@ -38,11 +38,11 @@ async function drip(head: string): Promise<void> {
 
 const asForm = 'Host: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 90000\r\n\r\ntext=';
 
-/** bench/benchmarks/slow-clients.ts measures how long the others wait. */
+/** bench/benchmarks/slow-clients.ts measures the response times of other visitors. */
 test.for([
   ['headers', 'GET /about HTTP/1.1\r\nHost: site\r\nX-A: '],
   ['a form', `POST /reviews/submission HTTP/1.1\r\n${asForm}`],
-  // The answer is a page, which is expensive to render for a client that is gone.
+  // The response is a page, expensive to render for a client that has left.
   ['a form without scripts', `POST /reviews HTTP/1.1\r\n${asForm}`],
 ] as const)(
   'the server closes a hundred connections that drip %s, and serves the others meanwhile',

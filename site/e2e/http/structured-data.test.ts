@@ -6,7 +6,7 @@ import { get } from './site.ts';
 
 type Described = { path: string; graph: Graph };
 
-/** What the graph of each kind of page must hold, by the page's path. */
+/** Required nodes in the graph of each kind of page, by its path. */
 const kinds: [RegExp, Record<string, string[]>][] = [
   [
     /^/,

@@ -20,7 +20,7 @@ const up = [
   '.%00./',
   '%2e%2e%00/',
 ];
-/** Words of the package's own files, the system's, the database. */
+/** Words that occur in files of the package, the system or the database. */
 const secret = /root:x:0|"dependencies"|SQLite format|SITE_API_TOKEN|BEGIN [A-Z ]*PRIVATE KEY|\[core\]/;
 
 const read = (path: string) => say(`GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`);

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
     include: ['e2e/http/**/*.test.ts'],
-    // One worker and one module graph: the crawl is made once for all files.
+    // One worker and one module graph, so that all files share one crawl.
     fileParallelism: false,
     isolate: false,
     sequence: { concurrent: true },

@@ -11,7 +11,7 @@ const awakeMs = 20_000;
 
 let visitors = 0;
 
-/** Returns a loopback address that no other test of this run uses: a visitor with all attempts left. */
+/** Returns a loopback IP that no other test of this run uses: a visitor with a full quota. */
 export function nextVisitor(): string {
   visitors += 1;
   return `127.${16 + (process.pid % 200)}.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`;
@@ -45,10 +45,10 @@ export async function say(bytes: string): Promise<Heard> {
   return heard;
 }
 
-/** The header lines of the first answer, as they were sent. */
+/** Returns the header lines of the first response as sent. */
 export const headOf = ({ text }: Heard): string => text.split('\r\n\r\n')[0] ?? '';
 
-/** Opens a connection. Returns a function that asks by it whether the same server process still answers. */
+/** Opens a connection. Returns a function that checks over it whether the same server process still answers. */
 export async function witness(): Promise<() => Promise<boolean>> {
   const healthCheck = 'GET /healthz HTTP/1.1\r\nHost: site\r\n\r\n';
   const socket = connectAs();

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 
 type Xml = { elements: Set<string>; empty: string[] };
 
-/** Elements that say everything in attributes. */
+/** Elements with attributes only. */
 const withoutText = ['atom:link', 'currency'];
 
 /** Returns the names of the elements and which of them are empty. Throws when the document is not well-formed. */

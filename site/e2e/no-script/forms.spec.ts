@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
 import { pdf } from '../support/resume.ts';
 
-/** The forms for a visitor whose scripts did not arrive. */
+/** Forms without scripts. */
 
 async function fillPerson(page: Page) {
   await page.getByLabel('Ваше имя*').fill('Ольга Снегова');
@@ -14,7 +14,7 @@ async function fillPerson(page: Page) {
 const send = (page: Page) => page.getByRole('button', { name: 'отправить' }).click();
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ваша заявка отправлена' });
 
-test('Запись к врачу с его страницы', async ({ page }) => {
+test('booking a doctor from their page', async ({ page }) => {
   await page.goto('/doctors/tayozhnyy');
   await page.getByRole('link', { name: 'Записаться к врачу' }).click();
   await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveValue('tayozhnyy');
@@ -25,7 +25,7 @@ test('Запись к врачу с его страницы', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-test('Ошибки списком со ссылками на поля, написанное остаётся', async ({ page }) => {
+test('a list of errors with links to the fields; the entered text stays', async ({ page }) => {
   await page.goto('/callback?type=question');
   await page.getByLabel('Ваше имя*').fill('Анна 2');
   await page.getByLabel('Ваш вопрос').fill('Сколько стоит чистка?');
@@ -46,7 +46,7 @@ test('Ошибки списком со ссылками на поля, напи�
   await expect(thanks(page)).toBeVisible();
 });
 
-test('Поля следуют за выбором типа', async ({ page }) => {
+test('the fields follow the chosen type', async ({ page }) => {
   await page.goto('/callback');
   await expect(page.getByLabel('Услуга')).toBeVisible();
   await expect(page.getByLabel('Резюме*')).toBeHidden();
@@ -59,7 +59,7 @@ test('Поля следуют за выбором типа', async ({ page }) =>
   await expect(thanks(page)).toBeVisible();
 });
 
-test('Отзыв о клинике', async ({ page }) => {
+test('a review of the clinic', async ({ page }) => {
   await page.goto('/reviews');
   await page.getByLabel('Отзыв*').fill(`Спасибо, всё прошло спокойно. ${randomUUID()}`);
   for (const tick of await page.getByRole('checkbox').all()) await tick.check();
@@ -67,7 +67,7 @@ test('Отзыв о клинике', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Спасибо, отзыв отправлен' })).toBeVisible();
 });
 
-test('Отзыв без отметок: список ошибок виден и в фокусе, написанное остаётся', async ({ page }) => {
+test('a review without ticks: the list of errors is visible and focused, the entered text stays', async ({ page }) => {
   await page.goto('/reviews');
   await page.getByLabel('Отзыв*').fill('Спасибо, всё прошло спокойно.');
   await page.getByRole('button', { name: 'отправить отзыв' }).click();
@@ -77,7 +77,7 @@ test('Отзыв без отметок: список ошибок виден и 
   await expect(page.getByLabel('Отзыв*')).toHaveValue('Спасибо, всё прошло спокойно.');
 });
 
-test('Поиск с плашками', async ({ page }) => {
+test('search with chips', async ({ page }) => {
   await page.goto('/search');
   await page.getByLabel('Поиск по сайту').last().fill('зубов');
   await page.getByRole('button', { name: 'Найти' }).click();

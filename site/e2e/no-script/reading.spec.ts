@@ -1,9 +1,9 @@
 import { expect, test } from '../support/console.ts';
 import { chooseFromMenu, openMenu } from '../support/menu.ts';
 
-/** The same journeys for a visitor whose scripts did not arrive: links, forms and `details` are enough. */
+/** The same journeys without scripts: links, forms and `details` are enough. */
 
-test('Пациент находит цену глубокого кариеса', async ({ page }) => {
+test('a patient finds the price of deep caries', async ({ page }) => {
   await page.goto('/');
   await chooseFromMenu(page, 'Цены');
   await expect(page).toHaveURL('/prices');
@@ -17,7 +17,7 @@ test('Пациент находит цену глубокого кариеса',
   await expect(row).toBeHidden();
 });
 
-test('Меню телефона: раздел в разделе', async ({ page }) => {
+test('the phone’s menu: a section within a section', async ({ page }) => {
   await page.goto('/doctors');
   const menu = await openMenu(page);
   await menu.getByText('Услуги', { exact: true }).click();
@@ -27,7 +27,7 @@ test('Меню телефона: раздел в разделе', async ({ page 
   await expect(menu).toBeHidden();
 });
 
-test('Меню шапки на широком экране', async ({ page }) => {
+test('the header menu on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/doctors');
   const menu = await openMenu(page);
@@ -36,7 +36,7 @@ test('Меню шапки на широком экране', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Гарантии' })).toBeVisible();
 });
 
-test('Пациент выбирает ортодонта кнопкой «Показать»', async ({ page }) => {
+test('a patient chooses an orthodontist with the submit button', async ({ page }) => {
   await page.goto('/doctors');
   await page.getByLabel('Специальность').selectOption('Ортодонт');
   await page.getByRole('button', { name: 'Показать' }).click();
@@ -47,7 +47,7 @@ test('Пациент выбирает ортодонта кнопкой «Пок
   await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveValue('tayozhnyy');
 });
 
-test('Пациент читает ответы и выбирает тему', async ({ page }) => {
+test('a patient reads answers and chooses a topic', async ({ page }) => {
   await page.goto('/faq');
   const answer = page.getByText('Осмотр у терапевта с планом лечения стоит 900 ₽');
   await expect(answer).toBeHidden();
@@ -58,7 +58,7 @@ test('Пациент читает ответы и выбирает тему', as
   await expect(page.getByRole('heading', { level: 2, name: 'Первый приём' })).toBeHidden();
 });
 
-test('Пациент листает отзывы и новости', async ({ page }) => {
+test('a patient pages through reviews and news', async ({ page }) => {
   await page.goto('/reviews');
   await page.getByRole('link', { name: 'О врачах' }).click();
   await page.getByRole('link', { name: 'Страница 2' }).click();
@@ -68,7 +68,7 @@ test('Пациент листает отзывы и новости', async ({ pa
   await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
 });
 
-test('Пациент ищет по сайту', async ({ page }) => {
+test('a patient searches the site', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Поиск по сайту' }).click();
   await page.getByRole('main').getByLabel('Поиск по сайту').fill('имплант');
@@ -77,7 +77,7 @@ test('Пациент ищет по сайту', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Врачи' }).getByRole('link', { name: /Морозов/ })).toBeVisible();
 });
 
-test('Часы работы стоят расписанием, снимки до и после стоят рядом, сертификат открывается файлом', async ({
+test('opening hours are a list, before and after stand side by side, a certificate opens as a file', async ({
   page,
 }) => {
   await page.goto('/contacts');
@@ -93,7 +93,7 @@ test('Часы работы стоят расписанием, снимки до
   expect((await answered).headers()['content-type']).toBe('image/webp');
 });
 
-test('В галерее видны все снимки, а не первые три', async ({ page }) => {
+test('the gallery shows all pictures, not just three', async ({ page }) => {
   await page.goto('/services/diagnostika/konsultaciya');
   const pictures = page
     .getByRole('main')
@@ -103,7 +103,7 @@ test('В галерее видны все снимки, а не первые т�
   for (const picture of await pictures.all()) await expect(picture).toBeVisible();
 });
 
-test('Версия для слабовидящих включается и выключается', async ({ page }) => {
+test('the version for the visually impaired can be enabled and disabled', async ({ page }) => {
   await page.goto('/vision');
   await page.getByLabel('Белым по чёрному').check();
   await page.getByLabel('Очень крупный').check();

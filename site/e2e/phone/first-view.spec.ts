@@ -3,7 +3,7 @@ import { untilPrepared } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 
 const isWhole = (page: Page) => page.evaluate(() => 'whole' in document.documentElement.dataset);
-/** The places of all that is in view; what an icon is drawn of lies within its own. */
+/** Returns the boxes of all elements in view, except the shapes inside an icon. */
 const seen = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body :not(svg *)')]
@@ -13,7 +13,7 @@ const seen = (page: Page) =>
   );
 
 for (const path of ['/', '/services', '/prices', '/doctors/kedrova']) {
-  test(`Пока посетитель ничего не сделал, разложен только первый экран: ${path}`, async ({ page }) => {
+  test(`only the first view is laid out until the visitor acts: ${path}`, async ({ page }) => {
     await page.goto(path);
     await untilPrepared(page);
     expect(await isWhole(page)).toBe(false);
@@ -28,14 +28,14 @@ for (const path of ['/', '/services', '/prices', '/doctors/kedrova']) {
   });
 }
 
-test('Адрес места приводит к нему: главная, контакты', async ({ page }) => {
+test('a URL with a fragment leads to its place: home, contacts', async ({ page }) => {
   await page.goto('/#contacts');
   await untilPrepared(page);
   await expect(page.locator('#contacts')).toBeInViewport();
   expect(await isWhole(page)).toBe(true);
 });
 
-test('Открытая заново страница стоит там, где её читали', async ({ page }) => {
+test('a reopened page stands where it was read', async ({ page }) => {
   await page.goto('/');
   await untilPrepared(page);
   const heading = page.getByRole('heading', { level: 2 }).last();

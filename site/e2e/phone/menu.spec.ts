@@ -2,7 +2,7 @@ import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { openMenu } from '../support/menu.ts';
 
-test('Меню телефона: раздел в разделе, переход закрывает', async ({ page }) => {
+test('the phone’s menu: a section within a section; navigation closes it', async ({ page }) => {
   await page.goto('/');
   const menu = await openMenu(page);
   const crowns = menu.getByRole('link', { name: 'Керамические коронки' });
@@ -14,7 +14,7 @@ test('Меню телефона: раздел в разделе, переход 
   await expect(menu).toBeHidden();
 });
 
-test('Escape закрывает меню, фокус на его кнопке', async ({ page }) => {
+test('Escape closes the menu and focuses its button', async ({ page }) => {
   await page.goto('/doctors');
   const menu = await openMenu(page);
   await menu.getByText('Пациентам', { exact: true }).click();
@@ -24,7 +24,7 @@ test('Escape закрывает меню, фокус на его кнопке', 
   await expect(page.getByLabel('Меню', { exact: true })).toBeFocused();
 });
 
-test('Уйдя с клавиатуры за меню, его закрывают: под ним фокус никто не видит', async ({ page }) => {
+test('leaving the menu with the keyboard closes it: focus under it would be invisible', async ({ page }) => {
   await page.goto('/doctors');
   await untilAlive(page);
   const menu = await openMenu(page);
@@ -33,10 +33,10 @@ test('Уйдя с клавиатуры за меню, его закрывают:
   await expect(menu).toBeHidden();
 });
 
-test.describe('Планшет', () => {
+test.describe('tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } });
 
-  test('Записаться и задать вопрос можно из меню', async ({ page }) => {
+  test('booking and asking a question work from the menu', async ({ page }) => {
     await page.goto('/prices');
     await untilAlive(page);
     const menu = await openMenu(page);
@@ -46,7 +46,7 @@ test.describe('Планшет', () => {
   });
 });
 
-test('Кнопка закрывает меню, ссылка на эту же страницу тоже', async ({ page }) => {
+test('the button closes the menu, a link to the same page does too', async ({ page }) => {
   await page.goto('/doctors');
   const menu = await openMenu(page);
   await page.getByLabel('Меню', { exact: true }).click();
@@ -56,7 +56,7 @@ test('Кнопка закрывает меню, ссылка на эту же с
   await expect(menu).toBeHidden();
 });
 
-test('Под большим пальцем: позвонить и записаться', async ({ page }) => {
+test('within reach of the thumb: call and book', async ({ page }) => {
   await page.goto('/prices');
   await untilAlive(page);
   const bar = page.getByRole('complementary', { name: 'Быстрая связь' });

@@ -52,7 +52,7 @@ const counted = (page: Page): Promise<unknown[][]> =>
 const goals = async (page: Page) =>
   (await counted(page)).filter(([method]) => method === 'reachGoal').map(([, goal, details]) => [goal, details]);
 
-test('Счётчика нет: о нём ни слова, и согласие ничего не включает', async ({ page }) => {
+test('no counter: no trace of it, and consent enables nothing', async ({ page }) => {
   const answer = await page.goto('/prices');
   expect(answer?.headers()['content-security-policy']).not.toContain('yandex');
   await untilAlive(page);
@@ -62,7 +62,7 @@ test('Счётчика нет: о нём ни слова, и согласие н
   await untilAlive(page);
 });
 
-test('Счётчик есть: политика каждой страницы пускает к нему, и счёт Observatory не ниже', async ({ request }) => {
+test('with a counter: the policy of each page allows it, and the Observatory score holds', async ({ request }) => {
   await editor.saveSingle('common-config', { metrikaCounter: counter });
   for (const { path } of screens) {
     let headers: Record<string, string> = {};
@@ -96,7 +96,7 @@ for (const tag of ['', '@nightly']) {
   });
 }
 
-test('Отказ: уведомление уходит, счётчик не включается и оставленное прежде стирается', async ({
+test('refusal: the notice goes, the counter stays off and earlier cookies are erased', async ({
   page,
   context,
   baseURL,
@@ -114,10 +114,12 @@ test('Отказ: уведомление уходит, счётчик не вк�
   expect((await context.cookies()).filter(({ name }) => name.startsWith('_ym'))).toEqual([]);
 });
 
-test.describe('Согласие', () => {
+test.describe('consent', () => {
   test.use({ expectedFault: /^asks another site: https:\/\/mc\.yandex\.ru\/metrika\/tag\.js$/ });
 
-  test('включает счётчик сразу и на следующих страницах; цели без того, что человек пишет', async ({ page }) => {
+  test('enables the counter at once and on further pages; goals carry nothing that the visitor wrote', async ({
+    page,
+  }) => {
     await page
       .context()
       .route('https://mc.yandex.ru/**', (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }));
@@ -164,7 +166,7 @@ test.describe('Согласие', () => {
   });
 });
 
-test.describe('Звонок до прихода скриптов', () => {
+test.describe('a call before the scripts', () => {
   test.use({ expectedFault: /^asks another site: https:\/\/mc\.yandex\.ru\/metrika\/tag\.js$/ });
 
   test.beforeEach(async ({ page }) => {
@@ -184,7 +186,7 @@ test.describe('Звонок до прихода скриптов', () => {
     await untilAlive(page);
   }
 
-  test('кто согласился раньше, того звонок сосчитан один раз', async ({ page }) => {
+  test('a visitor who consented before: the call counts once', async ({ page }) => {
     await page.goto('/contacts');
     await untilAlive(page);
     await notice(page).getByRole('button', { name: 'Хорошо' }).click();
@@ -200,7 +202,7 @@ test.describe('Звонок до прихода скриптов', () => {
       ]);
   });
 
-  test('кто не ответил, того звонок не сосчитан и после согласия', async ({ page }) => {
+  test('a visitor who has not answered: the call does not count, even after consent', async ({ page }) => {
     await callEarly(page);
     await expect.poll(() => page.evaluate((name) => (window as never)[name], `disableYaCounter${counter}`)).toBe(true);
     await notice(page).getByRole('button', { name: 'Хорошо' }).click();
@@ -210,7 +212,7 @@ test.describe('Звонок до прихода скриптов', () => {
   });
 });
 
-test('Счётчик убрали: политика снова закрыта', async ({ request }) => {
+test('the counter was removed: the policy is closed again', async ({ request }) => {
   await editor.saveSingle('common-config', { metrikaCounter: null });
   await expect
     .poll(async () => (await request.get('/prices')).headers()['content-security-policy'], { timeout: freshMs })

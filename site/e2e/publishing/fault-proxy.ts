@@ -1,7 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** How the proxy spoils an answer of the content service. */
+/** How the proxy spoils a response of the content service. */
 export type Fault = 'none' | 'down' | 'hang' | 'html' | 'garbage' | 'empty' | 'truncate' | 'gqlerror' | 'nulls' | 'big';
 
 export type FaultProxy = {
@@ -16,7 +16,7 @@ export type FaultProxy = {
 
 const bigBytes = 200_000_000;
 
-/** Starts a proxy in front of the content service that spoils its answers. */
+/** Starts a proxy in front of the content service that spoils its responses. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let fault: Fault = 'none';
   let count = 0;
@@ -96,7 +96,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: strin
   incoming.pipe(onward);
 }
 
-/** Sends a valid beginning that is too long to arrive in time. */
+/** Starts a valid response that is too long to arrive in time. */
 function pour(outgoing: ServerResponse) {
   outgoing.writeHead(200, { 'Content-Type': 'application/json' });
   const chunk = ' '.repeat(1_000_000);

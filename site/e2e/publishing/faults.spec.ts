@@ -13,7 +13,7 @@ const visitors = 1000;
 // The pages of the demo clinic that are the same for every visitor.
 const known = screens.map(({ path }) => path).filter((path) => !/^\/(search|callback|vision)/.test(path));
 
-/** Parts of the layout and of popups: the site renders them from answers that it keeps in memory. */
+/** Data of the layout and the popups, which the site renders from responses in memory. */
 const parts = ['/callback', '/vision', '/callback/choices', '/search/links'];
 
 test.describe.configure({ timeout: 180_000 });
@@ -35,13 +35,13 @@ test.afterAll(async () => {
 });
 test.afterEach(() => proxy.set('none'));
 
-/** Waits until the store holds every known page and the site has read once what the parts need. */
+/** Waits until the store has every known page and the site has read the parts once. */
 async function untilStored() {
   for (const path of parts) expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200]);
   await expect.poll(cacheMisses, { timeout: 60_000 }).toEqual([]);
 }
 
-/** Returns the known pages that did not come from the store, which answers without the content service (docs/specification.md R3). */
+/** Returns the known pages that were not served from the store (docs/specification.md R3). */
 async function cacheMisses(): Promise<string[]> {
   const look = async (path: string) => {
     const { status, headers } = await fetch(site.url + path);
@@ -55,12 +55,12 @@ async function bodies(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(known.map(read)));
 }
 
-/** One fault of each kind: no connection, no answer, half an answer, an answer with errors. */
+/** No connection, no response, half a response, a response with errors. */
 const faults: Fault[] = ['down', 'hang', 'truncate', 'gqlerror'];
 const nightlyFaults: Fault[] = ['html', 'garbage', 'empty', 'nulls', 'big'];
 for (const fault of [...faults, ...nightlyFaults]) {
   const details = nightlyFaults.includes(fault) ? { tag: '@nightly' } : {};
-  test(`Контент: ${fault}. Каждая известная страница на месте, неизвестная — 404`, details, async () => {
+  test(`content service: ${fault}. Every known page is served, an unknown one is 404`, details, async () => {
     const before = await bodies();
     proxy.set(fault);
     expect(await cacheMisses()).toEqual([]);
@@ -73,7 +73,7 @@ for (const fault of [...faults, ...nightlyFaults]) {
   });
 }
 
-test('Контент висит: открыто не больше двадцати вопросов, сколько бы ни спрашивали', async () => {
+test('the content service hangs: at most twenty queries are open, however many visitors ask', async () => {
   proxy.set('hang');
   const asked = Array.from({ length: 60 }, (_, n) => fetch(`${site.url}/prices?q=${n}`));
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
@@ -81,7 +81,7 @@ test('Контент висит: открыто не больше двадцат
   expect(proxy.mostOpen()).toBeLessThanOrEqual(maxOpen + 2);
 });
 
-test('Сайт запущен заново, пока контента нет: страницы на месте', async () => {
+test('a site restarted during an outage serves its pages', async () => {
   const before = await bodies();
   await site.stop();
   proxy.set('down');
@@ -91,7 +91,9 @@ test('Сайт запущен заново, пока контента нет: с
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
 });
 
-test('Тысяча посетителей на странице, которой ещё нет: один вопрос к контенту', { tag: '@nightly' }, async () => {
+test('a thousand visitors of a page that is not stored: one query to the content service', {
+  tag: '@nightly',
+}, async () => {
   const empty = await mkdtemp(join(tmpdir(), 'crowd-'));
   const fresh = await startSite({ contentUrl: proxy.url, dataDir: empty });
   try {

@@ -37,7 +37,9 @@ const untilStatus = (request: APIRequestContext, path: string, status: number) =
 
 const unique = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
-test('Правка врача видна на его странице, в списке, на главной, у услуги и в форме записи', async ({ request }) => {
+test('an edited doctor shows on their page, in the list, on the home page, at the service and in the booking form', async ({
+  request,
+}) => {
   const words = unique('Стоматолог-ортодонт');
   const id = await editor.idOf('doctor', 'slug', 'tayozhnyy');
   await editor.publish('doctor', { specification: words }, id);
@@ -50,7 +52,7 @@ test('Правка врача видна на его странице, в спи
   await untilShown(request, ['/doctors', '/'], words, false);
 });
 
-test('Новый врач: список, карта сайта, страница; снят с публикации — 404 и нигде нет', async ({ request }) => {
+test('a new doctor: list, sitemap, page; unpublished: 404 and nowhere listed', async ({ request }) => {
   const name = unique('Пробный Пётр');
   const slug = `probnyy-${randomUUID().slice(0, 8)}`;
   expect(await statusOf(request, `/doctors/${slug}`)).toBe(404);
@@ -70,7 +72,7 @@ test('Новый врач: список, карта сайта, страница
   await untilStatus(request, `/doctors/${slug}`, 404);
 });
 
-test('Сменился адрес: со старого 301 на новый, и при переходе внутри сайта', async ({ page, request }) => {
+test('a changed slug: 301 from the former path, by client navigation too', async ({ page, request }) => {
   const old = `staryy-${randomUUID().slice(0, 8)}`;
   const id = await editor.publish('article', { title: unique('Проба адреса'), slug: old, content: 'Текст' });
   await untilStatus(request, `/articles/${old}`, 200);
@@ -85,7 +87,7 @@ test('Сменился адрес: со старого 301 на новый, и �
   await untilStatus(request, `/articles/${old}-2`, 404);
 });
 
-test('Новость в ленте, как только она вышла, и ни минутой дольше', async ({ request }) => {
+test('a news post is in the feed while it is published, and no longer', async ({ request }) => {
   const title = unique('Проба ленты');
   const text = unique('Полный текст');
   const id = await editor.publish('news-post', {
@@ -101,7 +103,7 @@ test('Новость в ленте, как только она вышла, и н
   await editor.remove('news-post', id);
 });
 
-test('Врач без фотографии не выгружен и назван с причиной; с новой специальностью — другая картинка', async ({
+test('a doctor without a photo is left out of the feed with the reason; a new speciality changes the share picture', async ({
   request,
 }) => {
   const slug = `bez-foto-${randomUUID().slice(0, 8)}`;
@@ -121,7 +123,7 @@ test('Врач без фотографии не выгружен и назван
   await untilShown(request, ['/feeds/doctors.yml'], slug, false);
 });
 
-test('Связь изменена с другой стороны: услуга показывает врача, которого правили у врача', async ({ request }) => {
+test('a relation changed from its other side: the service shows the doctor', async ({ request }) => {
   const name = unique('Связной Семён');
   const service = await editor.idOf('sub-service', 'slug', 'lechenie-kariesa');
   const path = '/services/terapiya/lechenie-kariesa';
@@ -132,7 +134,7 @@ test('Связь изменена с другой стороны: услуга �
   await untilShown(request, [path], name, false);
 });
 
-test('Меню и подвал: правка видна на каждой странице', async ({ request }) => {
+test('menu and footer: an edit shows on every page', async ({ request }) => {
   const words = unique('© Проба');
   const { copyright } = await editor.single('footer');
   await editor.saveSingle('footer', { copyright: words });
@@ -141,7 +143,9 @@ test('Меню и подвал: правка видна на каждой стр
   await untilShown(request, ['/', '/doctors', '/contacts', '/news'], words, false);
 });
 
-test('Прайс: новая цена в ценах и на странице услуги; поиск находит новое название', async ({ request }) => {
+test('price list: a new price in the prices and on the service’s page; the search finds a new title', async ({
+  request,
+}) => {
   const title = unique('Новейшая услуга');
   const parent = await editor.idOf('service', 'slug', 'implantaciya');
   const slug = `novaya-${randomUUID().slice(0, 8)}`;
@@ -161,7 +165,7 @@ test('Прайс: новая цена в ценах и на странице у�
   await untilShown(request, ['/services', '/prices'], title, false);
 });
 
-test('Страница говорит, откуда она, и второй раз не шлёт тела', async ({ request }) => {
+test('a page names its cache state, and its body is not sent twice', async ({ request }) => {
   await request.get('/about');
   const page = await request.get('/about');
   expect(page.headers()['cache-status']).toBe('pages; hit');

@@ -53,7 +53,7 @@ async function open(page: Page) {
   await untilAlive(page);
 }
 
-test('Без ключа: рисунок есть, кнопки нет, никто ни к кому не обращается', async ({ page, request }) => {
+test('without a key: a drawing, no button, and no request to anyone', async ({ page, request }) => {
   const asked: string[] = [];
   page.on('request', (one) => asked.push(one.url()));
   await open(page);
@@ -63,7 +63,7 @@ test('Без ключа: рисунок есть, кнопки нет, никт�
   expect((await request.get('/contacts/map?clinic=x')).status()).toBe(404);
 });
 
-test('С ключом: карта появляется по нажатию, там, где клиника, и только в своей рамке можно больше', async ({
+test('with a key: the map appears on click at the clinic, and only its own iframe may do more', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('С ключом: карта появляется по нажатию, та
   expect([...(await markupFaults(documents)), ...nuFaults(documents)]).toEqual([]);
 });
 
-test('Другой адрес той же рамки: чужой клиники нет, встроить её может только сам сайт', async ({ request }) => {
+test('other URLs of the iframe: no foreign clinic, and only the site may embed it', async ({ request }) => {
   expect((await request.get('/contacts/map?clinic=nobody')).status()).toBe(404);
   const id = await editor.idOf('clinic', 'label', 'Снегирин');
   const answer = await request.get(`/contacts/map?clinic=${id}`);
@@ -117,7 +117,7 @@ test('Другой адрес той же рамки: чужой клиники 
   expect(robots).toBe('noindex');
 });
 
-test('Карта не пришла: рисунок на месте, об этом сказано, попробовать можно снова', async ({ page }) => {
+test('the map did not load: the drawing stays, the page says so, and a retry is possible', async ({ page }) => {
   let isDown = true;
   await page
     .context()
@@ -136,7 +136,7 @@ test('Карта не пришла: рисунок на месте, об это�
   await expect(clinic(page).getByText('Карта не загрузилась')).toHaveCount(0);
 });
 
-test('Карта молчит пять секунд: дальше её не ждут, и никто другой за неё не отвечает', async ({ page }) => {
+test('the map is silent for five seconds: it is given up, and no other host is asked', async ({ page }) => {
   await page.context().route('https://api-maps.yandex.ru/**', () => {});
   await open(page);
   await page.clock.install();
@@ -149,7 +149,7 @@ test('Карта молчит пять секунд: дальше её не жд
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('Ушли со страницы и вернулись пять раз: карта каждый раз одна', async ({ page }) => {
+test('leaving the page and returning five times: there is one map each time', async ({ page }) => {
   await page
     .context()
     .route('https://api-maps.yandex.ru/**', (route) =>

@@ -3,7 +3,10 @@ import { openList, untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { signInEditor } from '../support/editor.ts';
 
-test('Отзыв о враче: ждёт, после проверки виден на /reviews и на странице врача', async ({ page, request }) => {
+test('a review of a doctor waits; approved, it shows on /reviews and on the doctor’s page', async ({
+  page,
+  request,
+}) => {
   const words = `Пломба стоит третий год ${randomUUID().slice(0, 8)}`;
   await page.goto('/reviews');
   await untilAlive(page);

@@ -39,7 +39,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('В полночь по часам клиники одна акция кончается, другая начинается — без публикации', async ({
+test('at the clinic’s midnight one promotion ends and another begins, without a publication', async ({
   page,
   request,
 }) => {

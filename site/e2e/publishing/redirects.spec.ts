@@ -28,9 +28,7 @@ const until = (request: APIRequestContext, path: string, wanted: [number, string
     )
     .toEqual(wanted);
 
-test('Редактор добавил перенаправление: действует сразу, считает переходы, удалённое не действует', async ({
-  request,
-}) => {
+test('an editor’s redirect works at once and counts its uses; a deleted one does not work', async ({ request }) => {
   const from = `/staryy-${randomUUID().slice(0, 8)}`;
   await until(request, from, [404, undefined]);
   const created = await editor.create('redirect', { from: `${from.toUpperCase()}/`, to: '/services/terapiya#prices' });
@@ -45,7 +43,7 @@ test('Редактор добавил перенаправление: дейст
   await until(request, from, [404, undefined]);
 });
 
-test('Круг, цепочка, живая страница и чужой сайт не сохраняются, и сказано почему', async () => {
+test('a loop, a chain, an existing page and a foreign site are refused with the reason', async () => {
   const from = `/krug-${randomUUID().slice(0, 8)}`;
   const first = await editor.create('redirect', { from, to: '/about' });
   const id: string = (await first.json()).data.documentId;
@@ -62,7 +60,7 @@ test('Круг, цепочка, живая страница и чужой сай
   await editor.remove('redirect', id);
 });
 
-test('Адрес врача туда и обратно: круга нет', async ({ page, request }) => {
+test('a doctor’s slug changed there and back makes no loop', async ({ page, request }) => {
   const slug = `krug-${randomUUID().slice(0, 8)}`;
   const id = await editor.publish('doctor', { name: 'Кругов Пётр', slug, specification: 'Терапевт', order: 999 });
   await until(request, `/doctors/${slug}`, [200, undefined]);

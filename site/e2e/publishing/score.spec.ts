@@ -6,7 +6,7 @@ import { expect, test } from '../support/console.ts';
 import { contentUrl } from '../support/editor.ts';
 import { startSite } from '../support/site-process.ts';
 
-/** What the headers tests do not see: the same site behind HTTPS and with optional settings. docs/decisions/010-maps-and-counters.md. */
+/** The score behind HTTPS and with optional settings: docs/decisions/010-maps-and-counters.md. */
 const sites: { name: string; settings: Record<string, string>; points: number; isHttps: boolean; tag?: string }[] = [
   { name: 'адрес с HTTPS', settings: { SITE_URL: 'https://clinic.test' }, points: 150, isHttps: true },
   {
@@ -29,7 +29,7 @@ const paths = [
 ];
 
 for (const { name, settings, points, isHttps, tag } of sites) {
-  test(`По счёту Observatory не меньше ${points}: ${name}`, tag ? { tag } : {}, async () => {
+  test(`Observatory score of at least ${points}: ${name}`, tag ? { tag } : {}, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'score-'));
     const site = await startSite({ contentUrl, dataDir, settings });
     try {

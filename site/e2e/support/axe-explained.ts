@@ -1,9 +1,9 @@
-/** Of the map in its frame. */
+/** Selectors of the map in its iframe. */
 const zoom = 'button:is([aria-label="Приблизить"], [aria-label="Отдалить"])';
 
 /**
- * What axe cannot judge and a person has looked at: the rule, the reason that axe gives (its `messageKey`), where (a
- * selector), and why it is right. Contrast that is not here is measured by the pixels: contrast.ts.
+ * Findings that axe cannot judge and a person has reviewed: rule, axe's reason (`messageKey`), selector, and why it is
+ * right. All other contrast is measured in pixels: contrast.ts.
  */
 export const explained: { rule: string; reason: string; where: string; why: string }[] = [
   {

@@ -11,16 +11,16 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const appearingTries = 4;
 const appearingMs = 500;
 
-/** where: selectors, from the page through its iframes. */
+/** `where`: selectors, from the page through its iframes. */
 type Place = { rule: string; reason: string; where: string[]; message: string };
 
 /**
- * Lists what axe finds wrong with the page in its present state, one line for each place. Places that axe could not judge
- * count too, unless the measured contrast is enough or `explained` gives the reason.
- * @param highContrast requires 7:1 for all text, as the version for the visually impaired promises
+ * Lists axe's findings on the page in its present state. Places that axe could not judge count too, unless the measured
+ * contrast suffices or `explained` gives the reason. `highContrast` requires 7:1 for all text, as the version for the
+ * visually impaired promises.
  */
 export async function violations(page: Page, { highContrast = false } = {}): Promise<string[]> {
-  // axe looks into an iframe, the map's, only where it has been injected too.
+  // axe checks an iframe, such as the map's, only if injected there too.
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   const { wrong, unclear } = await page.evaluate(
     async ({ values, highContrast }) => {
@@ -62,7 +62,7 @@ async function judge(page: Page, place: Place, highContrast: boolean): Promise<s
   const named = where.join(' ');
   if (!rule.startsWith('color-contrast')) return [`${rule}, не объяснено: ${named} — ${message}`];
   let contrast = await measureContrast(page, named, highContrast);
-  // Text that is fading in is pale: measure it again.
+  // Text that is still fading in is pale: measure again.
   for (let i = 0; i < appearingTries && contrast && contrast !== 'covered' && contrast.ratio < contrast.needed; i++) {
     await page.waitForTimeout(appearingMs);
     contrast = await measureContrast(page, named, highContrast);
@@ -75,7 +75,7 @@ async function judge(page: Page, place: Place, highContrast: boolean): Promise<s
 
 type View = { unfolded?: Element[] };
 
-/** Opens every fold of the page: the text inside has contrast and names too. */
+/** Unfolds the whole page, so that hidden texts are checked too. */
 export async function unfoldAll(page: Page): Promise<void> {
   await page.getByRole('main').evaluate((main) => {
     const folds = [...main.querySelectorAll('details:not([name], [open])')];
@@ -84,7 +84,7 @@ export async function unfoldAll(page: Page): Promise<void> {
   });
 }
 
-/** Closes what `unfoldAll` opened. */
+/** Folds what `unfoldAll` unfolded. */
 export async function foldBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const fold of (window as View).unfolded ?? []) fold.removeAttribute('open');

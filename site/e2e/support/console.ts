@@ -1,16 +1,15 @@
 import { test as base, expect } from '@playwright/test';
 
 type Options = {
-  /** true: the visitor has not answered the cookie notice yet, so it lies over the page. */
+  /** `true`: the cookie notice is unanswered and covers part of the page. */
   isFirstVisit: boolean;
-  /** Failed requests that the journey is about, as they are told: «503: http://…». */
+  /** Failed requests that the test expects: «503: http://…». */
   expectedFault: RegExp | null;
 };
 
 /**
- * Every journey fails when the page is not quiet: an error in the console (a breach of the content security policy is
- * one), an exception, a request that failed, or a request to anyone but the site. The status of the page itself is the
- * journey's own business.
+ * Fails a test after an error in the console (including violations of the content security policy), an exception, a failed
+ * request, or a request to another host. The status of the page itself is left to the test.
  */
 export const test = base.extend<Options & { quiet: undefined }>({
   isFirstVisit: [false, { option: true }],
@@ -23,7 +22,7 @@ export const test = base.extend<Options & { quiet: undefined }>({
       const isOwn = (url: string) => !/^https?:/.test(url) || own.includes(new URL(url).hostname);
 
       context.on('console', (message) => {
-        // A failed request is told below, with its address and status.
+        // Failed requests are reported below with their URL and status.
         if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
         noise.push(`console: ${message.text()}`);
       });
@@ -33,7 +32,7 @@ export const test = base.extend<Options & { quiet: undefined }>({
       });
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText;
-        // A picture still on its way when the visitor leaves the page, and the scripts of a visitor without scripts.
+        // Pictures that are loading when the visitor leaves, and scripts of a visitor without scripts.
         if (reason === 'net::ERR_ABORTED' || (javaScriptEnabled === false && request.resourceType() === 'script'))
           return;
         noise.push(`${reason}: ${request.url()}`);

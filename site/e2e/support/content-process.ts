@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { freePort } from './site-process.ts';
 
 const folder = resolve('../content');
-/** Long enough for a machine that builds something else meanwhile. */
+/** Long enough for a busy machine. */
 const startMs = 120_000;
 const secretNames = [
   'APP_KEYS',
@@ -24,8 +24,8 @@ export type ContentProcess = {
 };
 
 /**
- * An empty content service of one's own, built before, with an administrator admin@snegir.example.
- * @param siteUrl where its site will be, for links and to be told of changes
+ * Starts an empty, already built content service with the administrator admin@snegir.example. `siteUrl`: its site, for
+ * links and wake-up calls.
  */
 export async function startContent(dataDir: string, siteUrl: string): Promise<ContentProcess> {
   const secrets = Object.fromEntries(

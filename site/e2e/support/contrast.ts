@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Edges of pictures and letters beside the text: so few points say nothing of what lies under it. */
+/** Fewer points, such as edges of pictures and letters, say nothing about the background. */
 const strayPart = 0.01;
 const pictureMs = 2000;
 
 type Rgb = [number, number, number];
-/** isCovered: something else lies over each of its lines. */
+/** `isCovered`: another element is over each of its lines. */
 type Text = {
   isCovered: boolean;
   color: Rgb;
@@ -15,15 +15,13 @@ type Text = {
   lines: { x: number; y: number; width: number; height: number }[];
 };
 
-/** What a text has and what it must have. */
+/** Measured and required contrast of a text. */
 export type Contrast = { ratio: number; needed: number };
 
 /**
- * Contrast of a text by what is really painted under it: over pictures, gradients, and where something else lies over a
- * part of it as the page stands. The text is brought into the middle of its window for it, and the page put back.
- * @param highContrast as the version for the visually impaired promises: 7:1, and 4.5:1 for large text
- * @returns null for what has no text of its own in sight, 'covered' for what nobody can read now: a list or a menu has been
- *   opened over it
+ * Measures the contrast of a text against the pixels painted under it: pictures, gradients, overlapping elements. Scrolls
+ * the text to the middle of its window and back. `highContrast` requires 7:1, and 4.5:1 for large text. Returns `null`
+ * without visible text, 'covered' under an open list or menu.
  */
 export async function measureContrast(
   page: Page,
@@ -78,7 +76,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** In the page: brings the text into sight and takes its letters away, leaving what is under them. */
+/** Runs in the page: scrolls the text into view and hides its letters, leaving the background. */
 async function uncover({ selector, pictureMs }: { selector: string; pictureMs: number }): Promise<Text | null> {
   const element = document.querySelector<HTMLElement>(selector);
   if (!element) return null;
@@ -114,7 +112,7 @@ async function uncover({ selector, pictureMs }: { selector: string; pictureMs: n
   await Promise.race([loaded, new Promise((late) => setTimeout(late, pictureMs))]);
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
 
-  // A card's link may be stretched over the card's own words; whatever else is met there hides them, or they are scrolled away.
+  // A card's link may be stretched over the card's own text; any other element there covers it.
   const isCoveredAt = (x: number, y: number): boolean => {
     const over = document.elementFromPoint(x, y);
     return (

@@ -10,7 +10,7 @@ export const connect = (...ids: string[]) => ({ connect: ids.map((documentId) =>
 
 export type Editor = Awaited<ReturnType<typeof signInEditor>>;
 
-/** The service may close an idle connection at the moment it is used again: Playwright repeats a call after ECONNRESET only. */
+/** The service may close an idle connection just as it is reused; Playwright retries only after ECONNRESET. */
 const maxRetries = 2;
 /** A token is valid for half an hour. */
 const tokenMs = 600_000;
@@ -29,7 +29,7 @@ function tokenOf(request: APIRequestContext): Promise<string> {
   return token;
 }
 
-/** What an editor does in the admin, over the same HTTP that the admin uses. Types go by their names: 'sub-service'. */
+/** Operations of an editor over the admin's own HTTP. Types by their names, such as 'sub-service'. */
 export async function signInEditor(request: APIRequestContext) {
   const headers = { Authorization: `Bearer ${await tokenOf(request)}` };
   const pathOf = (kind: 'collection-types' | 'single-types', name: string) =>
@@ -44,7 +44,7 @@ export async function signInEditor(request: APIRequestContext) {
   return {
     /** The headers of a signed-in call. */
     headers,
-    /** @returns the id of the first document that has these words in that attribute */
+    /** Returns the id of the first document with this text in the attribute. */
     async idOf(name: string, attribute: string, words: string): Promise<string> {
       const query = new URLSearchParams({ [`filters[${attribute}][$contains]`]: words });
       const found = async () => (await send('get', `${pathOf('collection-types', name)}?${query}`)).results;
@@ -53,19 +53,19 @@ export async function signInEditor(request: APIRequestContext) {
       return (await found())[0].documentId;
     },
     read: async (name: string, id: string) => (await send('get', `${pathOf('collection-types', name)}/${id}`)).data,
-    /** Saves these attributes, of a new document when there is no id, and publishes. */
+    /** Saves these attributes, of a new document if there is no id, and publishes. */
     async publish(name: string, data: object, id?: string): Promise<string> {
       const path = `${pathOf('collection-types', name)}${id ? `/${id}` : ''}/actions/publish`;
       return (await send('post', path, data)).data.documentId;
     },
-    /** Saves a document that is not published. @returns its id */
+    /** Creates a draft and returns its id. */
     draft: async (name: string, data: object): Promise<string> =>
       (await send('post', pathOf('collection-types', name), data)).data.documentId,
     /** Saves these attributes of a document without publishing them. */
     save: (name: string, data: object, id: string) => send('put', `${pathOf('collection-types', name)}/${id}`, data),
-    /** Of a type without drafts. @returns what the service says, also when it refuses */
+    /** Creates a document of a type without drafts. Returns the response, also a refusal. */
     create: (name: string, data: object) => request.post(pathOf('collection-types', name), { headers, data }),
-    /** Saves these attributes; where the type has drafts they are one, not published. */
+    /** Saves these attributes, as a draft if the type has drafts. */
     saveSingle: (name: string, data: object) => send('put', pathOf('single-types', name), data),
     /** Saves these attributes of a type with drafts, and publishes. */
     publishSingle: (name: string, data: object) =>

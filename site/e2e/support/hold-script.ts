@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { nativePatienceMs } from '../../app/shell/hydration/kept-actions.ts';
 
 /**
- * Holds back the script of the page until it is let go.
- * @param isPatient the visitor waits as long as it takes; a busy machine takes longer than the page would wait for it
+ * Holds back the page's scripts until released. `isPatient` disables the page's own time limit, which a busy machine may
+ * exceed.
  */
 export async function holdScript(page: Page, { isPatient = true } = {}) {
   if (isPatient) {

@@ -8,7 +8,7 @@ import { HtmlValidate } from 'html-validate';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes it, which HTML allows: `srcSet`, ids that begin with «_».
+    // React's spelling, which HTML allows: `srcSet`, ids that begin with «_».
     'attr-case': 'off',
     'no-implicit-input-type': 'off',
     'valid-id': ['error', { relaxed: true }],
@@ -17,21 +17,21 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
-    // A hyphen that does not break is no hyphen to whoever copies the number; lines are kept whole by CSS.
+    // A copied number must have plain hyphens; CSS keeps lines whole.
     'tel-non-breaking': 'off',
-    // Lists and groups may have names (ARIA 1.2), and a scrolling table is a region though no chapter.
+    // Lists and groups may have names (ARIA 1.2); a scrolling table is a region without a heading.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'prefer-native-element': ['error', { exclude: ['region', 'group'] }],
-    // The filter of prices works as one types, and by Enter; its button is shown where scripts are off.
+    // The filter of prices works while typing and by Enter; its button is for visitors without scripts.
     'wcag/h32': 'off',
-    // Titles are the editors'; search engines cut long ones by themselves.
+    // Editors write the titles; search engines shorten long ones.
     'long-title': 'off',
   },
 });
 
 export type Document = { name: string; html: string };
 
-/** What html-validate finds wrong, one line for each place. */
+/** Returns html-validate's findings. */
 export async function markupFaults(documents: Document[]): Promise<string[]> {
   const found = documents.map(async ({ name, html }) => {
     const { results } = await validator.validateString(html);
@@ -42,21 +42,21 @@ export async function markupFaults(documents: Document[]): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** The document of a page as React and the visitor have left it, written down again. */
+/** Serialises the current document of a page. */
 export async function writeDown(page: Page | Frame, name: string): Promise<Document> {
   return { name, html: `<!DOCTYPE html>${await page.locator('html').evaluate((root) => root.outerHTML)}` };
 }
 
-/** The W3C's own checker, https://github.com/validator/validator: a Java program of 32 MB, so it is asked for only where it is. */
+/** The W3C's checker, https://github.com/validator/validator: a Java program of 32 MB, used only where installed. */
 const nuJar = process.env.E2E_VNU_JAR;
 
-/** What HTML allows and the checker does not: React's way to write `<br/>`, and `rel="expect"`, which it does not know yet. */
+/** Allowed by HTML, but not yet by the checker. */
 const behindHtml = [
   'Trailing slash on void elements',
   'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”',
 ];
 
-/** What it finds wrong, warnings too; nothing where there is none. */
+/** Returns the checker's findings and warnings; none where it is not installed. */
 export function nuFaults(documents: Document[]): string[] {
   if (!nuJar) return [];
   const folder = mkdtempSync(join(tmpdir(), 'markup-'));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The menu a visitor of this window sees: the row of the header, or the phone's drawer, opened. */
+/** Returns the visible menu: the row of the header, or the phone's drawer, opened. */
 export async function openMenu(page: Page): Promise<Locator> {
   const row = page.getByRole('navigation', { name: 'Главное меню' });
   if (await row.isVisible()) return row;
@@ -8,7 +8,7 @@ export async function openMenu(page: Page): Promise<Locator> {
   return page.getByRole('navigation', { name: 'Меню для телефона' });
 }
 
-/** Goes to a page by the menu, through a dropdown when two words are given. */
+/** Navigates by the menu, through a dropdown when two words are given. */
 export async function chooseFromMenu(page: Page, ...words: [string] | [string, string]): Promise<void> {
   const menu = await openMenu(page);
   const [dropdown, link] = words.length === 2 ? words : [null, words[0]];

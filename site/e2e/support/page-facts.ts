@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Russian typography sets non-breaking spaces; a reader does not see them. */
+/** Replaces the non-breaking spaces of Russian typography. */
 export function plain(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ').replace(/\u2060/g, '');
 }
 
-/** Pictures without a size, or that did not load; also those below the fold. */
+/** Lists pictures without a size or that did not load, also below the fold. */
 export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const faults = [...document.images].map(async (image) => {
@@ -23,7 +23,7 @@ export function brokenPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** What makes the page wider than the window; empty when it fits. What scrolls or is cut inside its own box does not count. */
+/** Lists elements wider than the window, except those that scroll or are clipped inside their own box. */
 export function fitsWidth(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -38,7 +38,7 @@ export function fitsWidth(page: Page): Promise<string[]> {
   });
 }
 
-/** Names that only screen readers and tooltips tell, in another language than the page's. */
+/** Lists accessible names and tooltips that are not in Russian. */
 export function foreignNames(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ['aria-label', 'alt', 'title', 'aria-roledescription', 'placeholder'].flatMap((name) =>

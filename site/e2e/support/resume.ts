@@ -1,4 +1,4 @@
-/** The smallest file that is a PDF. */
+/** A minimal PDF. */
 export const pdf = Buffer.from(
   [
     '%PDF-1.4',

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One screen of docs/specification.md section 2 with the demo clinic's words. */
+/** One screen of docs/specification.md section 2 with texts of the demo clinic. */
 export type Screen = {
   path: string;
-  /** words of the browser tab */
+  /** Title of the browser tab. */
   title: string;
   h1: string;
-  /** a thing a visitor came for */
+  /** Content that the visitor came for. */
   see: (page: Page) => Locator;
 };
 

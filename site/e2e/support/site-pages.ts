@@ -18,7 +18,7 @@ const unlisted = [
 ];
 export const notFound = '/net-takoy-stranicy';
 
-/** Paths of all pages, of the sitemap and outside it. */
+/** Returns the paths of all pages, in the sitemap and outside it. */
 export async function allPaths(request: APIRequestContext): Promise<string[]> {
   const listed = await located(request, '/sitemap.xml');
   return [...new Set([...listed, ...unlisted, notFound])];

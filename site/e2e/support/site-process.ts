@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
 const build = resolve(process.env.E2E_SITE_BUILD || 'build/server/index.js');
-/** Long enough for a machine that builds something else meanwhile. */
+/** Long enough for a busy machine. */
 const startMs = 40_000;
 
 export type SiteProcess = { url: string; log: () => string; stop: () => Promise<void> };
 
-/** A port nobody listens on. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail);
@@ -23,13 +23,13 @@ export function freePort(): Promise<number> {
 type Start = {
   contentUrl: string;
   dataDir: string;
-  /** Where it listens; a free port of its own when none is given. */
+  /** A free port by default. */
   port?: number;
-  /** Of the site's own settings, by name. */
+  /** Settings of the site by name. */
   settings?: Record<string, string>;
 };
 
-/** A second site of one's own, to see what it does when its content service, or the site itself, is away. */
+/** Starts a second site, for tests that stop it or its content service. */
 export async function startSite({ contentUrl, dataDir, port: wanted, settings }: Start): Promise<SiteProcess> {
   if (!existsSync(build))
     throw new Error(`Нет сборки сайта ${build}: выполните «npm run build» или задайте E2E_SITE_BUILD`);
@@ -45,7 +45,7 @@ export async function startSite({ contentUrl, dataDir, port: wanted, settings }:
       CONTENT_URL: contentUrl,
       ASSETS_URL: contentUrl,
       SITE_DATA_DIR: dataDir,
-      // Without it the content service would not tell what has changed.
+      // The change log needs it.
       SITE_API_TOKEN: process.env.E2E_SITE_API_TOKEN,
       ...settings,
     },

@@ -2,12 +2,12 @@ import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
 
-/** Long enough for any browser to paint what it has. */
+/** Long enough for any browser to paint what has arrived. */
 const pauseMs = 600;
 
 /**
- * Stands before the site as a network that halts within a page: after each of the words `haltsAfter`, in their order.
- * All else passes as it is.
+ * Starts a proxy that halts within a page after each of the texts `haltsAfter`, in order, and passes all other responses
+ * unchanged.
  */
 export async function startSlowNetwork(target: string, haltsAfter: string[]) {
   const server = createServer((incoming, outgoing) => {

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** The windows a page is looked at in; 320 px is also a window of 1280 px at 400 % (WCAG 1.4.10). */
+/** Tested windows; 320 px is also a window of 1280 px at 400 % (WCAG 1.4.10). */
 export const windows = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
   narrow: { width: 320, height: 640 },
 } as const;
 
-/** Settings of the version for the visually impaired, as its cookie keeps them; null: the usual version. */
+/** Cookie values of the version for the visually impaired; `null`: the usual version. */
 export type Version = string | null;
 
 export const usual: Version = null;

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** A type of schema.org: its own properties with what they may hold, and the types it takes the others from. */
+/** A type of schema.org: its own properties with their allowed types, and its parent types. */
 type Shape = { properties: Map<string, Set<string>>; parents: string[] };
 
 const reference = 'IdReference';
 
 /**
- * The words of schema.org, read from the types that the graphs are written with.
- * @returns a check of one graph: what in it schema.org does not know, in words; empty when all is well
+ * Reads the vocabulary of schema.org from the types that the graphs are written with. Returns a function that lists the
+ * unknown types and properties of a graph.
  */
 export function readVocabulary(): (graph: unknown) => string[] {
   const folder = dirname(createRequire(import.meta.url).resolve('schema-dts/package.json'));
@@ -30,7 +30,7 @@ export function readVocabulary(): (graph: unknown) => string[] {
     const found = shapes.get(shape);
     return found?.properties.get(name) ?? first(found?.parents ?? [], (parent) => propertyOf(parent, name));
   };
-  /** The type itself and everything more special. */
+  /** The type itself and all its subtypes. */
   const within = (name: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(name)) return seen;
     seen.add(name);
@@ -73,7 +73,7 @@ function toShape({ members, heritageClauses = ts.factory.createNodeArray() }: ts
   return { properties, parents: heritageClauses.flatMap(({ types }) => types.flatMap((type) => namesIn(type))) };
 }
 
-/** All names of types that are spoken of. */
+/** Returns all type names that a declaration mentions. */
 function namesIn(node: ts.Node): string[] {
   const names: string[] = [];
   const visit = (part: ts.Node) => {

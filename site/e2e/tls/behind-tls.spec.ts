@@ -30,7 +30,7 @@ async function openCallback(page: Page) {
     .click();
 }
 
-test('Заявка к врачу, вопрос и резюме уходят из окна формы', async ({ page }) => {
+test('booking, a question and a CV are sent from the popup form', async ({ page }) => {
   await openCallback(page);
   await fillPerson(page);
   await sendCallback(page);
@@ -48,7 +48,7 @@ test('Заявка к врачу, вопрос и резюме уходят из
   await sendCallback(page);
 });
 
-test('Отзыв уходит', async ({ page }) => {
+test('a review is sent', async ({ page }) => {
   await page.goto('/reviews');
   await untilAlive(page);
   const form = page.getByRole('region', { name: 'Были у нас на приёме?' });
@@ -58,10 +58,13 @@ test('Отзыв уходит', async ({ page }) => {
   await expect(form.getByRole('heading', { name: 'Спасибо, отзыв отправлен' })).toBeFocused();
 });
 
-test.describe('Куки', () => {
+test.describe('cookies', () => {
   test.use({ isFirstVisit: true });
 
-  test('Версия для слабовидящих и уведомление о куках: все куки Secure', async ({ page, context }) => {
+  test('the version for the visually impaired and the cookie notice: all cookies are Secure', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/vision');
     await untilAlive(page);
     await page.getByRole('button', { name: 'Только необходимые' }).click();
@@ -74,7 +77,7 @@ test.describe('Куки', () => {
   });
 });
 
-test('Предпросмотр открывается по ссылке редактора и закрывается кнопкой', async ({ page, context, request }) => {
+test('the preview opens by an editor’s link and closes with the button', async ({ page, context, request }) => {
   const editor = await signInEditor(request);
   const title = `Статьи с правкой ${randomUUID().slice(0, 8)}`;
   await editor.saveSingle('articles-page', { title });
@@ -92,7 +95,7 @@ test('Предпросмотр открывается по ссылке реда
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
 });
 
-test('Вход в админ-панель: куки сеанса Secure, чужие адреса API снаружи закрыты', async () => {
+test('sign-in to the admin: session cookies are Secure, internal API paths are closed to the outside', async () => {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify(account);
   const { status, headers: answered } = await ask(`${adminUrl}/admin/login`, { method: 'POST', headers, body });
@@ -108,7 +111,7 @@ test('Вход в админ-панель: куки сеанса Secure, чуж�
   expect(compressed['content-encoding']).toBe('gzip');
 });
 
-test('HTTPS навсегда, форма с чужого сайта не проходит', async ({ baseURL, page }) => {
+test('HTTPS for good; a form of another site is refused', async ({ baseURL, page }) => {
   const url = baseURL ?? '';
   expect((await ask(url)).headers['strict-transport-security']).toMatch(/^max-age=31536000/);
   await page.goto(url.replace('https:', 'http:'));
