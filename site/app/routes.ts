@@ -33,5 +33,6 @@ export default [
   route('callback/choices', 'routes/callback-choices.ts'),
   route('feeds/doctors.yml', 'routes/doctor-feed.ts'),
   route('vision', 'routes/vision.tsx'),
+  ...(process.env.NODE_ENV === 'development' ? [route('__gallery', 'routes/gallery.tsx')] : []),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
