@@ -1,4 +1,4 @@
-import type { ReceiptAddress, ReceiptGroup, ReceiptQuery, SiteReceipt } from '@clinic/contract/publish-receipt';
+import type { ReceiptEntry, ReceiptGroup, ReceiptQuery, SiteReceipt } from '@clinic/contract/publish-receipt';
 import type { StoredPage } from '../page-store/page.ts';
 import type { PageStore } from '../page-store/page-store.ts';
 import type { AffectedPages } from './affected-pages.ts';
@@ -46,7 +46,7 @@ export function createReadPublishReceipt(options: Options): ReadPublishReceipt {
   };
 }
 
-async function readPage(path: string, options: Options): Promise<ReceiptAddress> {
+async function readPage(path: string, options: Options): Promise<ReceiptEntry> {
   const { store, failureOf, staticKeys, paths } = options;
   const entry = store.entryOf(path);
   const stored = entry && (await store.get(path));
@@ -60,7 +60,7 @@ async function readPage(path: string, options: Options): Promise<ReceiptAddress>
 }
 
 /** Returns the expected entries of the sitemap for the documents' own pages. */
-async function readSitemap(own: Iterable<string>, { siteUrl, paths, today }: Options): Promise<ReceiptAddress[]> {
+async function readSitemap(own: Iterable<string>, { siteUrl, paths, today }: Options): Promise<ReceiptEntry[]> {
   const parts = sitemapParts(paths.located(), await today());
   const files = new Map<string, { text: string; isThere: boolean }[]>();
   for (const path of own) {

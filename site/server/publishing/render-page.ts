@@ -93,6 +93,6 @@ function isPrivate({ headers }: Passing): boolean {
 
 /** Tells whether the clinic counts visits; false while the layout data cannot be read. */
 export async function hasCounter({ readShared }: Pick<ContentContext, 'readShared'>): Promise<boolean> {
-  const frame = await readShared('layout').catch(() => null);
-  return Boolean(frame?.metrikaCounter);
+  const layout = await readShared('layout').catch(() => null);
+  return Boolean(layout?.metrikaCounter);
 }

@@ -134,17 +134,17 @@ export class SitePages {
   }
 
   /** Drops pages that a change removes, queues those that it adds, and returns the document's own paths. */
-  #applyPaths({ address }: Change): Set<string> {
+  #applyPaths({ address: document }: Change): Set<string> {
     const own = new Set<string>();
-    if (!address) return own;
+    if (!document) return own;
     const { paths, store, news } = this.#options;
-    const wasIndexed = paths.isIndexed(address.documentId);
-    for (const path of paths.apply(address)) {
+    const wasIndexed = paths.isIndexed(document.documentId);
+    for (const path of paths.apply(document)) {
       own.add(path);
       void store.drop(path);
       if (wasIndexed) news?.noteRemoved(path);
     }
-    for (const path of paths.around(address.documentId)) {
+    for (const path of paths.around(document.documentId)) {
       own.add(path);
       if (store.entryOf(path)) continue;
       this.#invalidated.add(path);

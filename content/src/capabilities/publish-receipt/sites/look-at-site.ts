@@ -1,4 +1,4 @@
-import type { ReceiptAddress, ReceiptQuery, SiteReceipt } from '@clinic/contract/publish-receipt';
+import type { ReceiptEntry, ReceiptQuery, SiteReceipt } from '@clinic/contract/publish-receipt';
 import { readText } from '../../../platform/bounded-body';
 import type { Row } from '../receipt';
 import { askSite } from './ask-site';
@@ -40,7 +40,7 @@ export async function lookAtSite(site: Site, question: ReceiptQuery, freshPaths:
   }
 }
 
-async function lookAt({ url }: Site, address: ReceiptAddress): Promise<Omit<Row, 'ms'>> {
+async function lookAt({ url }: Site, address: ReceiptEntry): Promise<Omit<Row, 'ms'>> {
   const { path, group } = address;
   // Nothing to be seen there yet, and a site that makes pages is left alone.
   if (address.state === 'waiting') return { path, group, name: null, state: 'waiting', words: null };
