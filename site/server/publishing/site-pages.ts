@@ -3,12 +3,12 @@ import { list, object, text } from '@clinic/contract/parse';
 import type { PageStore } from '../page-store/page-store.ts';
 import { loadJson, saveJson } from '../platform/files.ts';
 import type { RedirectRows } from '../redirects/redirect-rows.ts';
-import type { AffectedPages } from './affected-pages.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { DocumentPaths } from './document-paths.ts';
 import type { SearchNews } from './index-now.ts';
 import type { Subscriber } from './invalidation.ts';
-import { untaggedTag } from './page-context.ts';
+import type { AffectedPages } from './publish-receipt.ts';
+import { untaggedTag } from './render-page.ts';
 import type { RenderQueue } from './render-queue.ts';
 import type { SharedContent } from './shared-content.ts';
 
