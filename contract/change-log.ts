@@ -9,8 +9,8 @@ import { boolean, list, nullable, number, object, optional, type Parser, text } 
  * Contract: docs/contracts/change-log.md. Why: docs/decisions/006-finished-pages.md.
  */
 
-/** The page of a document. On the wire it is called an address. */
-export type DocumentPage = {
+/** The page of a document. */
+export type DocumentAddress = {
   /** As in GraphQL and in tags. */
   type: string;
   documentId: string;
@@ -29,15 +29,15 @@ export type DocumentPage = {
 export type FormerSlug = { type: string; slug: string; documentId: string };
 
 /** One transaction. `tags` name the documents and lists it changed; pages rendered from any of them are stale. */
-export type Change = { id: number; tags: string[]; address?: DocumentPage | null | undefined };
+export type Change = { id: number; tags: string[]; address?: DocumentAddress | null | undefined };
 
 /** Changes after a known one, oldest first. The next request asks after `last`. */
 export type ChangeBatch = { log: string; last: number; changes: Change[] };
 
 /** All pages, with the newest change that they are known to include. */
-export type Snapshot = { log: string; last: number; addresses: DocumentPage[]; former: FormerSlug[] };
+export type Snapshot = { log: string; last: number; addresses: DocumentAddress[]; former: FormerSlug[] };
 
-const documentPage: Parser<DocumentPage> = object({
+const address: Parser<DocumentAddress> = object({
   type: text,
   documentId: text,
   slug: nullable(text),
@@ -51,12 +51,12 @@ const documentPage: Parser<DocumentPage> = object({
 export const parseChangeBatch: Parser<ChangeBatch> = object({
   log: text,
   last: number,
-  changes: list(object({ id: number, tags: list(text), address: optional(nullable(documentPage)) })),
+  changes: list(object({ id: number, tags: list(text), address: optional(nullable(address)) })),
 });
 
 export const parseSnapshot: Parser<Snapshot> = object({
   log: text,
   last: number,
-  addresses: list(documentPage),
+  addresses: list(address),
   former: list(object({ type: text, slug: text, documentId: text })),
 });

@@ -1,35 +1,30 @@
 import { resolve } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { ensureConsents } from './capabilities/consents/ensure-consents';
-import { serveContentRules } from './capabilities/content-rules/content-rules-routes';
-import { registerHistory, startHistory } from './capabilities/history/history';
-import { applyLabels } from './capabilities/labels/apply-labels';
-import { hideAccounts } from './capabilities/labels/hide-accounts';
-import { fillListOrder } from './capabilities/list-order/fill-list-order';
-import { keepListOrder } from './capabilities/list-order/keep-list-order';
-import { makeNotices } from './capabilities/notices/make-notices';
-import { registerPreview } from './capabilities/preview/register-preview';
-import { cleanPrivateFiles } from './capabilities/private-files/clean-private-files';
-import { keepToRequests } from './capabilities/private-files/keep-to-requests';
-import { keepUploadsPrivate } from './capabilities/private-files/keep-uploads-private';
-import {
-  registerPublicationSchedule,
-  startPublicationSchedule,
-} from './capabilities/publication-schedule/publication-schedule';
-import { registerReceipts, serveReceipts } from './capabilities/publish-receipt/receipt-routes';
-import { registerRemoval, startRemoval } from './capabilities/removal/removal';
-import { openRequestsDesk } from './capabilities/requests-desk/requests-desk';
-import { fillSlugs } from './capabilities/slugs/fill-slugs';
-import { ensureFirstAdmin } from './capabilities/staff-roles/ensure-first-admin';
-import { capabilities } from './capabilities/staff-roles/roles/capabilities';
-import { registerCapabilities } from './capabilities/staff-roles/roles/register-capabilities';
-import { syncRoles } from './capabilities/staff-roles/roles/sync-roles';
-import { syncPublicRole } from './capabilities/staff-roles/sync-public-role';
-import { syncTokens } from './capabilities/staff-roles/sync-tokens';
-import { addOpenEntriesRoutes, registerOpenEntries } from './capabilities/stale-saves/open-entries';
-import { keepStatistics } from './capabilities/statistics/keep-statistics';
+import { ensureConsents } from './capabilities/consents';
+import { serveContentRules } from './capabilities/content-rules/routes';
+import { registerHistory, startHistory } from './capabilities/history';
+import { applyLabels, hideAccounts } from './capabilities/labels';
+import { fillListOrder, keepListOrder } from './capabilities/list-order';
+import { makeNotices } from './capabilities/notices';
+import { registerPreview } from './capabilities/preview/routes';
+import { previewCapability } from './capabilities/preview/rules';
+import { keepUploadsPrivate } from './capabilities/private-files';
+import { keepToRequests } from './capabilities/private-files/guards';
+import { cleanPrivateFiles } from './capabilities/private-files/unused-files';
+import { registerPublicationSchedule, startPublicationSchedule } from './capabilities/publication-schedule';
+import { registerReceipts, serveReceipts } from './capabilities/publish-receipt/routes';
+import { registerRemoval, startRemoval } from './capabilities/removal';
+import { openRequestsDesk } from './capabilities/requests-desk';
+import { requestsDesk } from './capabilities/requests-desk/rules';
+import { fillSlugs } from './capabilities/slugs';
+import type { Capability } from './capabilities/staff-roles/roles';
+import { ensureFirstAdmin, registerCapabilities, syncRoles } from './capabilities/staff-roles/sync-roles';
+import { syncPublicRole, syncTokens } from './capabilities/staff-roles/sync-tokens';
+import { addOpenEntriesRoutes, registerOpenEntries } from './capabilities/stale-saves/routes';
+import { keepStatistics } from './capabilities/statistics/routes';
+import { statisticsCapability } from './capabilities/statistics/rules';
+import { registerSubmissions } from './capabilities/submissions';
 import { moderateReviews } from './capabilities/submissions/moderate-reviews';
-import { registerSubmissions } from './capabilities/submissions/register-submissions';
 import { refuseUnknownZones } from './platform/clinic-zone/refuse-unknown-zones';
 import { lockDataFolder, refuseDamagedDatabase } from './platform/database/lock-data-folder';
 import { claimDatabase, refuseStrangeDatabase } from './platform/database/own-database';
@@ -45,6 +40,9 @@ import { seedOnce } from './seed/seed-once';
 import { loadSettings } from './settings';
 
 type Context = { strapi: Core.Strapi };
+
+/** Parts of the admin with rights of their own. */
+const capabilities: readonly Capability[] = [previewCapability, requestsDesk, statisticsCapability];
 
 export default {
   async register({ strapi }: Context) {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Card } from '../src/capabilities/requests-desk/board/to-card';
-import type { Opened } from '../src/capabilities/requests-desk/card/open-request';
+import type { Card } from '../src/capabilities/requests-desk/card';
+import type { Opened } from '../src/capabilities/requests-desk/work-on-request';
 import { signIn } from './admin';
 import { type Desk, makeDesk } from './desk';
 import { makeEditor } from './editor';

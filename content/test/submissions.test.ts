@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import type { Card } from '../src/capabilities/requests-desk/board/to-card';
-import type { Opened } from '../src/capabilities/requests-desk/card/open-request';
+import type { Card } from '../src/capabilities/requests-desk/card';
+import type { Opened } from '../src/capabilities/requests-desk/work-on-request';
 import { signIn } from './admin';
 import { ask } from './ask';
 import { readConsents } from './consents';

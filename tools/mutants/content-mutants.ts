@@ -6,7 +6,7 @@ const integration = (file: string) => [{ part: 'integration', files: [file] }];
 export const contentMutants: readonly Mutant[] = [
   {
     name: 'repeated-sending-kept-twice',
-    file: 'content/src/capabilities/submissions/store-once.ts',
+    file: 'content/src/capabilities/submissions/store.ts',
     find: 'key: keyOf(kind, key),',
     replace: 'key: keyOf(kind, key.concat(String(Math.random()))),',
     noticedBy: integration('test/once.test'),
@@ -41,7 +41,7 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     name: 'price-editor-changes-specification',
-    file: 'content/src/capabilities/staff-roles/roles/roles.ts',
+    file: 'content/src/capabilities/staff-roles/roles.ts',
     find: "changes: ['price'] }",
     replace: "changes: ['price', 'specification'] }",
     noticedBy: integration('test/roles.test'),
@@ -69,7 +69,7 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     name: 'publication-an-hour-late',
-    file: 'content/src/capabilities/publication-schedule/plans.ts',
+    file: 'content/src/capabilities/publication-schedule/store.ts',
     find: 'at: { $lte: now }',
     replace: 'at: { $lte: new Date(now.getTime() - 3_600_000) }',
     noticedBy: integration('test/schedule.test'),
@@ -90,14 +90,14 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     name: 'resume-in-public-folder',
-    file: 'content/src/capabilities/private-files/keep-uploads-private.ts',
+    file: 'content/src/capabilities/private-files/index.ts',
     find: "startsWith('/api/upload')",
     replace: "startsWith('/api/uploads')",
     noticedBy: integration('test/submissions.test'),
   },
   {
     name: 'opened-request-not-in-journal',
-    file: 'content/src/capabilities/requests-desk/card/open-request.ts',
+    file: 'content/src/capabilities/requests-desk/work-on-request.ts',
     find: 'await writeJournal(strapi, {',
     replace: 'if (row.number === null) await writeJournal(strapi, {',
     noticedBy: integration('test/requests-desk.test'),

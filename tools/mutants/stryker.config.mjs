@@ -13,7 +13,7 @@ const contract = [
 ];
 const content = [
   'capabilities/redirects/{redirect-faults,redirect-paths}',
-  'capabilities/staff-roles/{draft-guard,entries/foreign-changes,roles/permissions-of-role,roles/roles}',
+  'capabilities/staff-roles/{draft-guard,guard-entries,permissions,roles}',
 ];
 const site = [
   'app/lib/{money,notice-cookie,opening-hours,phone,dates}',

@@ -125,10 +125,10 @@ export const unitMutants: readonly Mutant[] = [
   },
   {
     name: 'formula-in-exported-table',
-    file: 'content/src/capabilities/requests-desk/export/csv.ts',
+    file: 'content/src/capabilities/requests-desk/export.ts',
     find: '/^[=+',
     replace: '/^[+',
-    noticedBy: content('src/capabilities/requests-desk/export/'),
+    noticedBy: content('src/capabilities/requests-desk/export'),
   },
   {
     name: 'secrets-readable-by-everyone',

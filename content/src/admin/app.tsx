@@ -1,16 +1,16 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { addContentCheck } from '../capabilities/content-rules/admin/add-content-check';
-import { addHistory } from '../capabilities/history/admin/add-history';
-import { addPreview } from '../capabilities/preview/admin/add-preview';
-import { addPlanned, addSchedule } from '../capabilities/publication-schedule/admin/add-schedule';
-import { addReceipts } from '../capabilities/publish-receipt/admin/add-receipts';
-import { addRemoval } from '../capabilities/removal/admin/add-removal';
-import { addRequestsDesk } from '../capabilities/requests-desk/admin/add-requests-desk';
-import { showOnlyTheirs } from '../capabilities/staff-roles/admin/show-only-theirs';
-import { addStaleSaves } from '../capabilities/stale-saves/admin/add-stale-saves';
-import { addStatistics } from '../capabilities/statistics/admin/add-statistics';
-import { askBeforePublishing } from '../capabilities/submissions/admin/ask-before-publishing';
-import { askForJpeg } from '../capabilities/upload-content/admin/ask-for-jpeg';
+import { addContentCheck } from '../capabilities/content-rules/admin';
+import { addHistory } from '../capabilities/history/admin';
+import { addPreview } from '../capabilities/preview/admin';
+import { addPlanned, addSchedule } from '../capabilities/publication-schedule/admin';
+import { addReceipts } from '../capabilities/publish-receipt/admin';
+import { addRemoval } from '../capabilities/removal/admin';
+import { addRequestsDesk } from '../capabilities/requests-desk/admin';
+import { showOnlyTheirs } from '../capabilities/staff-roles/admin';
+import { addStaleSaves } from '../capabilities/stale-saves/admin';
+import { addStatistics } from '../capabilities/statistics/admin';
+import { askBeforePublishing } from '../capabilities/submissions/admin';
+import { askForJpeg } from '../capabilities/upload-content/admin';
 import { hideFrameworkNews } from './hide-framework-news';
 import { russian } from './russian';
 

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { createMetrics } from '../capabilities/metrics/create-metrics';
-import { routeClass } from '../capabilities/metrics/route-class';
+import { createMetrics, routeClass } from '../capabilities/metrics';
 import { isSite as isBearer } from '../plugins/change-log/http/is-site';
 import { loadSettings } from '../settings';
 import { pathOf } from './path-of';

@@ -1,6 +1,7 @@
 import { type Entry, isText, type Models, type Place, placesOf } from './entry';
-import { toPattern } from './phrase';
-import { type Circumstances, entryRules, formRules, lengthRules, wordRules } from './rules';
+import { type Circumstances, entryRules } from './entry-rules';
+import { toPattern } from './finders';
+import { formRules, lengthRules, wordRules } from './rules';
 
 export type Warning = {
   code: string;

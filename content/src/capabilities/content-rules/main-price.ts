@@ -1,6 +1,5 @@
 import type { Entry, Place } from './entry';
-import { named } from './finders';
-import { toPattern } from './phrase';
+import { named, toPattern } from './finders';
 
 /** What belongs to a treatment without being it. */
 const extra = toPattern([

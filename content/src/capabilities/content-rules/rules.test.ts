@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readModels } from '../../seed/read-models';
 import { checkEntry } from './check-entry';
 import type { Entry } from './entry';
-import { entryRules, formRules, lengthRules, wordRules } from './rules';
+import { entryRules } from './entry-rules';
+import { formRules, lengthRules, wordRules } from './rules';
 
 const models = readModels();
 const today = '2026-11-21';

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import type { Names } from './field-change';
+import type { Names } from './rules';
 
 type Named = {
   info: { displayName?: string };

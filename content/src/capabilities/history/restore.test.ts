@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentModel, Model } from '../../plugins/change-log/published/content-model';
-import type { Fields } from '../entry-content/fields';
-import { presentKey } from './present';
-import { toInput } from './restore';
+import type { Fields } from '../entry-content/rules';
+import { presentKey, toInput } from './restore';
 
 const models: Model[] = [
   {

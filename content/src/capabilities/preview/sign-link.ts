@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { DraftKind } from './capability';
+import type { DraftKind } from './rules';
 
 /** Long enough for a slow network; a link left in a chat or a log is soon nothing. */
 export const linkLifetimeSeconds = 300;

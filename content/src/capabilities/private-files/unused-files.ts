@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { FileStore } from '../../platform/file-storage/file-store';
-import { privatePrefix } from './keep-uploads-private';
+import { oneAtATime } from '../../platform/nodes/one-at-a-time';
+import { repeatWhileServing } from '../../platform/repeat-while-serving';
+import { privatePrefix } from '.';
 
 const fileUid = 'plugin::upload.file';
 /** Longer than any visitor's form takes between its file and its words. */
@@ -53,4 +55,17 @@ async function dropUnlisted(strapi: Core.Strapi, stored: FileStore, before: Date
   for (const { name, modified } of await stored.list()) {
     if (!names.has(name) && modified < before) await stored.remove(name);
   }
+}
+
+const everyMs = 900_000;
+
+/** A CV that belongs to no request has no purpose left, and may not be kept (152-ФЗ, article 5). */
+export function cleanPrivateFiles(strapi: Core.Strapi, files: FileStore): void {
+  repeatWhileServing(strapi, everyMs, async () => {
+    try {
+      await oneAtATime(strapi, 'private-files', () => dropForgottenFiles(strapi, files, new Date()));
+    } catch (error) {
+      strapi.log.error(`Забытые файлы: ${(error as Error).message}`);
+    }
+  });
 }

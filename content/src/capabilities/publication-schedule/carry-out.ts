@@ -1,10 +1,10 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { lockLog } from '../../plugins/change-log/log/lock-log';
-import { actFor } from '../entry-content/acting-for';
-import type { ReadEntry } from '../entry-content/read-entry';
-import { digestOfDraft, isFaultOfEntry, wordsOfFault } from './draft-state';
-import { chooseReady, dropOldPlans, nextTry, type Plan, planTableOf, readDue } from './plans';
+import { actFor } from '../entry-content/access';
+import type { ReadEntry } from '../entry-content/store';
+import { digestOfDraft, isFaultOfEntry, wordsOfFault } from './draft';
+import { chooseReady, dropOldPlans, nextTry, type Plan, planTableOf, readDue } from './store';
 
 const changedDraft =
   'Черновик изменили после того, как назначили время, поэтому он не вышел. Проверьте его и назначьте время снова';

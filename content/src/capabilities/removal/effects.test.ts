@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasLink, lostPaths } from './effects';
-import { textsOf } from './texts-of';
+import { textsOf } from './store';
 
 test.each([
   ['/doctors/anna', true],

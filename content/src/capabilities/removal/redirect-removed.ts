@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 import { readContentModel } from '../../plugins/change-log/published/content-model';
 import { readRows, redirectUid } from '../redirects/follow-redirects';
 import { pathOfTarget } from '../redirects/redirect-paths';
-import { may } from '../staff-roles/entry-rights';
+import { may } from '../staff-roles';
 import { lostPaths, readEffects } from './effects';
 
 type Route = { handler: unknown; config?: { middlewares?: unknown[] } };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { deskActionId } from './capability';
-import type { Staff } from './journal';
+import { deskActionId } from './rules';
+import type { Staff } from './store';
 
 type AdminUser = {
   id: number;

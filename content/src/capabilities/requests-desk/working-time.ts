@@ -1,3 +1,5 @@
+import type { Core } from '@strapi/strapi';
+import { knownZone } from '../../platform/clinic-zone/clinic-zone';
 import { clockAt } from './clinic-clock';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -73,4 +75,15 @@ export function durationText(minutes: number): string {
   const rest = minutes % 60;
   if (hours === 0) return `${rest} мин`;
   return rest === 0 ? `${hours} ч` : `${hours} ч ${rest} мин`;
+}
+
+/** The clinic's hours and zone from the common settings of the site: a request names no branch. */
+export async function readTimetable(strapi: Core.Strapi): Promise<Timetable> {
+  const config = (await strapi
+    .documents('api::common-config.common-config')
+    .findFirst({ fields: ['timeZone'], populate: ['workingHours'] })) as {
+    timeZone?: string | null;
+    workingHours?: HoursRow[];
+  } | null;
+  return { rows: config?.workingHours ?? [], timeZone: knownZone(config?.timeZone) };
 }

@@ -1,7 +1,6 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import { readActions } from '../../platform/graphql/public-types';
 import type { Settings } from '../../settings';
-import { syncActions } from './sync-actions';
 
 const tokenUid = 'admin::api-token';
 
@@ -38,5 +37,44 @@ export async function syncTokens(
       ? await strapi.db.query(tokenUid).update({ where: { id: existing.id }, data })
       : await strapi.db.query(tokenUid).create({ data });
     await syncActions(strapi, 'admin::api-token-permission', { token: token.id }, actions);
+  }
+}
+
+/** Visitors may read published content and nothing else; the role of signed-in visitors, which nobody has, may nothing. */
+export async function syncPublicRole(strapi: Core.Strapi): Promise<void> {
+  const roles: { id: number; type: string }[] = await strapi.db.query('plugin::users-permissions.role').findMany({});
+  for (const { id, type } of roles) {
+    await syncActions(
+      strapi,
+      'plugin::users-permissions.permission',
+      { role: id },
+      type === 'public' ? readActions(strapi) : [],
+    );
+  }
+  await closeRegistration(strapi);
+}
+
+/** Nobody signs up on a clinic's site. */
+async function closeRegistration(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
+  const advanced = (await store.get({ key: 'advanced' })) as Record<string, unknown> | null;
+  if (advanced?.allow_register === false) return;
+  await store.set({ key: 'advanced', value: { ...advanced, allow_register: false } });
+}
+
+/** Makes a role's or a token's rights exactly `actions`: what is missing is added, everything more is taken away. */
+export async function syncActions(
+  strapi: Core.Strapi,
+  uid: UID.Schema,
+  owner: Record<string, number>,
+  actions: readonly string[],
+): Promise<void> {
+  const present: { id: number; action: string }[] = await strapi.db.query(uid).findMany({ where: owner });
+  for (const { id } of present.filter(({ action }) => !actions.includes(action))) {
+    await strapi.db.query(uid).delete({ where: { id } });
+  }
+  const known = new Set(present.map(({ action }) => action));
+  for (const action of actions) {
+    if (!known.has(action)) await strapi.db.query(uid).create({ data: { action, ...owner } });
   }
 }

@@ -3,12 +3,11 @@ import type { Context } from 'koa';
 import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { readContentModel } from '../../plugins/change-log/published/content-model';
-import { readNames } from '../entry-content/acting-for';
-import { type Checker, checkerOf } from '../entry-content/admin-access';
-import { titleOf } from '../entry-content/read-entry';
-import { changesRelation, isSame } from '../entry-content/same-values';
+import { type Checker, checkerOf, readNames } from '../entry-content/access';
+import { changesRelation, isSame } from '../entry-content/rules';
+import { titleOf } from '../entry-content/store';
 import { createNames } from '../history/names';
-import type { Conflict } from './conflict';
+import type { Conflict } from './rules';
 
 type Values = Record<string, unknown>;
 type Attribute = { type: string; target?: string };

@@ -12,8 +12,7 @@ import { errors } from '@strapi/utils';
 import { dropUnusedFile } from '../private-files/unused-files';
 import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';
-import { findMissing, isUploadedResume } from './references';
-import { findEarlier, type Stored, type Submission, storeOnce } from './store-once';
+import { findEarlier, findMissing, isUploadedResume, type Stored, type Submission, storeOnce } from './store';
 
 const requestUid = 'api::request.request';
 const pageMaxCharacters = 500;

@@ -4,9 +4,8 @@ import type { Core } from '@strapi/strapi';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';
-import { findMissing } from './references';
-import { findReviewFlags } from './review-flags';
-import { findEarlier, type Stored, type Submission, storeOnce } from './store-once';
+import { findReviewFlags } from './rules';
+import { findEarlier, findMissing, type Stored, type Submission, storeOnce } from './store';
 
 type Consents = { consent: ConsentRecord; publicationConsent: ConsentRecord };
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { growth, hostileLengths, maxGrowth } from '../../../test/growth';
 import { plainText } from '../../plugins/search-index/documents/plain-text';
 import { parseQuery } from '../../plugins/search-index/engine/query';
-import { findReviewFlags } from './review-flags';
+import { findReviewFlags } from './rules';
 
 /** Repeated, each makes a careless pattern backtrack. */
 const units = [

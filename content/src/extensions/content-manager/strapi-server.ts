@@ -1,8 +1,8 @@
 import { redirectRemoved } from '../../capabilities/removal/redirect-removed';
-import { leaveSlugsOpen } from '../../capabilities/slugs/fill-slugs';
-import { guardEntries } from '../../capabilities/staff-roles/entries/guard-entries';
-import { guardQueries } from '../../capabilities/staff-roles/entries/guard-queries';
-import { refuseStaleSaves } from '../../capabilities/stale-saves/refuse-stale-saves';
+import { leaveSlugsOpen } from '../../capabilities/slugs';
+import { guardEntries } from '../../capabilities/staff-roles/guard-entries';
+import { guardQueries } from '../../capabilities/staff-roles/guard-queries';
+import { refuseStaleSaves } from '../../capabilities/stale-saves';
 
 type ContentManager = Parameters<typeof guardEntries>[0] & Parameters<typeof leaveSlugsOpen>[0];
 

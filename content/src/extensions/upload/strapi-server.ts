@@ -1,6 +1,6 @@
-import { guardLibrary } from '../../capabilities/private-files/guard-library';
-import { guardQueries } from '../../capabilities/staff-roles/entries/guard-queries';
-import { guardUploads } from '../../capabilities/upload-content/guard-uploads';
+import { guardLibrary } from '../../capabilities/private-files/guards';
+import { guardQueries } from '../../capabilities/staff-roles/guard-queries';
+import { guardUploads } from '../../capabilities/upload-content';
 
 type UploadPlugin = Parameters<typeof guardLibrary>[0] &
   Parameters<typeof guardUploads>[0] & {

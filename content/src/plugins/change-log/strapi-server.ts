@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { noteReceipt } from '../../capabilities/publish-receipt/receipt-store';
+import { noteReceipt } from '../../capabilities/publish-receipt/store';
 import { countHits, type HitReport } from '../../capabilities/redirects/count-hits';
 import { followRedirects, readRows } from '../../capabilities/redirects/follow-redirects';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';

@@ -3,8 +3,8 @@ import { useFetchClient, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Receipt } from './receipt';
+import { publishingWords } from './receipt';
 import { ReceiptView } from './receipt-view';
-import { publishingWords } from './receipt-words';
 import { receiptPath, useReceipt } from './use-receipt';
 
 type Listed = Pick<Receipt, 'documentId' | 'title' | 'kind' | 'at'>;

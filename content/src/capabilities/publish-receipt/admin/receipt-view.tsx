@@ -1,11 +1,21 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Link, TextButton, Typography } from '@strapi/design-system';
 import { CheckCircle, Clock, CrossCircle } from '@strapi/icons';
-import { type Group, isMoving, type Progress, progressOf, type Receipt, rowsOf } from './receipt';
-import { ReceiptGroup } from './receipt-group';
-import { groupTitles, publishingWords, summaryWords } from './receipt-words';
+import { useId, useState } from 'react';
+import type { Group, Row } from '../rules';
+import {
+  groupTitles,
+  isMoving,
+  type Progress,
+  progressOf,
+  publishingWords,
+  type Receipt,
+  rowsOf,
+  stateWords,
+  summaryWords,
+} from './receipt';
 
-const order: readonly Group[] = ['page', 'list', 'feed', 'sitemap', 'part', 'search'];
-const looks: Record<Progress, { Icon: typeof Clock; color: string }> = {
+const groupOrder: readonly Group[] = ['page', 'list', 'feed', 'sitemap', 'part', 'search'];
+const progressIcons: Record<Progress, { Icon: typeof Clock; color: string }> = {
   none: { Icon: CheckCircle, color: 'neutral600' },
   waiting: { Icon: Clock, color: 'neutral600' },
   fresh: { Icon: CheckCircle, color: 'success600' },
@@ -14,7 +24,7 @@ const looks: Record<Progress, { Icon: typeof Clock; color: string }> = {
 
 /** What a publishing has reached, and how far each address is. */
 export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: () => void }) {
-  const { Icon, color } = looks[progressOf(receipt)];
+  const { Icon, color } = progressIcons[progressOf(receipt)];
   const { measured, siteUrl } = receipt;
   const rows = rowsOf(receipt);
   const more = measured?.more ?? { count: 0, made: 0 };
@@ -44,7 +54,7 @@ export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: (
           Сайт с тех пор перезапускали: показаны страницы, на которых запись есть сейчас.
         </Typography>
       )}
-      {order.map((group) => {
+      {groupOrder.map((group) => {
         const own = rows.filter((row) => row.group === group);
         return own.length > 0 && <ReceiptGroup key={group} title={groupTitles[group]} rows={own} siteUrl={siteUrl} />;
       })}
@@ -58,6 +68,66 @@ export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: (
           Проверить ещё раз
         </Button>
       )}
+    </Flex>
+  );
+}
+
+/** More than this many rows are folded; what is not fresh is always shown. */
+const shownAtFirst = 5;
+const worstFirst: Record<Row['state'], number> = { failed: 0, waiting: 1, fresh: 2 };
+const rowIcons: Record<Row['state'], { Icon: typeof Clock; color: string; words: string }> = {
+  fresh: { Icon: CheckCircle, color: 'success600', words: 'success700' },
+  waiting: { Icon: Clock, color: 'neutral600', words: 'neutral600' },
+  failed: { Icon: CrossCircle, color: 'danger600', words: 'danger700' },
+};
+
+/** Addresses of one kind. */
+export function ReceiptGroup({ title, rows, siteUrl }: { title: string; rows: readonly Row[]; siteUrl: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const sorted = [...rows].sort((a, b) => worstFirst[a.state] - worstFirst[b.state]);
+  const least = Math.max(shownAtFirst, rows.filter(({ state }) => state !== 'fresh').length);
+  const shown = isOpen ? sorted : sorted.slice(0, least);
+  const fresh = rows.filter(({ state }) => state === 'fresh').length;
+  return (
+    <Box tag="section" aria-labelledby={id}>
+      <Typography id={id} tag="h3" variant="pi" fontWeight="bold" textColor="neutral800">
+        {title}: {fresh} из {rows.length}
+      </Typography>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={2} paddingTop={1}>
+        {shown.map((row) => (
+          <ReceiptRow key={row.path ?? row.name} row={row} siteUrl={siteUrl} />
+        ))}
+      </Flex>
+      {sorted.length > least && (
+        <TextButton onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
+          {isOpen ? 'Свернуть' : `Показать все ${sorted.length}`}
+        </TextButton>
+      )}
+    </Box>
+  );
+}
+
+function ReceiptRow({ row, siteUrl }: { row: Row; siteUrl: string }) {
+  const { Icon, color, words } = rowIcons[row.state];
+  const name = row.name ?? row.path;
+  return (
+    <Flex tag="li" gap={2} alignItems="flex-start">
+      <Box shrink={0} paddingTop={1}>
+        <Icon fill={color} aria-hidden />
+      </Box>
+      <Flex direction="column" alignItems="flex-start" minWidth={0}>
+        {row.path === null ? (
+          <Typography variant="omega">{name}</Typography>
+        ) : (
+          <Link href={siteUrl + row.path} target="_blank" rel="noreferrer">
+            {name}
+          </Link>
+        )}
+        <Typography variant="pi" textColor={words}>
+          {stateWords(row)}
+        </Typography>
+      </Flex>
     </Flex>
   );
 }

@@ -1,6 +1,5 @@
-import type { Measured, Publishing, Row } from '../receipt';
-
-export type { Group, Row } from '../receipt';
+import { wallWords } from '../../../admin/wall-words';
+import type { Group, Measured, Publishing, Row } from '../rules';
 
 /** A receipt as the service tells it. */
 export type Receipt = Omit<Publishing, 'at' | 'rows'> & {
@@ -29,3 +28,72 @@ export function progressOf(receipt: Receipt): Progress {
 
 /** Whether it is worth asking again in a moment. */
 export const isMoving = ({ rows, measured }: Receipt): boolean => rows !== null && measured?.isSettled !== true;
+
+const plurals = new Intl.PluralRules('ru');
+const addresses: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'адрес', few: 'адреса', many: 'адресов' };
+
+/** «21 адрес», «2 адреса», «12 адресов» */
+const countAddresses = (count: number) => `${count} ${addresses[plurals.select(count)] ?? 'адреса'}`;
+const msInSecond = 1000;
+const leastSeconds = 0.1;
+/** «0,4 с» */
+const seconds = (ms: number) =>
+  `${Math.max(leastSeconds, ms / msInSecond)
+    .toFixed(1)
+    .replace('.', ',')} с`;
+
+export const groupTitles: Record<Group, string> = {
+  page: 'Страницы',
+  list: 'Разделы и списки',
+  feed: 'Ленты',
+  sitemap: 'Карта сайта',
+  part: 'Формы и подсказки',
+  search: 'Поиск',
+};
+
+const kinds: Record<Receipt['kind'], string> = {
+  shown: 'Опубликовано',
+  changed: 'Опубликованы изменения',
+  gone: 'Снято с публикации',
+  deleted: 'Удалено',
+  same: 'Опубликовано без изменений',
+};
+
+/** «Опубликованы изменения, 21 ноября 2026 г. в 17:03» */
+export const publishingWords = ({ kind, at }: Pick<Receipt, 'kind' | 'at'>): string =>
+  `${kinds[kind]}, ${wallWords(at)}`;
+
+/** How far one row is: «свежая, 0,4 с». */
+export function stateWords({ group, state, ms, words }: Row): string {
+  const isSearch = group === 'search';
+  if (state === 'waiting') return words ? `обновляется: ${words}` : 'обновляется';
+  if (state === 'failed') return `${isSearch ? 'не обновилось' : 'не обновилась'}${words ? `: ${words}` : ''}`;
+  const fresh = words ?? (isSearch ? 'находится по-новому' : 'свежая');
+  return ms === null ? fresh : `${fresh}, ${seconds(ms)}`;
+}
+
+/** The receipt in one sentence, also for whoever listens to the screen. */
+export function summaryWords(receipt: Receipt): string {
+  const rows = rowsOf(receipt);
+  const more = receipt.measured?.more ?? { count: 0, made: 0 };
+  // The search is in the content service itself.
+  const isBlind = rows.every(({ group }) => group === 'search');
+  const fresh = rows.filter(({ state }) => state === 'fresh');
+  const done = fresh.length + more.made;
+  const all = rows.length + more.count;
+  switch (progressOf(receipt)) {
+    case 'none':
+      return 'Для посетителей ничего не изменилось';
+    case 'waiting':
+      return isBlind ? 'Сайт узнаёт об изменении' : `Обновляется: готово ${done} из ${all}`;
+    case 'failed':
+      return isBlind && receipt.measured?.faults.length
+        ? 'Сайт не отвечает'
+        : `Обновлено не всё: готово ${done} из ${all}`;
+    case 'fresh': {
+      if (!receipt.hasSites) return 'Сайт у этой службы не указан';
+      const slowest = Math.max(...fresh.map(({ ms }) => ms ?? 0), 0);
+      return `Обновлено: ${countAddresses(all)}${slowest > 0 ? ` за ${seconds(slowest)}` : ''}`;
+    }
+  }
+}

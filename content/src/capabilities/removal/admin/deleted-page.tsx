@@ -3,7 +3,7 @@ import { Layouts, Page, useAPIErrorHandler, useFetchClient, useNotification } fr
 import { useCallback, useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { wallWords } from '../../../admin/wall-words';
-import type { Restored } from '../restore-deleted';
+import type { Restored } from '../routes';
 import { daysWords } from './effects';
 
 type Entry = {

@@ -1,7 +1,7 @@
 import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
-import { useState } from 'react';
-import { type Group, groupsOf } from './effects';
-import type { EffectsState } from './use-effects';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { type Group, groupsOf, pathOfEffects, type Told } from './effects';
 
 /** More lines than this are folded. */
 const shownAtFirst = 5;
@@ -68,4 +68,23 @@ function GroupView({ group: { title, lines } }: { group: Group }) {
       )}
     </Box>
   );
+}
+
+/** `fault`: the service could not be asked. */
+export type EffectsState = Told | 'waiting' | 'fault';
+
+export function useEffects(uid: string, ids: readonly string[]): EffectsState {
+  const { get } = useFetchClient();
+  const [state, setState] = useState<EffectsState>('waiting');
+  const path = pathOfEffects(uid, ids);
+  useEffect(() => {
+    let isCurrent = true;
+    get<Told>(path)
+      .then(({ data }) => isCurrent && setState(data))
+      .catch(() => isCurrent && setState('fault'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [get, path]);
+  return state;
 }

@@ -1,16 +1,22 @@
-import { Button, Flex, LinkButton, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Field,
+  Flex,
+  LinkButton,
+  SingleSelect,
+  SingleSelectOption,
+  TextInput,
+} from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { Layouts, Page, useFetchClient, useIsMobile, useNotification, useRBAC } from '@strapi/strapi/admin';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isState, type State, states } from '../states';
+import { isState, type State, states } from '../rules';
 import { BoardColumn } from './board-column';
-import { BoardFilters } from './board-filters';
-import { messageOf } from './message-of';
-import { allPermissions } from './permissions';
-import { saveFile } from './save-file';
-import { columnNames } from './words';
+import { allPermissions, columnNames, messageOf, saveFile } from './desk';
 
 const order = Object.keys(states) as State[];
 
@@ -120,5 +126,55 @@ function ExportButton({ query }: { query: string }) {
     <Button variant="secondary" startIcon={<Download />} loading={isBusy} onClick={save}>
       Выгрузить в файл
     </Button>
+  );
+}
+
+/** As the form on the site names them and the database keeps them. */
+const types = ['Записаться к врачу', 'Отправить резюме', 'Задать вопрос'];
+const anyType = 'any';
+
+type Props = { search: URLSearchParams; onChange: (name: string, value: string) => void };
+
+/** What the board is narrowed by. There is no search by name or phone: it would tell who is a patient. */
+export function BoardFilters({ search, onChange }: Props) {
+  const sameAs = search.get('sameAs');
+  return (
+    <Flex gap={4} paddingBottom={6} wrap="wrap" alignItems="end">
+      <Field.Root name="number" width="14rem">
+        <Field.Label>Номер заявки</Field.Label>
+        <TextInput
+          inputMode="numeric"
+          value={search.get('number') ?? ''}
+          onChange={({ target }) => onChange('number', target.value.replace(/\D/g, ''))}
+        />
+      </Field.Root>
+      <Field.Root name="type" width="24rem">
+        <Field.Label>О чём</Field.Label>
+        <SingleSelect
+          value={search.get('type') ?? anyType}
+          onChange={(value) => onChange('type', value === anyType ? '' : String(value))}
+        >
+          <SingleSelectOption value={anyType}>Все заявки</SingleSelectOption>
+          {types.map((type) => (
+            <SingleSelectOption key={type} value={type}>
+              {type}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+      </Field.Root>
+      <Box paddingBottom={2}>
+        <Checkbox
+          checked={search.get('mine') === '1'}
+          onCheckedChange={(isOn) => onChange('mine', isOn === true ? '1' : '')}
+        >
+          Только мои
+        </Checkbox>
+      </Box>
+      {sameAs && (
+        <Button variant="tertiary" onClick={() => onChange('sameAs', '')}>
+          {`Заявки с того же номера, что № ${sameAs}: показать все`}
+        </Button>
+      )}
+    </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { Flex, Link, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Card } from '../board/to-card';
-import { countOthers } from './words';
+import type { Card } from '../card';
+import { countOthers } from './desk';
 
 /** What may be known of a request before it is opened. What presses is said in words, and in red. */
 export function CardFacts({ card }: { card: Card }) {

@@ -1,7 +1,7 @@
 import { Page } from '@strapi/strapi/admin';
 import { Route, Routes } from 'react-router-dom';
 import { BoardPage } from './board-page';
-import { permissionsTo } from './permissions';
+import { permissionsTo } from './desk';
 import { RequestPage } from './request-page';
 import { StoragePage } from './storage-page';
 

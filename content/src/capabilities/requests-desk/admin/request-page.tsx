@@ -1,16 +1,13 @@
-import { Grid } from '@strapi/design-system';
+import { Flex, Grid, Typography } from '@strapi/design-system';
 import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useParams } from 'react-router-dom';
-import type { Card } from '../board/to-card';
-import { states } from '../states';
-import { BackToBoard } from './back-to-board';
+import type { Card } from '../card';
+import { states } from '../rules';
 import { CardFacts } from './card-facts';
-import { DeskSection } from './desk-section';
-import { allPermissions } from './permissions';
-import { RequestHistory } from './request-history';
-import { RequestPersonalData } from './request-personal-data';
+import { allPermissions, useLoaded } from './desk';
+import { BackToBoard, DeskSection } from './parts';
+import { RequestPersonalData } from './personal-data';
 import { RequestWork } from './request-work';
-import { useLoaded } from './use-loaded';
 
 type Answer = { card: Card; history: { what: string; who: string | null; at: string }[] };
 
@@ -66,5 +63,23 @@ export function RequestPage() {
         </Grid.Root>
       </Layouts.Content>
     </Page.Main>
+  );
+}
+
+type Props = { history: { what: string; who: string | null; at: string }[] };
+
+/** Who has opened and changed the request, the newest first. */
+export function RequestHistory({ history }: Props) {
+  if (history.length === 0) return <Typography textColor="neutral600">Её ещё никто не открывал</Typography>;
+  return (
+    <Flex tag="ol" direction="column" alignItems="stretch" gap={2}>
+      {history.map(({ what, who, at }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, and two may be alike to the minute
+        <li key={history.length - index}>
+          <Typography tag="p">{what}</Typography>
+          <Typography variant="pi" textColor="neutral600">{`${who ?? 'Сервис'}, ${at}`}</Typography>
+        </li>
+      ))}
+    </Flex>
   );
 }

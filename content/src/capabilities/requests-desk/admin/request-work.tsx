@@ -1,10 +1,9 @@
 import { Button, Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
-import type { Card } from '../board/to-card';
-import { type State, states } from '../states';
-import { messageOf } from './message-of';
-import { useLoaded } from './use-loaded';
+import type { Card } from '../card';
+import { type State, states } from '../rules';
+import { messageOf, useLoaded } from './desk';
 
 type Colleagues = { me: number; colleagues: { id: number; name: string }[] };
 

@@ -1,8 +1,7 @@
 import { Button, Dialog, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { ConfirmDialog, useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from './message-of';
-import { countOthers } from './words';
+import { countOthers, messageOf } from './desk';
 
 type Preview = { numbers: number[]; resumes: number };
 type Erased = { requests: number; resumes: number; traces: string[] };

@@ -1,12 +1,10 @@
-import { Flex } from '@strapi/design-system';
+import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
-import { useState } from 'react';
-import { BackToBoard } from './back-to-board';
-import { DeskSection } from './desk-section';
-import { allPermissions } from './permissions';
+import { useEffect, useState } from 'react';
+import type { RetentionDay, RetentionDays } from '../retention';
+import { allPermissions, useLoaded } from './desk';
+import { BackToBoard, DeskSection, DeskTable } from './parts';
 import { StorageErasing } from './storage-erasing';
-import { StorageJournal } from './storage-journal';
-import { StorageTerms } from './storage-terms';
 
 /** The administrator's screen: what is kept how long, erasing on demand, who has seen what. */
 export function StoragePage() {
@@ -36,5 +34,79 @@ export function StoragePage() {
         </Flex>
       </Layouts.Content>
     </Page.Main>
+  );
+}
+
+type Report = { limits: RetentionDays; days: RetentionDay[] };
+
+const dateOf = (day: string | null) => day?.split('-').reverse().join('.') ?? 'нет';
+
+/** How long things are kept, and what was erased on which day. */
+export function StorageTerms() {
+  const { data, error } = useLoaded<Report>('/retention');
+  if (error) return <Typography role="alert">{error}</Typography>;
+  if (!data) return <Typography>Загружается…</Typography>;
+  const { limits, days } = data;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Typography tag="p">
+        {`Заявка хранится ${limits.requests} дн., файл резюме — ${limits.resumes} дн. Раз в день всё, что старше, стирается навсегда.`}
+      </Typography>
+      <DeskTable
+        label="Что стёрто по срокам"
+        columns={['День', 'Стёрто заявок', 'Стёрто резюме', 'Старейшая заявка', 'Старейшее резюме']}
+        rows={days.map(({ day, requests, resumes, oldestRequest, oldestResume }) => ({
+          key: day,
+          cells: [dateOf(day), requests, resumes, dateOf(oldestRequest), dateOf(oldestResume)],
+        }))}
+      />
+    </Flex>
+  );
+}
+
+type Row = { id: number; number: number | null; what: string; who: string | null; at: string };
+type Answer = { rows: Row[]; total: number; pageSize: number };
+
+/** Who has opened, changed, taken out and erased what. @param erasures grows with each one: the journal is read again */
+export function StorageJournal({ erasures }: { erasures: number }) {
+  const [number, setNumber] = useState('');
+  const [page, setPage] = useState(1);
+  const { data, error, reload } = useLoaded<Answer>(`/journal?page=${page}&number=${number}`);
+  useEffect(() => {
+    if (erasures > 0) void reload();
+  }, [erasures, reload]);
+  const pageCount = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Field.Root name="journal-number" width="18rem">
+        <Field.Label>Только о заявке №</Field.Label>
+        <TextInput
+          inputMode="numeric"
+          value={number}
+          onChange={({ target }) => {
+            setNumber(target.value.replace(/\D/g, ''));
+            setPage(1);
+          }}
+        />
+      </Field.Root>
+      {error && <Typography role="alert">{error}</Typography>}
+      <DeskTable
+        label="Журнал"
+        columns={['Когда', 'Кто', 'Заявка', 'Что']}
+        rows={(data?.rows ?? []).map(({ id, at, who, number, what }) => ({
+          key: id,
+          cells: [at, who ?? 'Сервис', number === null ? '—' : `№ ${number}`, what],
+        }))}
+      />
+      <Flex gap={2}>
+        <Button variant="tertiary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          Назад
+        </Button>
+        <Typography>{`${page} из ${pageCount}`}</Typography>
+        <Button variant="tertiary" disabled={page >= pageCount} onClick={() => setPage(page + 1)}>
+          Дальше
+        </Button>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { adminApi } from '@strapi/strapi/admin';
-import { type Conflict, versionHeader } from '../conflict';
+import { type Conflict, versionHeader } from '../rules';
 import { askEditor, type Entry, outdateForm } from './question';
 import { compareSides, mergeSides, type Values } from './rows';
 import { formError, isConflict, type SaveError } from './save-errors';

@@ -1,4 +1,4 @@
-import type { Conflict } from '../conflict';
+import type { Conflict } from '../rules';
 import type { Comparison, Side } from './rows';
 
 /** What an editor decides about a refused save: which side each field is taken from, or neither. */

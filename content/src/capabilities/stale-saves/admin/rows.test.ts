@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Conflict } from '../conflict';
+import type { Conflict } from '../rules';
 import { compareSides, mergeSides } from './rows';
 
 const types: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { changesRelation, isSame } from '../../entry-content/same-values';
-import type { Conflict, ConflictField } from '../conflict';
+import { changesRelation, isSame } from '../../entry-content/rules';
+import type { Conflict, ConflictField } from '../rules';
 
 export type Values = Record<string, unknown>;
 export type Side = 'mine' | 'theirs';

@@ -1,4 +1,4 @@
-import { type Conflict, conflictSentence } from '../conflict';
+import { type Conflict, conflictSentence } from '../rules';
 
 export type SaveError = { name?: string; message?: string; status?: number; details?: unknown };
 type ConflictError = SaveError & { details: Conflict };

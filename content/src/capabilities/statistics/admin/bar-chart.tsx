@@ -1,6 +1,6 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { useTheme } from 'styled-components';
-import type { Day } from './summarise';
+import type { Day } from '../rules';
 
 const height = 160;
 const dayWidth = 12;

@@ -1,7 +1,6 @@
 import { Box, Flex, Grid, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
-import { eventNames } from '../events';
-import { type Day, type Summary, share } from './summarise';
+import { type Day, eventNames, type Summary, share } from '../rules';
 
 /** Part of the page under a title of its own. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,11 +1,10 @@
 import { Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import type { PeriodCounts } from '../day-counts';
+import type { PeriodCounts } from '../routes';
+import { statisticsRight, summarise } from '../rules';
 import { BarChart } from './bar-chart';
 import { Days, Part, Refusals, Way } from './numbers';
-import { statisticsRight } from './statistics-right';
-import { summarise } from './summarise';
 
 const periods = [
   { days: '30', label: 'За 30 дней' },

@@ -1,4 +1,4 @@
-import { findReviewFlags } from '../review-flags';
+import { findReviewFlags } from '../rules';
 
 export const reviewUid = 'api::review.review';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { privatePrefix } from '../../../capabilities/private-files/keep-uploads-private';
+import { privatePrefix } from '../../../capabilities/private-files';
 import { type ContentModel, fileUid } from '../published/content-model';
 import { documentTag } from '../tags';
 import { lockLog } from './lock-log';

@@ -1,0 +1,51 @@
+import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
+import type { Core } from '@strapi/strapi';
+import { defaultText, type Operator } from './rules';
+
+const pageUid = 'api::text-page.text-page';
+const purposes: readonly ConsentPurpose[] = ['callback', 'resume', 'review', 'publication'];
+
+/**
+ * Adds the consents that a database of before has no text for: without them its forms would refuse everything. Once; a
+ * clinic that has not yet said who it is has no operator to consent to, and is looked at again at the next start.
+ */
+export async function ensureConsents(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: 'core', name: 'consents' });
+  if (await store.get({ key: 'ensured' })) return;
+  const operator = await readOperator(strapi);
+  if (!operator) return;
+  for (const purpose of purposes) {
+    if ((await strapi.db.query(pageUid).count({ where: { consentPurpose: purpose } })) > 0) continue;
+    const { title, url, textRich } = defaultText(purpose, operator);
+    await strapi.documents(pageUid).create({
+      data: {
+        title,
+        url: await freeUrl(strapi, url),
+        kind: 'legal',
+        consentPurpose: purpose,
+        version: '1.0',
+        textRich,
+      },
+      status: 'published',
+    });
+    strapi.log.warn({
+      event: 'consent-added',
+      message: `Добавлен текст «${title}»: проверьте его в «Информация и истории»`,
+    });
+  }
+  await store.set({ key: 'ensured', value: true });
+}
+
+async function readOperator(strapi: Core.Strapi): Promise<Operator | null> {
+  const config = await strapi.documents('api::common-config.common-config').findFirst({});
+  const company = config?.company || config?.name;
+  return company ? { company, address: config.address ?? '', email: config.email ?? '' } : null;
+}
+
+/** A page of another kind may have the address. */
+async function freeUrl(strapi: Core.Strapi, wanted: string): Promise<string> {
+  for (let i = 1; ; i++) {
+    const url = i === 1 ? wanted : `${wanted}-${i}`;
+    if ((await strapi.db.query(pageUid).count({ where: { url } })) === 0) return url;
+  }
+}

@@ -1,0 +1,22 @@
+import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
+import { expect, test } from 'vitest';
+import { defaultText } from './rules';
+
+const operator = { company: 'ООО «Зуб»', address: 'Омск, ул. Мира, 1', email: 'a@zub.example' };
+const purposes: ConsentPurpose[] = ['callback', 'resume', 'review', 'publication'];
+
+test.each(purposes)('%s names the operator, the aim, the data, the term and the way back', (purpose) => {
+  const { title, url, textRich } = defaultText(purpose, operator);
+  expect(title).toMatch(/^Согласие на /);
+  expect(url).toMatch(/^[a-z0-9-]+$/);
+  expect(textRich).toContain('**Оператор:** ООО «Зуб», адрес: Омск, ул. Мира, 1, почта a@zub.example.');
+  for (const part of ['Цель', 'Данные', 'Действия', 'Срок', 'Как отозвать'])
+    expect(textRich).toContain(`**${part}:** `);
+  expect(textRich).not.toMatch(/undefined|\.\.|, ,/);
+});
+
+test('what the clinic has not said is not named', () => {
+  const { textRich } = defaultText('callback', { company: 'Зуб', address: '', email: '' });
+  expect(textRich).toContain('**Оператор:** Зуб.');
+  expect(textRich).toContain('письмом по адресу оператора');
+});

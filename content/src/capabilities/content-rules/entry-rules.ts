@@ -1,0 +1,143 @@
+import { type Entry, isThere, type Picture, type Place } from './entry';
+import { firstEmpty, isOld, isPrice, named } from './finders';
+import { findCheaperLine, findUnnamedPrice, findWrongMainPrice } from './main-price';
+
+/** What is known besides the entry. `today` and dates of entries are YYYY-MM-DD. */
+export type Circumstances = { uid: string; today: string; updatedAt: string | null };
+export type EntryRule = {
+  code: string;
+  words: string;
+  why: string;
+  /** Types it is about; all when not given. */
+  of?: readonly string[];
+  /** The places it does not like. */
+  find: (places: readonly Place[], circumstances: Circumstances) => readonly Place[];
+};
+
+const promo = 'api::promo.promo';
+const doctor = 'api::doctor.doctor';
+const priced = ['api::service.service', 'api::sub-service.sub-service'];
+const medical = ['api::article.article', ...priced];
+
+export const entryRules: readonly EntryRule[] = [
+  {
+    code: 'promo-dates',
+    words: 'У акции не указаны сроки',
+    why: 'Читатель должен знать, до какого дня действует цена: существенные условия в рекламе не опускают (38-ФЗ, ст. 5, ч. 7; для розыгрышей ст. 9, п. 1).',
+    of: [promo],
+    find: firstEmpty('startsOn', 'endsOn'),
+  },
+  {
+    code: 'promo-warning',
+    words: 'В тексте акции нет предупреждения о противопоказаниях',
+    why: 'Реклама медицинских услуг сопровождается предупреждением (38-ФЗ, ст. 24, ч. 7). Внизу сайта оно есть всегда, но текст акции читают и отдельно: в соцсетях и письмах. Добавьте: «Имеются противопоказания, необходима консультация специалиста».',
+    of: [promo],
+    find: (places) => {
+      const shown = named('subtitle', 'description')(places);
+      return shown.some(({ value }) => /противопоказан/i.test(String(value))) ? [] : named('description')(places);
+    },
+  },
+  {
+    code: 'picture-words',
+    words: 'У картинки не написано, что на ней',
+    why: 'Без альтернативного текста её не увидят незрячие и поисковики (WCAG 1.1.1). Напишите его в медиатеке.',
+    find: (places) =>
+      places.filter(
+        ({ attribute, value }) =>
+          attribute.type === 'media' &&
+          ((value ?? []) as Picture[]).some(({ alt, name }) => !alt?.trim() || alt === name),
+      ),
+  },
+  {
+    code: 'old-price-list',
+    words: 'Дата прайс-листа старше года',
+    why: 'Цены на сайте должны быть действующими (Закон о защите прав потребителей, ст. 10). Проверьте цены и поставьте новую дату.',
+    of: ['api::prices-page.prices-page'],
+    find: (places, { today }) => named('validFrom')(places).filter(({ value }) => isOld(value, today)),
+  },
+  {
+    code: 'old-prices',
+    words: 'Цены не меняли больше года',
+    why: 'Проверьте, что они действуют (Закон о защите прав потребителей, ст. 10): публикация без правок тоже обновит дату.',
+    of: priced,
+    find: (places, { today, updatedAt }) =>
+      isOld(updatedAt, today) ? named('price_sections')(places).filter(({ value }) => isThere(value)) : [],
+  },
+  {
+    code: 'price-zero',
+    words: 'Цена 0 ₽',
+    why: 'Похоже на незаполненную цену. Если услуга бесплатна, напишите это словами.',
+    find: (places) => places.filter((place) => isPrice(place, 'price') && place.value === 0),
+  },
+  {
+    code: 'price-not-lower',
+    words: 'Прежняя цена не больше новой',
+    why: 'Скидки на самом деле нет: это недостоверные сведения о цене (38-ФЗ, ст. 5, ч. 3, п. 4).',
+    find: (places) =>
+      places.filter((place) => {
+        const { price } = place.part as Entry & { price?: unknown };
+        return (
+          isPrice(place, 'oldPrice') &&
+          typeof place.value === 'number' &&
+          typeof price === 'number' &&
+          place.value <= price
+        );
+      }),
+  },
+  {
+    code: 'main-price-missing',
+    words: 'Не названа цена, по которой знают услугу',
+    why: 'Карточки, поиск и поисковики покажут услугу без цены. Отметьте «Цена самой услуги» у нужных строк прайса, а услуге с подуслугами — «Её цену показывает и услуга» в нужной подуслуге.',
+    of: priced,
+    find: findUnnamedPrice,
+  },
+  {
+    code: 'main-price-wrong',
+    words: 'Ценой самой услуги названа строка без суммы или дополнение',
+    why: 'Подготовка, доплата или ремонт стоят меньше самой услуги: «от» на карточке введёт в заблуждение (38-ФЗ, ст. 5, ч. 3, п. 4). Снимите отметку или переименуйте строку.',
+    of: priced,
+    find: findWrongMainPrice,
+  },
+  {
+    code: 'main-price-not-least',
+    words: 'Есть строка той же услуги дешевле, чем названная цена',
+    why: 'На карточке «от» больше, чем в прайсе ниже: читатель увидит противоречие. Отметьте и эту строку «Цена самой услуги».',
+    of: priced,
+    find: findCheaperLine,
+  },
+  {
+    code: 'reviewer',
+    words: 'Не указано, кто из врачей проверил текст и когда',
+    why: 'Медицинскому тексту без проверившего врача не доверяют ни читатели, ни поисковики.',
+    of: medical,
+    find: firstEmpty('reviewedBy', 'reviewedOn'),
+  },
+  {
+    code: 'doctor-photo',
+    words: 'У врача нет портрета',
+    why: 'На карточке будет рисунок вместо лица, и врача не возьмёт выгрузка для Яндекса.',
+    of: [doctor],
+    find: firstEmpty('image'),
+  },
+  {
+    code: 'doctor-education',
+    words: 'Не указано образование врача',
+    why: 'Сведения об образовании и квалификации врачей клиника обязана показывать (323-ФЗ, ст. 79, ч. 1, п. 7).',
+    of: [doctor],
+    find: firstEmpty('education'),
+  },
+  {
+    code: 'button-nowhere',
+    words: 'Кнопка без ссылки',
+    why: 'По ней никуда не попасть.',
+    find: (places) =>
+      places.filter(
+        ({ path, attribute, value, part }) =>
+          path.at(-1) === 'url' &&
+          attribute.type === 'string' &&
+          isThere(part.label) &&
+          !isThere(value) &&
+          'style' in part,
+      ),
+  },
+];

@@ -1,0 +1,110 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import type { ContentModel } from '../../plugins/change-log/published/content-model';
+import { isPublishable } from './store';
+
+type Action = 'read' | 'create' | 'update' | 'publish' | 'delete';
+type Document = Record<string, unknown>;
+
+/** The admin's own judge of what a user may do with the entries of a type. */
+export type Checker = {
+  cannot: Record<Action, (entity?: Document) => boolean>;
+  sanitizeCreateInput(data: Document): Promise<Document>;
+  sanitizeOutput(data: Document): Promise<Document>;
+  sanitizeUpdateInput(entity: Document): (data: Document) => Promise<Document>;
+};
+
+/** @property draft the document as its form shows it, without relations */
+export type EntryAccess = { uid: string; documentId: string; draft: Document; checker: Checker };
+
+export function checkerOf(strapi: Core.Strapi, ctx: Context, uid: string): Checker {
+  const { userAbility } = ctx.state;
+  return strapi.plugin('content-manager').service('permission-checker').create({ userAbility, model: uid });
+}
+
+/**
+ * Returns the entry that an admin's call names in its path (`:uid`, `:documentId`).
+ * @throws 404 when there is none or its type has no drafts that visitors see; 403 when the user may not do this with it
+ */
+export async function openEntry(
+  strapi: Core.Strapi,
+  content: ContentModel,
+  ctx: Context,
+  action: Action,
+): Promise<EntryAccess> {
+  if (!isPublishable(content, ctx.params.uid)) throw new errors.NotFoundError();
+  return openDocument(strapi, ctx, action);
+}
+
+/** Returns the entry of any type that the admin has forms for. Throws as `openEntry` does. */
+export async function openDocument(strapi: Core.Strapi, ctx: Context, action: Action): Promise<EntryAccess> {
+  const { uid = '', documentId = '' } = ctx.params as Record<string, string>;
+  if (!hasForm(strapi, uid)) throw new errors.NotFoundError();
+  const checker = checkerOf(strapi, ctx, uid);
+  if (checker.cannot[action]()) throw new errors.ForbiddenError();
+  const draft = (await strapi.documents(uid as UID.ContentType).findOne({ documentId })) as Document | null;
+  if (!draft) throw new errors.NotFoundError();
+  if (checker.cannot[action](draft)) throw new errors.ForbiddenError();
+  return { uid, documentId, draft, checker };
+}
+
+function hasForm(strapi: Core.Strapi, uid: string): boolean {
+  const options = strapi.contentTypes[uid as UID.ContentType]?.pluginOptions as
+    | { 'content-manager'?: { visible?: boolean } }
+    | undefined;
+  return uid.startsWith('api::') && uid in strapi.contentTypes && options?.['content-manager']?.visible !== false;
+}
+
+type Route = { method: 'GET' | 'PUT' | 'POST' | 'DELETE'; path: string; handler: (ctx: Context) => Promise<unknown> };
+
+/** Calls of the admin: only for who is signed in to it; each handler checks what he may do. */
+export function addAdminRoutes(strapi: Core.Strapi, routes: readonly Route[]): void {
+  strapi.server.routes({
+    type: 'admin',
+    prefix: '',
+    routes: routes.map(({ handler, ...route }) => ({
+      ...route,
+      handler: async (ctx: Context) => {
+        ctx.set('Cache-Control', 'no-store');
+        ctx.body = await handler(ctx);
+      },
+      config: { policies: ['admin::isAuthenticatedAdmin'] },
+    })),
+  } as never);
+}
+
+/** Who publishes: the admin's user by number, null when nobody is known; by the clock or by hand. */
+export type Actor = { userId: number | null; isScheduled: boolean };
+
+const acting = new AsyncLocalStorage<number | null>();
+
+/** Runs a task by the clock, on behalf of whoever has scheduled it. */
+export function actFor<T>(userId: number | null, task: () => Promise<T>): Promise<T> {
+  return acting.run(userId, task);
+}
+
+/** On whose behalf the present call is made. */
+export function actorOf(strapi: Core.Strapi): Actor {
+  const scheduledBy = acting.getStore();
+  if (scheduledBy !== undefined) return { userId: scheduledBy, isScheduled: true };
+  const state: { auth?: { strategy?: { name?: string } }; user?: { id?: number } } | undefined =
+    strapi.requestContext.get()?.state;
+  return { userId: state?.auth?.strategy?.name === 'admin' ? (state.user?.id ?? null) : null, isScheduled: false };
+}
+
+/** Names of the admin's users, by their numbers; those that are gone are missing. */
+export async function readNames(strapi: Core.Strapi, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const users: { id: number; firstname: string | null; lastname: string | null; username: string | null }[] =
+    await strapi.db.query('admin::user').findMany({
+      where: { id: { $in: [...new Set(ids.filter((id) => id !== null))] } },
+      select: ['id', 'firstname', 'lastname', 'username'],
+    });
+  return new Map(
+    users.map(({ id, firstname, lastname, username }) => [
+      id,
+      [firstname, lastname].filter(Boolean).join(' ') || username || `Сотрудник № ${id}`,
+    ]),
+  );
+}

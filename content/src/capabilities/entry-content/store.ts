@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { Core, UID } from '@strapi/strapi';
+import {
+  type Attribute,
+  type ContentModel,
+  hasDrafts,
+  readContentModel,
+  visibleAttributes,
+} from '../../plugins/change-log/published/content-model';
+import { rowsOf } from '../../plugins/change-log/published/version';
+import { listLayouts } from '../labels/list-layouts';
+import { bareFields, type Fields, type Part, type Value } from './rules';
+
+export type Status = 'draft' | 'published';
+type Row = Record<string, unknown>;
+
+/** @property at when the row was published; of a draft when it was last saved */
+export type Entry = { fields: Fields; at: Date };
+
+/** Whether a type has drafts that visitors see once published: the types with a schedule and a history. */
+export function isPublishable(content: ContentModel, uid: string): boolean {
+  return content.publicUids.has(uid) && hasDrafts(content, uid);
+}
+
+/** @returns null when there is no such version of it */
+export type ReadEntry = (uid: string, documentId: string, status: Status) => Promise<Entry | null>;
+
+/** Reads what an entry holds, past permissions: whoever shows it checks them. */
+export function createEntryReader(strapi: Core.Strapi): { content: ContentModel; read: ReadEntry } {
+  const content = readContentModel(strapi);
+  return {
+    content,
+    read: async (uid, documentId, status) => {
+      const row = await strapi.db.query(uid as UID.Schema).findOne({
+        where: { documentId, ...rowsOfStatus(status) },
+        populate: populateOf(content, uid, status),
+      });
+      if (!row) return null;
+      return {
+        fields: fieldsOf(content, uid, row),
+        at: new Date(status === 'draft' ? row.updatedAt : row.publishedAt),
+      };
+    },
+  };
+}
+
+const rowsOfStatus = (status: Status) => ({ publishedAt: status === 'draft' ? { $null: true } : { $notNull: true } });
+
+/** What to read: components whole, of relations and files what names them. */
+export function populateOf(content: ContentModel, uid: string, status: Status): Record<string, object> {
+  const populate: Record<string, object> = {};
+  for (const [name, attribute] of visibleAttributes(content, uid)) {
+    const part = populatePart(content, attribute, status);
+    if (part) populate[name] = part;
+  }
+  return populate;
+}
+
+function populatePart(content: ContentModel, attribute: Attribute, status: Status): object | null {
+  const { type, target = '', component = '', components = [] } = attribute;
+  switch (type) {
+    case 'relation':
+      return {
+        select: ['documentId', titleOf(content, target)],
+        where: hasDrafts(content, target) ? rowsOfStatus(status) : {},
+      };
+    case 'media':
+      return { select: ['id', 'name'] };
+    case 'component':
+      return { populate: populateOf(content, component, status) };
+    case 'dynamiczone':
+      return { on: Object.fromEntries(components.map((uid) => [uid, { populate: populateOf(content, uid, status) }])) };
+    default:
+      return null;
+  }
+}
+
+/** @param row read with `populateOf` */
+export function fieldsOf(content: ContentModel, uid: string, row: Row): Fields {
+  return Object.fromEntries(
+    visibleAttributes(content, uid).map(([name, attribute]) => [name, toValue(content, attribute, row[name])]),
+  );
+}
+
+function toValue(content: ContentModel, attribute: Attribute, value: unknown): Value {
+  const { type, target = '', component = '', mappedBy } = attribute;
+  switch (type) {
+    case 'relation': {
+      const title = titleOf(content, target);
+      const links = rowsOf(value).map((row) => ({
+        documentId: String(row.documentId),
+        title: String(row[title] ?? row.documentId),
+      }));
+      // The other side keeps the order of its own list, not of this one.
+      if (mappedBy) links.sort((a, b) => (a.documentId < b.documentId ? -1 : 1));
+      return { kind: 'links', links };
+    }
+    case 'media':
+      return { kind: 'files', files: rowsOf(value).map(({ id, name }) => ({ id: Number(id), name: String(name) })) };
+    case 'component':
+      return { kind: 'parts', parts: rowsOf(value).map((row) => partOf(content, component, row)) };
+    case 'dynamiczone':
+      return { kind: 'parts', parts: rowsOf(value).map((row) => partOf(content, String(row.__component), row)) };
+    default:
+      return { kind: 'plain', value: value ?? null };
+  }
+}
+
+const partOf = (content: ContentModel, uid: string, row: Row): Part => ({ uid, fields: fieldsOf(content, uid, row) });
+
+/** The attribute by which a document of a type is called. */
+export function titleOf(content: ContentModel, uid: string): string {
+  const { attributes } = content.model(uid);
+  const names = [listLayouts[uid]?.mainField ?? '', 'title', 'name', 'label'];
+  return names.find((name) => name in attributes && name !== 'documentId') ?? 'documentId';
+}
+
+/** The same for two entries that hold the same; how a related document or a file is named makes no difference. */
+export function digestOf(fields: Fields): string {
+  return createHash('sha256')
+    .update(JSON.stringify(bareFields(fields)))
+    .digest('hex');
+}

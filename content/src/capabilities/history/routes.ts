@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { toWall } from '../../platform/clinic-zone/clinic-time';
+import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import type { ContentModel } from '../../plugins/change-log/published/content-model';
+import { addAdminRoutes, type Checker, type EntryAccess, openEntry, readNames } from '../entry-content/access';
+import { bareValue, type Fields, type Value } from '../entry-content/rules';
+import type { ReadEntry } from '../entry-content/store';
+import { createNames } from './names';
+import { readPresent, toInput } from './restore';
+import { compareFields } from './rules';
+import { readHeads, readVersion, type VersionRow } from './store';
+
+const entryPath = '/history/:uid/:documentId';
+
+/**
+ * The admin's calls; times are of the clinic's clock, YYYY-MM-DDTHH:mm.
+ *
+ *     GET  /history/:uid/:documentId                               → { versions: [{ id, at, author, kind }] }, the newest first
+ *     GET  /history/:uid/:documentId/:version?against=before|draft → { changes: [FieldChange] | null }, null: none is kept before it
+ *     POST /history/:uid/:documentId/:version/restore              → { leftOut: [words] }
+ *
+ * Reading asks for the right to read the entry, and shows the fields that the reader may see. Restoring asks for the right
+ * to change it with every field that differs: a part of a version would be one that never was.
+ */
+export function addHistoryRoutes(strapi: Core.Strapi, content: ContentModel, read: ReadEntry): void {
+  const names = createNames(strapi);
+
+  async function list(ctx: Context) {
+    const versions = await readHeads(strapi, await openEntry(strapi, content, ctx, 'read'));
+    const zone = await readClinicZone(strapi);
+    const authors = await readNames(
+      strapi,
+      versions.map(({ author }) => author),
+    );
+    return {
+      versions: versions.map(({ id, createdAt, author, kind }) => ({
+        id,
+        at: toWall(new Date(createdAt), zone),
+        author: author === null ? null : (authors.get(author) ?? null),
+        kind,
+      })),
+    };
+  }
+
+  async function compare(ctx: Context) {
+    const entry = await openEntry(strapi, content, ctx, 'read');
+    const { version, before } = await find(ctx, entry);
+    const draft = ctx.query.against === 'draft' ? await read(entry.uid, entry.documentId, 'draft') : null;
+    const [old, current = {}] = draft ? [version.content, draft.fields] : [before?.content, version.content];
+    if (!old) return { changes: null };
+    const only = await readableFields(entry.checker, [...Object.keys(old), ...Object.keys(current)]);
+    return { changes: compareFields(names, entry.uid, old, current, only) };
+  }
+
+  async function restore(ctx: Context) {
+    const entry = await openEntry(strapi, content, ctx, 'update');
+    const { version } = await find(ctx, entry);
+    const draft = await read(entry.uid, entry.documentId, 'draft');
+    const fields = differingFields(version.content, draft?.fields ?? {});
+    const present = await readPresent(strapi, content, entry.uid, fields);
+    const { data, leftOut } = toInput(content, entry.uid, fields, present, names.field);
+    const allowed = await entry.checker.sanitizeUpdateInput(entry.draft)(structuredClone(data));
+    if (!isDeepStrictEqual(allowed, data)) {
+      // Of a refusal only this error's words reach the screen.
+      throw new errors.PolicyError('В этой версии есть поля, которые вам менять нельзя');
+    }
+    await strapi
+      .documents(entry.uid as UID.ContentType)
+      .update({ documentId: entry.documentId, data: { ...data, updatedBy: ctx.state.user.id } as never });
+    return { leftOut };
+  }
+
+  async function find(ctx: Context, entry: EntryAccess): Promise<{ version: VersionRow; before: VersionRow | null }> {
+    const [version, before = null] = await readVersion(strapi, entry, Number(ctx.params.version) || 0);
+    if (!version) throw new errors.NotFoundError('Этой версии уже нет: хранятся последние двадцать');
+    return { version, before };
+  }
+
+  addAdminRoutes(strapi, [
+    { method: 'GET', path: entryPath, handler: list },
+    { method: 'GET', path: `${entryPath}/:version`, handler: compare },
+    { method: 'POST', path: `${entryPath}/:version/restore`, handler: restore },
+  ]);
+}
+
+/** What of a version the draft does not hold already. */
+function differingFields(version: Fields, draft: Fields): Fields {
+  const textOf = (value: Value | undefined) => JSON.stringify(value && bareValue(value));
+  return Object.fromEntries(Object.entries(version).filter(([name, value]) => textOf(draft[name]) !== textOf(value)));
+}
+
+/** Which of some attributes the user may see, by the admin's own rules. */
+async function readableFields(checker: Checker, attributes: readonly string[]): Promise<ReadonlySet<string>> {
+  const blank = Object.fromEntries(attributes.map((attribute) => [attribute, null]));
+  return new Set(Object.keys(await checker.sanitizeOutput(blank)));
+}

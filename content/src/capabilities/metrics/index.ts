@@ -1,0 +1,92 @@
+import type { Core, UID } from '@strapi/strapi';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { changeUid } from '../../plugins/change-log/tables';
+
+/** Seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type SearchState = { documents(): Record<string, number> };
+
+/** What the content service tells of itself: README.md beside. */
+export function createMetrics(strapi: Core.Strapi) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'content_requests_total',
+    help: 'Calls by the class of their path',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'content_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['route'],
+    buckets,
+    registers,
+  });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const isDatabaseUp = gauge('content_database_up', '1 while the database answers');
+  const lastChange = gauge('content_change_log_last', 'Number of the last change of what visitors see');
+  const notices = gauge('content_notices', 'Mails about requests and reviews that have not gone out', ['state']);
+  const documents = gauge('content_search_documents', 'Documents that can be found', ['index']);
+
+  async function look() {
+    const search: SearchState = strapi.plugin('search-index').service('state');
+    for (const [index, count] of Object.entries(search.documents())) documents.set({ index }, count);
+    try {
+      const state = await readDatabaseState(strapi);
+      isDatabaseUp.set(1);
+      lastChange.set(state.lastChange);
+      notices.set({ state: 'waiting' }, state.waitingNotices);
+      notices.set({ state: 'failed' }, state.failedNotices);
+    } catch {
+      isDatabaseUp.set(0);
+    }
+  }
+
+  return {
+    contentType: registry.contentType,
+    note(route: RouteClass, status: number, tookSeconds: number): void {
+      requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
+      seconds.observe({ route }, tookSeconds);
+    },
+    async read(): Promise<string> {
+      await look();
+      return registry.metrics();
+    },
+  };
+}
+
+const receiptUid = 'api::receipt.receipt';
+
+/** @throws while the database does not answer */
+export async function readDatabaseState(strapi: Core.Strapi) {
+  const newest: { id: number } | null = await strapi.db
+    .query(changeUid as UID.Schema)
+    .findOne({ select: ['id'], orderBy: { id: 'desc' } });
+  const receipts = strapi.db.query(receiptUid);
+  return {
+    lastChange: newest?.id ?? 0,
+    waitingNotices: await receipts.count({ where: { noticeState: 'pending' } }),
+    failedNotices: await receipts.count({ where: { noticeState: 'failed' } }),
+  };
+}
+
+/** What a call is about, as its path tells. The admin's own calls lie under many roots: they are all the rest. */
+const classes = [
+  ['graphql', /^\/graphql$/],
+  ['search', /^\/indexes\//],
+  ['changes', /^\/api\/changes(\/|$)/],
+  ['api', /^\/api(\/|$)/],
+  ['uploads', /^\/uploads\//],
+  ['private-files', /^\/private-files\//],
+  ['health', /^\/_health$/],
+] as const;
+
+export type RouteClass = (typeof classes)[number][0] | 'admin';
+
+/** @param path in small letters, without the last slash */
+export const routeClass = (path: string): RouteClass =>
+  classes.find(([, pattern]) => pattern.test(path))?.[0] ?? 'admin';

@@ -1,0 +1,105 @@
+import type { Core } from '@strapi/strapi';
+import { oneAtATime } from '../../platform/nodes/one-at-a-time';
+import { repeatWhileServing } from '../../platform/repeat-while-serving';
+import type { MailSettings, Settings } from '../../settings';
+import { lastTry, type NoticeSubject, nextTry, noticeMessage } from './rules';
+
+/** Rounds in each pause between tries when nothing wakes the queue. */
+const roundsPerUnit = 2;
+
+/** `wake`: look at the queue now; it returns at once and never throws. */
+export type Notices = { wake: () => void };
+
+/** Mails the staff outside the visitor's call, so a slow or dead mail server delays no form. Does nothing without mail settings. */
+export function makeNotices(strapi: Core.Strapi, { mail, publicUrl }: Settings): Notices {
+  if (!mail) return { wake: () => {} };
+  const unrecorded: Unrecorded = new Map();
+  let isBusy = false;
+  let isAsked = false;
+
+  // Two rounds at once would send a notice twice: a call during a round starts another one after it.
+  const run = async () => {
+    isAsked = true;
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      while (isAsked) {
+        isAsked = false;
+        // One node sends. A receipt that comes after its query waits for the next round of either.
+        await oneAtATime(strapi, 'notices', () => sendNotices(strapi, mail, publicUrl, () => new Date(), unrecorded));
+      }
+    } catch (error) {
+      strapi.log.error(`Очередь писем: ${(error as Error).message}`);
+    } finally {
+      isBusy = false;
+    }
+  };
+  repeatWhileServing(strapi, (mail.retrySeconds * 1000) / roundsPerUnit, run);
+  return { wake: () => void run() };
+}
+
+const receiptUid = 'api::receipt.receipt';
+const batchSize = 20;
+
+type Receipt = NoticeSubject & { id: number; noticeAttempts: number; createdAt: string };
+
+type Outcome = { noticeState: 'pending' | 'sent' | 'failed'; noticeAttempts?: number; nextNoticeAt: Date | null };
+/** Outcomes by receipt that the database has not taken yet. */
+export type Unrecorded = Map<number, Outcome>;
+
+/**
+ * Sends the due notices one after another and records the outcome of each in its receipt. `unrecorded` outlives a round:
+ * when the database fails between a mail and its record, the next round records it instead of sending it again.
+ */
+export async function sendNotices(
+  strapi: Core.Strapi,
+  mail: MailSettings,
+  contentUrl: string,
+  now: () => Date,
+  unrecorded: Unrecorded,
+): Promise<void> {
+  const receipts: Receipt[] = await strapi.db.query(receiptUid).findMany({
+    where: { noticeState: 'pending', nextNoticeAt: { $lte: now() } },
+    orderBy: { id: 'asc' },
+    limit: batchSize,
+  });
+  for (const receipt of receipts) {
+    const outcome = unrecorded.get(receipt.id) ?? (await sendNotice(strapi, mail, contentUrl, receipt, now));
+    unrecorded.set(receipt.id, outcome);
+    await strapi.db.query(receiptUid).update({ where: { id: receipt.id }, data: outcome });
+    unrecorded.delete(receipt.id);
+  }
+}
+
+async function sendNotice(
+  strapi: Core.Strapi,
+  mail: MailSettings,
+  contentUrl: string,
+  receipt: Receipt,
+  now: () => Date,
+): Promise<Outcome> {
+  const acceptedAt = new Date(receipt.createdAt);
+  // The staff saw it long ago: it is left from a time without mail.
+  if (now() > lastTry(acceptedAt)) return { noticeState: 'failed', nextNoticeAt: null };
+  const noticeAttempts = receipt.noticeAttempts + 1;
+  try {
+    await strapi
+      .plugin('email')
+      .service('email')
+      .send({ to: mail.to, ...noticeMessage(receipt, contentUrl) });
+    return { noticeState: 'sent', noticeAttempts, nextNoticeAt: null };
+  } catch (error) {
+    const next = nextTry(noticeAttempts, acceptedAt, now(), mail.retrySeconds);
+    const which = receipt.kind === 'request' ? `заявке № ${receipt.number}` : `отзыве ${receipt.submission}`;
+    strapi.log.warn(
+      `Письмо о ${which} не ушло (попытка ${noticeAttempts}, ${codeOf(error)}), ${next ? `ещё раз в ${next.toISOString()}` : 'больше не пробуем'}`,
+    );
+    return { noticeState: next ? 'pending' : 'failed', noticeAttempts, nextNoticeAt: next };
+  }
+}
+
+/** The message of a mail server's error may quote addresses; its code does not. */
+function codeOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return [code, responseCode].filter(Boolean).join(' ') || 'без кода';
+}

@@ -1,0 +1,155 @@
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { toInstant, toWall } from '../../platform/clinic-zone/clinic-time';
+import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import type { ContentModel } from '../../plugins/change-log/published/content-model';
+import { addAdminRoutes, checkerOf, type EntryAccess, openEntry, readNames } from '../entry-content/access';
+import { type ReadEntry, titleOf } from '../entry-content/store';
+import { checkPublishable, digestOfDraft, wordsOfFault } from './draft';
+import { type Action, forgetPlans, type Plan, planTableOf, readPlans, setPlan } from './store';
+
+const path = '/publication-schedule';
+/** Of a refusal only a PolicyError's words reach the screen. */
+const notWhole = 'Время публикации назначает тот, кто отвечает за всю запись';
+/** In the list of the home page: what is to come, and what has happened of late. */
+const listed = 20;
+const listedDone = 10;
+
+/**
+ * The admin's calls; times are of the clinic's clock, YYYY-MM-DDTHH:mm.
+ *
+ *     GET    /publication-schedule                            → { zone, plans: [Told & { entry }] }
+ *     GET    /publication-schedule/:uid/:documentId           → { zone, mayPlan, plans: [Told] }
+ *     PUT    /publication-schedule/:uid/:documentId/:action   { at }
+ *     DELETE /publication-schedule/:uid/:documentId/:action
+ *     Told: { action, at, state, fault, author, isChanged }; action: publish, unpublish; state: waiting, failed, done
+ *
+ * To see a plan one must be allowed to read the entry; to make one, see `mayPlan`.
+ */
+export function addScheduleRoutes(strapi: Core.Strapi, content: ContentModel, read: ReadEntry): void {
+  async function tell(plans: readonly Plan[], zone: string) {
+    const authors = await readNames(
+      strapi,
+      plans.map(({ author }) => author),
+    );
+    const changed = await Promise.all(plans.map(isChanged));
+    return plans.map(({ action, at, state, fault, author }, i) => ({
+      action,
+      at: toWall(new Date(at), zone),
+      state,
+      fault,
+      author: author === null ? null : (authors.get(author) ?? null),
+      isChanged: changed[i] ?? false,
+    }));
+  }
+
+  /** Whether the draft is another than the one that was planned. */
+  async function isChanged({ type: uid, document: documentId, action, state, digest }: Plan): Promise<boolean> {
+    if (action !== 'publish' || state !== 'waiting') return false;
+    return (await digestOfDraft(read, { uid, documentId })) !== digest;
+  }
+
+  async function ofEntry(ctx: Context) {
+    const entry = await openEntry(strapi, content, ctx, 'read');
+    const zone = await readClinicZone(strapi);
+    const plans = await readPlans(strapi, entry);
+    return { zone, mayPlan: mayPlan(entry), plans: await tell(plans, zone) };
+  }
+
+  async function set(ctx: Context) {
+    const entry = await openEntry(strapi, content, ctx, 'publish');
+    if (!mayPlan(entry)) throw new errors.PolicyError(notWhole);
+    const action = readAction(ctx);
+    const { at: wall } = (ctx.request as { body?: { at?: unknown } }).body ?? {};
+    const at = typeof wall === 'string' ? toInstant(wall, await readClinicZone(strapi)) : null;
+    if (!at) throw new errors.ValidationError('Укажите дату и время');
+    if (at.getTime() <= Date.now()) throw new errors.ValidationError('Это время уже прошло');
+    await checkOrder(strapi, entry, action, at);
+    if (action === 'publish') await checkDraft(strapi, entry);
+    const digest = action === 'publish' ? await digestOfDraft(read, entry) : null;
+    await setPlan(strapi, entry, { action, at, digest, author: ctx.state.user.id });
+    return ofEntry(ctx);
+  }
+
+  async function cancel(ctx: Context) {
+    const entry = await openEntry(strapi, content, ctx, 'publish');
+    if (!mayPlan(entry)) throw new errors.PolicyError(notWhole);
+    await forgetPlans(strapi, entry, [readAction(ctx)]);
+    return ofEntry(ctx);
+  }
+
+  async function list(ctx: Context) {
+    const zone = await readClinicZone(strapi);
+    const table = planTableOf(strapi);
+    const found: Plan[] = [
+      ...(await table.findMany({ where: { state: 'failed' }, orderBy: { at: 'desc' }, limit: listed })),
+      ...(await table.findMany({ where: { state: 'waiting' }, orderBy: { at: 'asc' }, limit: listed })),
+      ...(await table.findMany({ where: { state: 'done' }, orderBy: { at: 'desc' }, limit: listedDone })),
+    ];
+    const readable = found.filter(
+      ({ type }) => content.publicUids.has(type) && !checkerOf(strapi, ctx, type).cannot.read(),
+    );
+    const told = await tell(readable, zone);
+    const entries = await Promise.all(readable.map((plan) => nameEntry(strapi, content, plan)));
+    return { zone, plans: readable.map((_, i) => ({ ...told[i], entry: entries[i] })) };
+  }
+
+  const ofOne = `${path}/:uid/:documentId`;
+  addAdminRoutes(strapi, [
+    { method: 'GET', path, handler: list },
+    { method: 'GET', path: ofOne, handler: ofEntry },
+    { method: 'PUT', path: `${ofOne}/:action`, handler: set },
+    { method: 'DELETE', path: `${ofOne}/:action`, handler: cancel },
+  ]);
+}
+
+function readAction(ctx: Context): Action {
+  const { action } = ctx.params as { action?: string };
+  if (action === 'publish' || action === 'unpublish') return action;
+  throw new errors.NotFoundError();
+}
+
+async function nameEntry(strapi: Core.Strapi, content: ContentModel, { type, document }: Plan) {
+  const { kind, info } = strapi.contentType(type as UID.ContentType);
+  const isSingle = kind === 'singleType';
+  const title = titleOf(content, type);
+  const row = isSingle
+    ? null
+    : await strapi.db.query(type as UID.Schema).findOne({ where: { documentId: document }, select: [title] });
+  return { uid: type, documentId: document, isSingle, type: info.displayName, title: row ? String(row[title]) : null };
+}
+
+/**
+ * Whoever may publish an entry and answers for the whole of it, as one who makes or deletes such entries does. Who may
+ * change some fields only would send out what another has begun to write.
+ */
+export function mayPlan({ checker: { cannot }, draft }: EntryAccess): boolean {
+  return !cannot.publish(draft) && !(cannot.create() && cannot.delete(draft));
+}
+
+/** @throws when the entry would be taken from the site before it is there, or for nothing */
+export async function checkOrder(strapi: Core.Strapi, entry: EntryAccess, action: Action, at: Date): Promise<void> {
+  const waiting = (await readPlans(strapi, entry)).filter(({ state }) => state === 'waiting');
+  const other = waiting.find((plan) => plan.action !== action);
+  const otherAt = other && new Date(other.at);
+  if (otherAt && (action === 'publish' ? at >= otherAt : at <= otherAt)) {
+    throw new errors.ValidationError('Снять с публикации можно только позже, чем опубликовать');
+  }
+  if (action === 'publish' || other || (await isPublished(strapi, entry))) return;
+  throw new errors.ValidationError('Сейчас это не опубликовано. Сначала назначьте публикацию');
+}
+
+async function isPublished(strapi: Core.Strapi, { uid, documentId }: EntryAccess): Promise<boolean> {
+  const documents = strapi.documents(uid as UID.ContentType);
+  return (await documents.findOne({ documentId, status: 'published', fields: ['documentId'] as never })) !== null;
+}
+
+/** @throws now, while somebody is at the keyboard, what would else go wrong at night */
+export async function checkDraft(strapi: Core.Strapi, entry: EntryAccess): Promise<void> {
+  try {
+    await checkPublishable(strapi, entry);
+  } catch (error) {
+    throw new errors.ValidationError(`Такой черновик не опубликовать. ${wordsOfFault(strapi, entry.uid, error)}`);
+  }
+}

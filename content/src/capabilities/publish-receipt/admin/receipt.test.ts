@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Row } from '../rules';
+import { isMoving, progressOf, publishingWords, type Receipt, stateWords, summaryWords } from './receipt';
+
+const row = (more: Partial<Row> = {}): Row => ({
+  group: 'page',
+  path: '/doctors/petrov',
+  name: 'Петров',
+  state: 'fresh',
+  ms: 430,
+  words: null,
+  ...more,
+});
+const receipt = (rows: Row[], more: Partial<NonNullable<Receipt['measured']>> = {}): Receipt => ({
+  uid: 'api::doctor.doctor',
+  documentId: 'd1',
+  title: 'Петров',
+  kind: 'changed',
+  rows: { first: 1, last: 1 },
+  at: '2026-11-21T17:03',
+  siteUrl: 'https://clinic.example',
+  hasSites: true,
+  measured: { since: '', rows, more: { count: 0, made: 0 }, isKnown: true, faults: [], isSettled: true, ...more },
+});
+
+test.each([
+  [row(), 'свежая, 0,4 с'],
+  [row({ ms: 12 }), 'свежая, 0,1 с'],
+  [row({ ms: null }), 'свежая'],
+  [row({ words: 'страницы больше нет' }), 'страницы больше нет, 0,4 с'],
+  [row({ state: 'waiting', ms: null }), 'обновляется'],
+  [row({ state: 'failed', ms: null, words: 'ответ 500' }), 'не обновилась: ответ 500'],
+  [row({ group: 'search' }), 'находится по-новому, 0,4 с'],
+  [row({ group: 'search', state: 'failed', words: 'не отвечает' }), 'не обновилось: не отвечает'],
+])('a row: %#', (given, words) => expect(stateWords(given)).toBe(words));
+
+test('what was done, and when by the clinic’s clock, whatever zone the reader is in', () => {
+  expect(publishingWords(receipt([]))).toBe('Опубликованы изменения, 21 ноября 2026 г. в 17:03');
+});
+
+test.each([
+  ['all is there', receipt([row(), row({ ms: 812 })]), 'Обновлено: 2 адреса за 0,8 с', 'fresh'],
+  ['many', receipt([row()], { more: { count: 20, made: 20 } }), 'Обновлено: 21 адрес за 0,4 с', 'fresh'],
+  [
+    'on the way',
+    receipt([row(), row({ state: 'waiting' })], { isSettled: false }),
+    'Обновляется: готово 1 из 2',
+    'waiting',
+  ],
+  ['just published', { ...receipt([]), measured: null }, 'Сайт узнаёт об изменении', 'waiting'],
+  ['one is red', receipt([row(), row({ state: 'failed' })]), 'Обновлено не всё: готово 1 из 2', 'failed'],
+  ['no site', receipt([], { faults: ['Сайт http://a не отвечает'], isSettled: false }), 'Сайт не отвечает', 'failed'],
+  [
+    'no site, and the search is fresh',
+    receipt([row({ group: 'search' })], { faults: ['Сайт http://a не отвечает'] }),
+    'Сайт не отвечает',
+    'failed',
+  ],
+  ['nothing to see', { ...receipt([]), rows: null, measured: null }, 'Для посетителей ничего не изменилось', 'none'],
+] as [string, Receipt, string, string][])('in one sentence: %s', (_what, given, words, progress) => {
+  expect([summaryWords(given), progressOf(given)]).toEqual([words, progress]);
+});
+
+test('a receipt is asked for again until nothing is waited for', () => {
+  expect(isMoving({ ...receipt([]), measured: null })).toBe(true);
+  expect(isMoving(receipt([row()], { isSettled: false }))).toBe(true);
+  expect(isMoving(receipt([row()]))).toBe(false);
+  expect(isMoving({ ...receipt([]), rows: null, measured: null })).toBe(false);
+});

@@ -1,0 +1,66 @@
+import type { Core, UID } from '@strapi/strapi';
+import { readLogName } from '../../plugins/change-log/log/open-log';
+import { readContentModel } from '../../plugins/change-log/published/content-model';
+import { documentTag } from '../../plugins/change-log/tags';
+import type { Freshness } from '../../plugins/search-index/documents/freshness';
+import { addRound, freshPaths, type Measured, type Row } from './rules';
+import { lookAtSite } from './site';
+import { type Kept, keepMeasured } from './store';
+
+type Sites = { urls: readonly string[]; token: string };
+
+/** Rounds that are under way, by document: two editors who look at one entry share them. */
+export class Measuring {
+  readonly #pending = new Map<string, Promise<Measured>>();
+
+  constructor(
+    readonly strapi: Core.Strapi,
+    readonly sites: Sites,
+  ) {}
+
+  /** One more round, unless nothing is waited for any more. */
+  async measure({ publishing, measured }: Kept): Promise<Measured | null> {
+    if (!publishing.rows || measured?.isSettled) return measured;
+    const key = `${publishing.uid} ${publishing.documentId} ${publishing.at.getTime()}`;
+    const pending =
+      this.#pending.get(key) ?? this.#round({ publishing, measured }).finally(() => this.#pending.delete(key));
+    this.#pending.set(key, pending);
+    return pending;
+  }
+
+  async #round({ publishing, measured }: Kept): Promise<Measured> {
+    const { uid, documentId, rows } = publishing;
+    const log = await readLogName(this.strapi);
+    const tag = documentTag(readContentModel(this.strapi).typeName(uid), documentId);
+    const question = { log, first: rows?.first ?? 0, last: rows?.last ?? 0, tag };
+    const fresh = freshPaths(measured);
+    const { urls, token } = this.sites;
+    const [search, ...looks] = await Promise.all([
+      searchRows(this.strapi, uid, documentId),
+      ...urls.map((url) => lookAtSite({ url, token }, question, fresh)),
+    ]);
+    const found = addRound(measured, publishing, looks, search, new Date());
+    await keepMeasured(this.strapi, publishing, found);
+    return found;
+  }
+}
+
+type FreshnessService = { read: (uid: string, documentId: string) => Promise<Freshness[]> };
+
+/** How far the search is with a document: the index itself is asked. */
+export async function searchRows(strapi: Core.Strapi, uid: string, documentId: string): Promise<Omit<Row, 'ms'>[]> {
+  const { read } = strapi.plugin('search-index').service('freshness') as FreshnessService;
+  try {
+    return (await read(uid, documentId)).map((found) => ({
+      group: 'search',
+      path: null,
+      name: [strapi.contentTypes[found.uid as UID.ContentType]?.info.displayName, found.title]
+        .filter(Boolean)
+        .join(': '),
+      state: found.isFresh ? 'fresh' : 'waiting',
+      words: found.isFresh && !found.isThere ? 'больше не находится' : null,
+    }));
+  } catch {
+    return [{ group: 'search', path: null, name: 'Поиск', state: 'failed', words: 'не отвечает' }];
+  }
+}

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { toWall } from '../../platform/clinic-zone/clinic-time';
+import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import { pageTypes } from '../../plugins/change-log/addresses/page-types';
+import type { ContentModel } from '../../plugins/change-log/published/content-model';
+import { addAdminRoutes, type Checker, checkerOf, readNames } from '../entry-content/access';
+import { createNames } from '../history/names';
+import { readPresent, toInput } from '../history/restore';
+import { redirectUid } from '../redirects/follow-redirects';
+import { folders } from '../redirects/site-screens';
+import { makeUnique } from '../slugs';
+import { may } from '../staff-roles';
+import { isKept, readEffects, typeName } from './effects';
+import { type DeletedEntry, daysLeft, dropDeleted, listDeleted, readDeleted } from './store';
+
+/** As many as a list in the admin selects at once. */
+const maxEntries = 100;
+const maxListed = 200;
+
+/**
+ * The admin's calls; times are of the clinic's clock, YYYY-MM-DDTHH:mm.
+ *
+ *     GET  /removal/effects/:uid?ids=a,b    → { effects: Effects | null, isKept, section, mayRedirect }
+ *     GET  /removal/deleted                 → { entries: [{ id, uid, type, title, path, at, author, daysLeft }] }
+ *     POST /removal/deleted/:id/restore     → { uid, documentId, leftOut: [words], newSlug }
+ *
+ * Effects are told to whoever may delete or publish entries of the type, deleted entries to whoever may create them.
+ */
+export function addRemovalRoutes(strapi: Core.Strapi, content: ContentModel): void {
+  const keptTypes = [...content.publicUids].filter((uid) => isKept(content, uid));
+  const mayRestore = (ctx: Context, uid: string) => may(ctx, 'read', uid) && may(ctx, 'create', uid);
+
+  async function effects(ctx: Context) {
+    const { uid = '' } = ctx.params as Record<string, string>;
+    if (!(uid in strapi.contentTypes)) throw new errors.NotFoundError();
+    const checker = checkerOf(strapi, ctx, uid);
+    if (checker.cannot.delete() && checker.cannot.publish()) throw new errors.ForbiddenError();
+    const ids = String(ctx.query.ids ?? '')
+      .split(',')
+      .filter(Boolean);
+    if (ids.length > maxEntries) throw new errors.ValidationError(`За один раз — не больше ${maxEntries} записей`);
+    if (!content.publicUids.has(uid)) return { effects: null, isKept: false, section: null, mayRedirect: false };
+    return {
+      effects: await readEffects(strapi, content, uid, ids),
+      isKept: isKept(content, uid),
+      section: folders[uid] ? { path: folders[uid], title: typeName(strapi, uid) } : null,
+      mayRedirect: may(ctx, 'create', redirectUid),
+    };
+  }
+
+  async function list(ctx: Context) {
+    const rows = await listDeleted(
+      strapi,
+      keptTypes.filter((uid) => mayRestore(ctx, uid)),
+      maxListed,
+    );
+    const zone = await readClinicZone(strapi);
+    const authors = await readNames(
+      strapi,
+      rows.map(({ author }) => author),
+    );
+    const now = new Date();
+    return {
+      entries: rows.map(({ id, type, title, path, author, deletedAt }) => ({
+        id,
+        uid: type,
+        type: typeName(strapi, type),
+        title,
+        path,
+        at: toWall(new Date(deletedAt), zone),
+        author: author === null ? null : (authors.get(author) ?? null),
+        daysLeft: daysLeft(new Date(deletedAt), now),
+      })),
+    };
+  }
+
+  async function restore(ctx: Context) {
+    const entry = await readDeleted(strapi, Number(ctx.params.id) || 0);
+    if (!entry || !keptTypes.includes(entry.type)) {
+      throw new errors.NotFoundError('Этой записи уже нет среди удалённых');
+    }
+    if (!mayRestore(ctx, entry.type)) throw new errors.ForbiddenError();
+    return restoreDeleted(strapi, content, entry, checkerOf(strapi, ctx, entry.type), ctx.state.user.id);
+  }
+
+  addAdminRoutes(strapi, [
+    { method: 'GET', path: '/removal/effects/:uid', handler: effects },
+    { method: 'GET', path: '/removal/deleted', handler: list },
+    { method: 'POST', path: '/removal/deleted/:id/restore', handler: restore },
+  ]);
+}
+
+/** @property newSlug null when the entry has its old one again */
+export type Restored = { uid: string; documentId: string; leftOut: string[]; newSlug: string | null };
+
+/**
+ * Makes a new draft of a deleted entry. A slug that another entry has taken gets a number.
+ * @param userId who restores
+ * @throws in words for the editor when they may not write every field, or another node was faster
+ */
+export async function restoreDeleted(
+  strapi: Core.Strapi,
+  content: ContentModel,
+  { id, type: uid, content: fields }: DeletedEntry,
+  checker: Checker,
+  userId: number,
+): Promise<Restored> {
+  return strapi.db.transaction(async () => {
+    // Before the draft: two clicks must not make two entries.
+    if ((await dropDeleted(strapi, id)) === 0) throw new errors.NotFoundError('Эту запись уже вернули');
+    const present = await readPresent(strapi, content, uid, fields);
+    const { data, leftOut } = toInput(content, uid, fields, present, createNames(strapi).field);
+    const allowed = await checker.sanitizeCreateInput(structuredClone(data));
+    if (!isDeepStrictEqual(allowed, data)) {
+      throw new errors.PolicyError('В этой записи есть поля, которые вам менять нельзя');
+    }
+    const { slug: field = '' } = pageTypes[uid] ?? {};
+    const slug = data[field];
+    const free = slug ? await makeUnique(strapi, uid as UID.ContentType, field, String(slug), null) : slug;
+    const creator = { createdBy: userId, updatedBy: userId };
+    const { documentId } = await strapi
+      .documents(uid as UID.ContentType)
+      .create({ data: { ...data, ...(field ? { [field]: free } : {}), ...creator } as never });
+    return { uid, documentId, leftOut, newSlug: free === slug ? null : String(free) };
+  });
+}

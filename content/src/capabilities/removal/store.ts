@@ -1,0 +1,104 @@
+import { hasPhone } from '@clinic/contract/submissions/phone';
+import type { Core, UID } from '@strapi/strapi';
+import type { Fields } from '../entry-content/rules';
+
+export const keptDays = 30;
+const dayMs = 86_400_000;
+const rowsAtOnce = 500;
+const deletedUid = 'removal::deleted';
+
+/** A plain table rather than a content type, like the history: no API and no export has it. */
+export const deletedTable = {
+  uid: deletedUid,
+  singularName: 'deleted_entry',
+  tableName: 'deleted_entries',
+  attributes: {
+    id: { type: 'increments' },
+    type: { type: 'string' },
+    title: { type: 'text' },
+    /** Of the page that visitors had; null when there was none. */
+    path: { type: 'text' },
+    content: { type: 'json' },
+    /** The admin's user by number. */
+    author: { type: 'integer' },
+    deletedAt: { type: 'datetime' },
+  },
+  indexes: [{ name: 'deleted_entries_at', columns: ['deleted_at'] }],
+};
+
+export type DeletedEntry = {
+  id: number;
+  type: string;
+  title: string;
+  path: string | null;
+  content: Fields;
+  author: number | null;
+  deletedAt: string | Date;
+};
+
+const tableOf = (strapi: Core.Strapi) => strapi.db.query(deletedUid as UID.Schema);
+
+export async function addDeleted(strapi: Core.Strapi, entry: Omit<DeletedEntry, 'id'>): Promise<void> {
+  await tableOf(strapi).create({ data: entry });
+}
+
+/** Newest first, without what they hold. */
+export async function listDeleted(
+  strapi: Core.Strapi,
+  types: readonly string[],
+  limit: number,
+): Promise<Omit<DeletedEntry, 'content'>[]> {
+  return tableOf(strapi).findMany({
+    where: { type: { $in: [...types] } },
+    select: ['id', 'type', 'title', 'path', 'author', 'deletedAt'],
+    orderBy: { id: 'desc' },
+    limit,
+  });
+}
+
+export async function readDeleted(strapi: Core.Strapi, id: number): Promise<DeletedEntry | null> {
+  return tableOf(strapi).findOne({ where: { id } });
+}
+
+export async function dropDeleted(strapi: Core.Strapi, id: number): Promise<number> {
+  const { count } = await tableOf(strapi).deleteMany({ where: { id } });
+  return count;
+}
+
+/** Returns whole days until an entry is purged, at least one: the purge runs once a day. */
+export const daysLeft = (deletedAt: Date, now: Date): number =>
+  Math.max(1, Math.ceil(keptDays - (now.getTime() - deletedAt.getTime()) / dayMs));
+
+export async function purgeOld(strapi: Core.Strapi, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * dayMs);
+  await tableOf(strapi).deleteMany({ where: { deletedAt: { $lt: before } } });
+}
+
+/**
+ * Purges the kept entries that mention a phone whose owner's data are erased.
+ * @param phoneNumbers E.164
+ */
+export async function purgeAbout(strapi: Core.Strapi, phoneNumbers: readonly string[]): Promise<number> {
+  const found: number[] = [];
+  for (let after = 0; ; ) {
+    const rows: DeletedEntry[] = await tableOf(strapi).findMany({
+      where: { id: { $gt: after } },
+      orderBy: { id: 'asc' },
+      limit: rowsAtOnce,
+    });
+    const isAbout = ({ content }: DeletedEntry) => textsOf(content).some((text) => hasPhone(text, phoneNumbers));
+    found.push(...rows.filter(isAbout).map(({ id }) => id));
+    if (rows.length < rowsAtOnce) break;
+    after = rows.at(-1)?.id ?? after;
+  }
+  if (found.length > 0) await tableOf(strapi).deleteMany({ where: { id: { $in: found } } });
+  return found.length;
+}
+
+/** Returns every text in an entry's fields, however deep; names of related entries and files are not among them. */
+export function textsOf(fields: Fields): string[] {
+  return Object.values(fields).flatMap((value) => {
+    if (value.kind === 'parts') return value.parts.flatMap((part) => textsOf(part.fields));
+    return value.kind === 'plain' && typeof value.value === 'string' ? [value.value] : [];
+  });
+}

@@ -1,0 +1,130 @@
+import { Box, Button, Field, Flex, Textarea, Typography } from '@strapi/design-system';
+import { Download, Eye, File } from '@strapi/icons';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { type FormEvent, useState } from 'react';
+import type { Card } from '../card';
+import type { Opened } from '../work-on-request';
+import { messageOf, saveFile, showPage } from './desk';
+
+type Props = { card: Card; canUpdate: boolean; onRecorded: () => Promise<void> };
+
+/** Asks for the personal data only when somebody presses the button, and shows them until the screen is left. */
+export function RequestPersonalData({ card, canUpdate, onRecorded }: Props) {
+  const { get, post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const path = `/requests-desk/requests/${card.number}`;
+
+  /** @returns whether it was done; what went wrong is told */
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work();
+      await onRecorded();
+      return true;
+    } catch (error) {
+      toggleNotification({ type: 'danger', message: messageOf(error) });
+      return false;
+    }
+  };
+  const open = () => attempt(async () => setOpened((await post<Opened>(`${path}/openings`)).data));
+  const saveResume = (name: string) =>
+    attempt(async () => saveFile((await get(`${path}/resume`, { responseType: 'blob' })).data, name));
+  const showConsent = () =>
+    attempt(() => showPage(async () => (await get(`${path}/consent`, { responseType: 'blob' })).data, 'soglasie.html'));
+
+  const addNote = (text: string) =>
+    attempt(async () => {
+      const { data } = await post<Opened['notes'][number]>(`${path}/notes`, { text });
+      setOpened((before) => before && { ...before, notes: [data, ...before.notes] });
+    });
+
+  if (!opened) {
+    return (
+      <Flex direction="column" alignItems="start" gap={3}>
+        <Typography textColor="neutral600">Имя, телефон, текст, резюме и заметки. Открытие будет записано.</Typography>
+        <Button variant="secondary" startIcon={<Eye />} onClick={open}>
+          Показать
+        </Button>
+      </Flex>
+    );
+  }
+  const { name, phone, phoneNumber, text, page, resume, notes } = opened;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <div aria-live="polite">
+        <Typography variant="beta" tag="p">
+          {name}
+        </Typography>
+        <Typography variant="beta" tag="p">
+          <a href={`tel:${phoneNumber}`}>{phone}</a>
+        </Typography>
+      </div>
+      {text && (
+        <Typography tag="p" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      )}
+      {page && <Typography variant="pi" textColor="neutral600">{`Отправлена со страницы ${page}`}</Typography>}
+      <Flex gap={2} wrap="wrap">
+        {resume && (
+          <Button variant="secondary" startIcon={<Download />} onClick={() => saveResume(resume.name)}>
+            {`Скачать резюме (${resume.kilobytes} КБ)`}
+          </Button>
+        )}
+        <Button variant="tertiary" startIcon={<File />} onClick={showConsent}>
+          Согласие для печати
+        </Button>
+      </Flex>
+      <RequestNotes notes={notes} onAdd={canUpdate ? addNote : null} />
+    </Flex>
+  );
+}
+
+type NotesProps = {
+  notes: Opened['notes'];
+  /** Says whether the note was kept; null for whom notes are not to be added. */
+  onAdd: ((words: string) => Promise<boolean>) | null;
+};
+
+/** Notes for colleagues: added, never rewritten. */
+export function RequestNotes({ notes, onAdd }: NotesProps) {
+  const [words, setWords] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!onAdd || words.trim() === '') return;
+    setIsBusy(true);
+    if (await onAdd(words)) setWords('');
+    setIsBusy(false);
+  };
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      <Typography variant="epsilon" tag="h3" fontWeight="bold">
+        Заметки
+      </Typography>
+      {notes.length === 0 && <Typography textColor="neutral600">Пока нет</Typography>}
+      {notes.map(({ text, staffName, at }) => (
+        <Box key={`${at} ${text}`} tag="blockquote" background="neutral100" hasRadius padding={3}>
+          <Typography tag="p" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
+          <Typography variant="pi" textColor="neutral600">{`${staffName}, ${at}`}</Typography>
+        </Box>
+      ))}
+      {onAdd && (
+        <form onSubmit={add}>
+          <Flex direction="column" alignItems="start" gap={2}>
+            <Field.Root name="note" width="100%" hint="Её нельзя будет изменить. О здоровье не пишите">
+              <Field.Label>Новая заметка</Field.Label>
+              <Textarea maxLength={2000} value={words} onChange={({ target }) => setWords(target.value)} />
+              <Field.Hint />
+            </Field.Root>
+            <Button type="submit" variant="secondary" disabled={words.trim() === ''} loading={isBusy}>
+              Добавить заметку
+            </Button>
+          </Flex>
+        </form>
+      )}
+    </Flex>
+  );
+}

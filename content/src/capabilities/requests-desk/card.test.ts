@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { formatPhone, maskName, maskPhone, type Surroundings, toCard } from './card';
+import type { RequestRow } from './store';
+
+test.each([
+  ['Иван Кедров', 'Ив…'],
+  ['Ян', 'Я…'],
+  ['Я', '…'],
+  ['', '…'],
+  ['Ёжи', 'Ёж…'],
+])('%s is seen as %s', (name, masked) => {
+  expect(maskName(name)).toBe(masked);
+});
+
+test.each([
+  ['+79130000067', '+7 9•• •••-••-67'],
+  ['+73822001122', '+7 3•• •••-••-22'],
+  ['89130000067', '•••'],
+  ['', '•••'],
+])('%s is seen as %s', (phone, masked) => {
+  expect(maskPhone(phone)).toBe(masked);
+});
+
+test('a phone is written as people dictate it', () => {
+  expect(formatPhone('+79130000067')).toBe('+7 913 000-00-67');
+  expect(formatPhone('позвоните')).toBe('позвоните');
+});
+
+const row: RequestRow = {
+  id: 5,
+  documentId: 'abc',
+  number: 5,
+  createdAt: '2026-11-20T03:00:00.000Z', // Friday 10:00 in Tomsk
+  name: 'Иван Кедров',
+  phoneNumber: '+79130000067',
+  type: 'Записаться к врачу',
+  workflow: 'new',
+  requestText: 'Болит зуб',
+  page: '/prices',
+  nextCallAt: null,
+  assignee: null,
+  revision: null,
+  doctor: { name: 'Таёжный Максим Олегович' },
+  sub_service: null,
+  clinic: { label: 'Клиника на Кирова' },
+  resumeDoc: null,
+  consent: null,
+};
+const around: Surroundings = {
+  now: new Date('2026-11-20T05:10:00.000Z'),
+  timetable: {
+    rows: [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '21:00' }],
+    timeZone: 'Asia/Tomsk',
+  },
+  byPhone: new Map([['+79130000067', 3]]),
+  notes: new Map([[5, 2]]),
+  names: new Map([[7, 'Ольга Снегова']]),
+};
+
+test('a card says what to do and nothing of who it is', () => {
+  const card = toCard(row, around);
+  expect(card).toMatchObject({
+    number: 5,
+    revision: 0,
+    name: 'Ив…',
+    phone: '+7 9•• •••-••-67',
+    about: ['Клиника на Кирова', 'Таёжный Максим Олегович'],
+    cameAt: '20.11.2026, 10:00',
+    waits: 'ждёт 2 ч 10 мин рабочего времени',
+    isLate: true,
+    others: 2,
+    notes: 2,
+  });
+  const words = JSON.stringify(card);
+  for (const secret of ['Кедров', '9130000067', 'Болит', '/prices']) expect(words).not.toContain(secret);
+});
+
+test('an hour is not late yet', () => {
+  expect(toCard(row, { ...around, now: new Date('2026-11-20T04:00:00.000Z') }).isLate).toBe(false);
+});
+
+test('what came at night has not waited yet', () => {
+  const night = { ...row, createdAt: '2026-11-19T20:00:00.000Z' };
+  expect(toCard(night, { ...around, now: new Date('2026-11-20T01:30:00.000Z') }).waits).toBeNull();
+});
+
+test('a call whose time has come', () => {
+  const waiting: RequestRow = { ...row, workflow: 'in_work', assignee: 7, nextCallAt: '2026-11-20T05:10:00.000Z' };
+  expect(toCard(waiting, around)).toMatchObject({
+    isLate: false,
+    isCallDue: true,
+    nextCall: '2026-11-20T12:10',
+    nextCallText: '20.11.2026, 12:10',
+    assignee: { id: 7, name: 'Ольга Снегова' },
+  });
+});
+
+test('who is answered waits no more', () => {
+  const done: RequestRow = { ...row, workflow: 'done', assignee: 8, nextCallAt: '2026-11-20T05:10:00.000Z' };
+  expect(toCard(done, around)).toMatchObject({
+    waits: null,
+    isLate: false,
+    isCallDue: false,
+    assignee: { id: 8, name: 'Бывший сотрудник' },
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readPerson } from './erasing';
+
+test('one request, or everything from a phone however it is written', () => {
+  expect(readPerson({ number: '12' })).toEqual({ number: 12 });
+  expect(readPerson({ number: 12, phone: '' })).toEqual({ number: 12 });
+  for (const phone of ['+7 913 000-00-67', '8 (913) 000-00-67', '9130000067']) {
+    expect(readPerson({ phone })).toEqual({ phoneNumber: '+79130000067' });
+  }
+});
+
+test.each([
+  [null, 'Укажите номер заявки или телефон'],
+  [{}, 'Укажите номер заявки или телефон'],
+  [{ number: 1, phone: '89130000067' }, 'Укажите номер заявки или телефон'],
+  [{ number: '1 or 1=1' }, 'Номер заявки — целое число'],
+  [{ number: { $gt: 0 } }, 'Номер заявки — целое число'],
+  [{ phone: '913' }, 'Не похоже на номер телефона'],
+  [{ phone: { $startsWith: '+7' } }, 'Не похоже на номер телефона'],
+])('%o: %s', (body, fault) => {
+  expect(readPerson(body)).toBe(fault);
+});

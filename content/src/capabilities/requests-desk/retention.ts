@@ -1,0 +1,107 @@
+import type { Core } from '@strapi/strapi';
+import { clockAt } from './clinic-clock';
+import { type Erased, eraseRequests, eraseResume, scrubDatabase } from './erasing';
+import { journalUid, type RequestRow, requestUid, retentionUid, wholeRow } from './store';
+
+/** How long what visitors sent is kept, in days since it came. */
+export type RetentionDays = { requests: number; resumes: number };
+
+/** A claim about personal data may come within three years (Civil Code, article 196): so long it is known who saw them. */
+const journalDays = 1096;
+const dayMs = 86_400_000;
+const rowsAtOnce = 100;
+
+/** Erases for good what is older than it may be, keeps a row for the report and tells the log. */
+export async function runRetention(strapi: Core.Strapi, days: RetentionDays, now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age * dayMs);
+  const old = await eraseOldRequests(strapi, before(days.requests));
+  const resumes = old.resumes + (await eraseOldResumes(strapi, before(days.resumes)));
+  await strapi.db.query(journalUid).deleteMany({ where: { at: { $lt: before(journalDays) } } });
+  if (old.requests + resumes > 0) await scrubDatabase(strapi);
+  const done = {
+    requests: old.requests,
+    resumes,
+    oldestRequest: await oldest(strapi, {}),
+    oldestResume: await oldest(strapi, { resumeDoc: { id: { $notNull: true } } }),
+  };
+  await strapi.db.query(retentionUid).create({ data: { at: now, ...done } });
+  const message = `Сроки хранения: стёрто заявок ${done.requests}, резюме ${done.resumes}`;
+  strapi.log.info({ event: 'retention', message, ...done });
+}
+
+async function eraseOldRequests(strapi: Core.Strapi, before: Date): Promise<Erased> {
+  const sum = { requests: 0, resumes: 0 };
+  for (;;) {
+    const rows = await findOlder(strapi, before, {});
+    const { requests, resumes } = await eraseRequests(strapi, rows, 'вышел срок хранения', null);
+    sum.requests += requests;
+    sum.resumes += resumes;
+    if (rows.length < rowsAtOnce) return sum;
+  }
+}
+
+async function eraseOldResumes(strapi: Core.Strapi, before: Date): Promise<number> {
+  for (let count = 0; ; ) {
+    const rows = await findOlder(strapi, before, { resumeDoc: { id: { $notNull: true } } });
+    for (const row of rows) await eraseResume(strapi, row, 'вышел срок хранения');
+    count += rows.length;
+    if (rows.length < rowsAtOnce) return count;
+  }
+}
+
+function findOlder(strapi: Core.Strapi, before: Date, where: object): Promise<RequestRow[]> {
+  return strapi.db.query(requestUid).findMany({
+    where: { ...where, createdAt: { $lt: before } },
+    populate: wholeRow,
+    orderBy: { id: 'asc' },
+    limit: rowsAtOnce,
+  });
+}
+
+async function oldest(strapi: Core.Strapi, where: object): Promise<Date | null> {
+  const row: { createdAt: string } | null = await strapi.db
+    .query(requestUid)
+    .findOne({ where, select: ['id', 'createdAt'], orderBy: { id: 'asc' } });
+  return row && new Date(row.createdAt);
+}
+
+/** One run, as it is kept. */
+export type RetentionRun = {
+  at: string;
+  requests: number;
+  resumes: number;
+  oldestRequest: string | null;
+  oldestResume: string | null;
+};
+
+/** A day of the report; dates are days on the clinic's clock, YYYY-MM-DD. */
+export type RetentionDay = {
+  day: string;
+  requests: number;
+  resumes: number;
+  oldestRequest: string | null;
+  oldestResume: string | null;
+};
+
+/** Runs of one day together: the service runs it at each start too, and on two nodes on both. @param runs the newest first */
+export function reportByDay(runs: readonly RetentionRun[], timeZone: string): RetentionDay[] {
+  const dayOf = (moment: string) => clockAt(new Date(moment), timeZone).slice(0, 'YYYY-MM-DD'.length);
+  const days = new Map<string, RetentionDay>();
+  for (const { at, requests, resumes, oldestRequest, oldestResume } of runs) {
+    const day = dayOf(at);
+    const known = days.get(day);
+    if (known) {
+      known.requests += requests;
+      known.resumes += resumes;
+      continue;
+    }
+    days.set(day, {
+      day,
+      requests,
+      resumes,
+      oldestRequest: oldestRequest && dayOf(oldestRequest),
+      oldestResume: oldestResume && dayOf(oldestResume),
+    });
+  }
+  return [...days.values()];
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readChange, readFilters } from './rules';
+
+const nothing = { state: null, type: null, assignee: null, number: null, sameAs: null };
+
+test('what is chosen', () => {
+  expect(readFilters({ state: 'in_work', type: 'Задать вопрос', mine: '1', number: '12', sameAs: '7' }, 3)).toEqual({
+    state: 'in_work',
+    type: 'Задать вопрос',
+    assignee: 3,
+    number: 12,
+    sameAs: 7,
+  });
+});
+
+test.each([
+  {},
+  { state: 'constructor', mine: 'true', number: '1 or 1=1' },
+  { phoneNumber: '+7913', filters: { phoneNumber: { $startsWith: '+7913' } }, sort: 'phoneNumber' },
+  { state: ['new'], number: ['1'], type: { $ne: 'a' } },
+])('%o narrows nothing', (query) => {
+  expect(readFilters(query as Record<string, unknown>, 3)).toEqual(nothing);
+});
+
+const read = (body: unknown) => readChange(body, [3, 7], 'Asia/Tomsk');
+
+test('what is named changes, what is not stays', () => {
+  expect(read({ revision: 2, state: 'done' })).toEqual({ revision: 2, state: 'done' });
+  expect(read({ revision: 0, assignee: 7 })).toEqual({ revision: 0, assignee: 7 });
+  expect(read({ revision: 0, assignee: null, nextCall: '' })).toEqual({
+    revision: 0,
+    assignee: null,
+    nextCallAt: null,
+  });
+  expect(read({ revision: 0, nextCall: '2026-11-23T10:30' })).toEqual({
+    revision: 0,
+    nextCallAt: new Date('2026-11-23T03:30:00Z'),
+  });
+});
+
+test.each([
+  [null, 'Не указано, какая заявка меняется'],
+  [{ state: 'done' }, 'Не указано, какая заявка меняется'],
+  [{ revision: 1 }, 'Не указано, что поменять'],
+  [{ revision: 1, name: 'Анна', phoneNumber: '1' }, 'Не указано, что поменять'],
+  [{ revision: 1, state: 'deleted' }, 'Такого состояния нет'],
+  [{ revision: 1, assignee: 4 }, 'Этот сотрудник не работает с заявками'],
+  [{ revision: 1, nextCall: 'завтра' }, 'Не похоже на дату и время'],
+])('%o: %s', (body, fault) => {
+  expect(read(body)).toBe(fault);
+});

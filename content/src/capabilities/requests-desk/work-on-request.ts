@@ -1,0 +1,124 @@
+import type { Core } from '@strapi/strapi';
+import { formatPhone } from './card';
+import { clockText } from './clinic-clock';
+import { type Change, states } from './rules';
+import { type JournalKind, noteUid, type RequestRow, requestUid, type Staff, writeJournal } from './store';
+import { readTimetable } from './working-time';
+
+/** What an opened request shows beyond its card. */
+export type Opened = {
+  name: string;
+  /** As people dictate it, and as a telephone dials it. */
+  phone: string;
+  phoneNumber: string;
+  text: string | null;
+  /** Address of the site's page that it was sent from. */
+  page: string | null;
+  resume: { name: string; kilobytes: number } | null;
+  notes: { text: string; staffName: string; at: string }[];
+};
+
+/** Gives out the personal data of one request, after it has been written down who asked for them. */
+export async function openRequest(strapi: Core.Strapi, row: RequestRow, staff: Staff): Promise<Opened> {
+  await writeJournal(strapi, { number: row.number, kind: 'opened', detail: '', staff });
+  const { timeZone } = await readTimetable(strapi);
+  const notes = await readNotes(strapi, row.id);
+  return {
+    name: row.name,
+    phone: formatPhone(row.phoneNumber),
+    phoneNumber: row.phoneNumber,
+    text: row.requestText,
+    page: row.page,
+    resume: row.resumeDoc && { name: resumeName(row.resumeDoc), kilobytes: Math.ceil(row.resumeDoc.size) },
+    notes: notes.map(({ text, staffName, at }) => ({ text, staffName, at: clockText(new Date(at), timeZone) })),
+  };
+}
+
+const maxCharacters = 100;
+
+/**
+ * The name that staff saves a CV under: the visitor's own (kept as the caption: on the disk lies a name of ours), with the
+ * ending that its contents were checked against.
+ */
+export function resumeName({ caption, name, ext }: { caption?: string | null; name: string; ext: string }): string {
+  const own = (caption || name)
+    .replace(/[\p{C}\s/\\:*?"<>|]+/gu, ' ')
+    .replace(/\.[^.]*$/, '')
+    .trim();
+  return `${own.slice(0, maxCharacters) || 'Резюме'}${ext}`;
+}
+
+/** What a change is told with in the journal. */
+export type Words = { timeZone: string; names: ReadonlyMap<number, string> };
+
+/**
+ * Changes a request and writes down what was changed, both or neither.
+ * @returns false when somebody has changed it since it was seen: nothing is done then
+ */
+export async function changeRequest(
+  strapi: Core.Strapi,
+  row: RequestRow,
+  change: Change,
+  staff: Staff,
+  words: Words,
+): Promise<boolean> {
+  const { revision, state, ...rest } = change;
+  const entries = entriesOf(row, change, words);
+  return strapi.db.transaction(async () => {
+    // A request that is older than the desk has no revision yet.
+    const seen = revision === 0 ? { $or: [{ revision: 0 }, { revision: { $null: true } }] } : { revision };
+    const where = { id: row.id, ...seen };
+    const data = { ...rest, ...(state ? { workflow: state } : {}), revision: revision + 1 };
+    const { count } = await strapi.db.query(requestUid).updateMany({ where, data });
+    if (count === 0) return false;
+    for (const [kind, detail] of entries) await writeJournal(strapi, { number: row.number, kind, detail, staff });
+    return true;
+  });
+}
+
+function entriesOf(row: RequestRow, change: Change, { timeZone, names }: Words): [JournalKind, string][] {
+  const entries: [JournalKind, string][] = [];
+  const { state, assignee, nextCallAt } = change;
+  const before = row.workflow ?? 'new';
+  if (state && state !== before) entries.push(['state', `${states[before]} → ${states[state]}`]);
+  if (assignee !== undefined) entries.push(['assignee', assignee === null ? 'снят' : (names.get(assignee) ?? '')]);
+  if (nextCallAt !== undefined) entries.push(['call', nextCallAt ? clockText(nextCallAt, timeZone) : 'не назначен']);
+  return entries;
+}
+
+export const noteMaxCharacters = 2000;
+
+export type Note = { text: string; staffName: string; at: string };
+
+/** @returns what is wrong with a note, null when nothing is */
+export function noteFault(text: unknown): string | null {
+  if (typeof text !== 'string' || text.trim() === '') return 'Напишите заметку';
+  return text.trim().length > noteMaxCharacters ? `Не длиннее ${noteMaxCharacters} знаков` : null;
+}
+
+/**
+ * Adds a note for good: what was said to a patient is not rewritten later.
+ * @returns null when the request has been erased meanwhile
+ */
+export async function addNote(strapi: Core.Strapi, row: RequestRow, words: string, staff: Staff): Promise<Note | null> {
+  const text = words.trim();
+  const at = new Date();
+  return strapi.db.transaction(async () => {
+    // Holds the row until the note is there: an erasing goes before it, or takes it along.
+    const { count } = await strapi.db
+      .query(requestUid)
+      .updateMany({ where: { id: row.id }, data: { number: row.number } });
+    if (count === 0) return null;
+    await strapi.db.query(noteUid).create({
+      data: { request: row.id, text, staff: staff.id, staffName: staff.name, at },
+    });
+    // Its words are about a person and stay out of the journal.
+    await writeJournal(strapi, { number: row.number, kind: 'note', detail: '', staff });
+    return { text, staffName: staff.name, at: at.toISOString() };
+  });
+}
+
+/** The newest first. */
+export async function readNotes(strapi: Core.Strapi, request: number): Promise<Note[]> {
+  return strapi.db.query(noteUid).findMany({ where: { request }, orderBy: { id: 'desc' } });
+}

@@ -1,0 +1,97 @@
+import type { Core, UID } from '@strapi/strapi';
+import { publicTypes } from '../../platform/graphql/public-types';
+import type { Capability, EntryAction, Role, TypeRights } from './roles';
+
+/** What an editor does in the media library. */
+export const mediaActions = [
+  'plugin::upload.read',
+  'plugin::upload.assets.create',
+  'plugin::upload.assets.update',
+  'plugin::upload.assets.download',
+  'plugin::upload.assets.copy-link',
+] as const;
+
+/** The id of the condition below. */
+export const mediaOfSite = 'api::media-of-site';
+
+/**
+ * CVs lie in the same library under /private-files/. The framework's conditions know equality and order but no
+ * prefixes: in the order of letters, «/private-files/» stands before «/uploads/».
+ */
+export const mediaOfSiteCondition = {
+  displayName: 'Файлы сайта, без резюме',
+  name: 'media-of-site',
+  category: 'Медиатека',
+  handler: () => ({ url: { $gte: '/uploads/' } }),
+};
+
+/** A permission as the admin keeps it. */
+export type AdminPermission = {
+  action: string;
+  subject: string | null;
+  properties: { fields?: string[] };
+  conditions: string[];
+};
+
+/** The actions that are granted field by field; the others are for a whole entry. */
+const byField: readonly EntryAction[] = ['read', 'create', 'update'];
+
+/** Everything that a role may do, in the form that the admin compares and keeps. */
+export function permissionsOfRole(
+  strapi: Core.Strapi,
+  role: Role,
+  capabilities: readonly Capability[],
+): AdminPermission[] {
+  const entries = Object.entries(rightsByType(strapi, role)).flatMap(([uid, rights]) =>
+    rights.actions
+      .filter((action) => action !== 'publish' || strapi.contentType(uid as UID.ContentType).options?.draftAndPublish)
+      .map((action) => entryPermission(strapi, uid as UID.ContentType, action, rights)),
+  );
+  const media = role.media
+    ? mediaActions.map((action) => ({ action, subject: null, properties: {}, conditions: [mediaOfSite] }))
+    : [];
+  const others = capabilities.flatMap(({ name, grants }) =>
+    (grants[role.code] ?? []).map((action) => ({
+      action: actionId(name, action),
+      subject: null,
+      properties: {},
+      conditions: [],
+    })),
+  );
+  return [...strapi.service('admin::content-type').cleanPermissionFields(entries), ...media, ...others];
+}
+
+/** The id by which a capability's action is checked on the server and asked for in the admin. */
+export function actionId(capability: string, action: string): string {
+  return `api::${capability}.${action}`;
+}
+
+function rightsByType(strapi: Core.Strapi, role: Role): Record<string, TypeRights> {
+  const rights: Record<string, TypeRights> = {};
+  for (const uid of publicTypes(strapi)) {
+    const given = strapi.contentType(uid).kind === 'singleType' ? role.publicSingles : role.publicCollections;
+    if (given) rights[uid] = given;
+  }
+  for (const [uid, given] of Object.entries(role.types)) {
+    if (given) rights[uid] = given;
+    else delete rights[uid];
+  }
+  return rights;
+}
+
+function entryPermission(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  action: EntryAction,
+  { sees, changes, keeps = [] }: TypeRights,
+): AdminPermission {
+  const all = Object.keys(strapi.contentType(uid).attributes);
+  const chosen = action === 'read' ? (sees ?? all) : (changes ?? all).filter((field) => !keeps.includes(field));
+  return {
+    action: `plugin::content-manager.explorer.${action}`,
+    subject: uid,
+    // A component is unfolded into its fields, and what the admin never shows is left out, by the framework.
+    properties: byField.includes(action) ? { fields: [...chosen] } : {},
+    conditions: [],
+  };
+}

@@ -1,0 +1,110 @@
+/** The clinic's people besides the administrator, who may do everything (the framework's super administrator). */
+export type RoleCode = 'content-editor' | 'price-editor' | 'review-moderator' | 'operator';
+
+/**
+ * What a part of the admin lets people do beyond editing entries: registered when the service starts, shown among the
+ * permissions of a role, granted by code.
+ */
+export type Capability = {
+  /** Latin, unique: the ids of its actions are `api::{name}.{action}`. */
+  name: string;
+  /** Russian, as the list of permissions shows it. */
+  displayName: string;
+  /** Russian names of the actions, by their latin ones. */
+  actions: Record<string, string>;
+  /** The actions that each role may take; a role that is not named may take none. */
+  grants: Partial<Record<RoleCode, readonly string[]>>;
+};
+
+/** What a role may do with entries of one type. `publish` also takes an entry off the site; see `guard-entries.ts`. */
+export type EntryAction = 'read' | 'create' | 'update' | 'publish' | 'delete';
+
+/** Fields are named at the top level: a component is granted or kept whole. */
+export type TypeRights = {
+  actions: readonly EntryAction[];
+  /** The only fields that are read; every field, if not given. */
+  sees?: readonly string[];
+  /** The only fields that are changed; every one, if not given. */
+  changes?: readonly string[];
+  /** Fields that are shown and never changed by this role. */
+  keeps?: readonly string[];
+};
+
+export type Role = {
+  code: RoleCode;
+  /** Russian, as the list of people shows it. */
+  name: string;
+  description: string;
+  /** What holds for each type that visitors see and `types` does not name. */
+  publicCollections?: TypeRights;
+  publicSingles?: TypeRights;
+  types: Record<string, TypeRights | null>;
+  /** Whether pictures and documents of the site are seen, uploaded and changed. CVs never are: `media-of-site.ts`. */
+  media: boolean;
+};
+
+const look = ['read'] as const;
+const changeAndPublish = ['read', 'update', 'publish'] as const;
+/** A page that there is one of is made once and never deleted. */
+const single = ['read', 'create', 'update', 'publish'] as const;
+const all = ['read', 'create', 'update', 'publish', 'delete'] as const;
+
+/**
+ * Who may do what with entries, beside the administrator, who may everything. What is not in this table is refused.
+ * What people do outside of entries (requests, statistics) is in the `Capability` of that part.
+ */
+export const roles: readonly Role[] = [
+  {
+    code: 'content-editor',
+    name: 'Редактор',
+    description: 'Тексты, картинки и цены сайта, перенаправления, синонимы поиска. Не видит заявок и отзывов',
+    publicCollections: { actions: all },
+    publicSingles: { actions: single },
+    types: {
+      // Keys of maps and counters send the site's visitors to somebody else's account: the administrator's matter.
+      'api::common-config.common-config': { actions: single, keeps: ['googleReCaptchaToken', 'metrikaCounter'] },
+      'api::contact-page.contact-page': { actions: single, keeps: ['mapsToken'] },
+      'api::redirect.redirect': { actions: all, changes: ['from', 'to', 'note'] },
+      'api::redirect-pattern.redirect-pattern': { actions: look },
+      'api::search-synonym.search-synonym': { actions: all },
+      'api::review.review': null,
+    },
+    media: true,
+  },
+  {
+    code: 'price-editor',
+    name: 'Редактор цен',
+    description: 'Цены услуг, подуслуг и приёма врачей. Остальное видит, но не меняет',
+    types: {
+      'api::service.service': { actions: changeAndPublish, changes: ['price_sections'] },
+      'api::sub-service.sub-service': { actions: changeAndPublish, changes: ['price_sections'] },
+      'api::doctor.doctor': { actions: changeAndPublish, changes: ['price'] },
+      'api::prices-page.prices-page': { actions: changeAndPublish, changes: ['validFrom', 'note'] },
+      // Only so that links to them are shown by name.
+      'api::clinic.clinic': { actions: look, sees: ['label'] },
+      'api::answer.answer': { actions: look, sees: ['title'] },
+    },
+    media: false,
+  },
+  {
+    code: 'review-moderator',
+    name: 'Модератор отзывов',
+    description: 'Отзывы: прочитать, опубликовать, снять, удалить. Больше ничего',
+    types: {
+      'api::review.review': {
+        actions: all.filter((action) => action !== 'create'),
+        keeps: ['consent', 'publicationConsent', 'flags'],
+      },
+      'api::doctor.doctor': { actions: look, sees: ['name', 'specification'] },
+      'api::clinic.clinic': { actions: look, sees: ['label', 'address'] },
+    },
+    media: false,
+  },
+  {
+    code: 'operator',
+    name: 'Оператор',
+    description: 'Стол заявок. Содержимого сайта не видит',
+    types: {},
+    media: false,
+  },
+];

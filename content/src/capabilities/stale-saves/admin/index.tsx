@@ -1,0 +1,102 @@
+import { Typography } from '@strapi/design-system';
+import { type StrapiApp, unstable_useDocument, useFetchClient, useForm, useQueryParams } from '@strapi/strapi/admin';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useParams } from 'react-router-dom';
+import { guardSaves } from './guard-saves';
+import { currentQuestion, type Decision, isFormOutdated, watchQuestions } from './question';
+
+/** Keeps editors of one entry from overwriting each other, and what was typed when a save is refused. */
+export function addStaleSaves(app: Pick<StrapiApp, 'getPlugin'>): void {
+  guardSaves();
+  // Beneath the buttons, at every width of the screen.
+  app
+    .getPlugin('content-manager')
+    .injectComponent('editView', 'right-links', { name: 'shared-entry', Component: SharedEntry });
+}
+
+const ConflictDialog = lazy(() => import('./conflict-dialog'));
+
+/** Who else has the entry open, and the question about a refused save. */
+export function SharedEntry() {
+  const { uid, documentId } = useOpenEntry();
+  const words = colleaguesWords(useColleagues(uid, documentId));
+  const question = useSyncExternalStore(watchQuestions, currentQuestion);
+  const isOutdated = useSyncExternalStore(watchQuestions, isFormOutdated);
+  const resetForm = useForm('SharedEntry', (form) => form.resetForm);
+  const isSettled = useForm('SharedEntry', ({ modified, isSubmitting }) => !modified && !isSubmitting);
+
+  useEffect(() => {
+    if (isOutdated && isSettled) window.location.reload();
+  }, [isOutdated, isSettled]);
+
+  function decide(decision: Decision) {
+    if (decision === 'reload' && question?.entry.model === uid) resetForm();
+    question?.answer(decision);
+  }
+
+  return (
+    <>
+      {words && (
+        <Typography tag="p" variant="pi" textColor="warning700" role="status">
+          {words}
+        </Typography>
+      )}
+      {question && (
+        <Suspense>
+          <ConflictDialog question={question} onDecide={decide} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The entry of the edit view's path; that of a single type is not in the path. */
+function useOpenEntry(): { uid: string; documentId: string | undefined } {
+  const { slug: uid = '', id, collectionType = '' } = useParams();
+  const [{ query }] = useQueryParams();
+  const isSingle = collectionType === 'single-types';
+  const { document } = unstable_useDocument(
+    { collectionType, model: uid, params: query as object },
+    { skip: !isSingle },
+  );
+  return { uid, documentId: isSingle ? document?.documentId : id === 'create' ? undefined : id };
+}
+
+/** @property since of the clinic's clock, YYYY-MM-DDTHH:mm */
+export type Colleague = { name: string; since: string };
+
+/** The service forgets who has missed three beats. */
+const beatMs = 20_000;
+
+/** Tells the service that the entry is open here, and returns who else has it open. */
+export function useColleagues(uid: string, documentId: string | undefined): Colleague[] {
+  const { post, del } = useFetchClient();
+  const [colleagues, setColleagues] = useState<Colleague[]>([]);
+  useEffect(() => {
+    if (!documentId) return;
+    const path = `/open-entries/${uid}/${documentId}`;
+    let isOver = false;
+    const beat = () =>
+      post<{ colleagues: Colleague[] }>(path, {}).then(
+        ({ data }) => isOver || setColleagues(data.colleagues),
+        // Editing does not depend on it.
+        () => undefined,
+      );
+    void beat();
+    const timer = setInterval(beat, beatMs);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      setColleagues([]);
+      void del(path).catch(() => undefined);
+    };
+  }, [post, del, uid, documentId]);
+  return colleagues;
+}
+
+/** «Сейчас запись открыта у коллеги: Анна Снегова, с 10:32»; null when nobody else has it open. */
+export function colleaguesWords(colleagues: readonly Colleague[]): string | null {
+  if (colleagues.length === 0) return null;
+  const names = colleagues.map(({ name, since }) => `${name}, с ${since.slice(-'HH:mm'.length)}`);
+  return `Сейчас запись открыта у ${names.length > 1 ? 'коллег' : 'коллеги'}: ${names.join('; ')}`;
+}

@@ -1,0 +1,81 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { toWall } from '../../platform/clinic-zone/clinic-time';
+import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import { addAdminRoutes, openDocument, readNames } from '../entry-content/access';
+
+export const openEntryUid = 'stale-saves::open-entry';
+
+/** In the database, so that editors see each other whichever node answers them. */
+export const openEntryTable = {
+  uid: openEntryUid,
+  singularName: 'open_entry',
+  tableName: 'open_entries',
+  attributes: {
+    id: { type: 'increments' },
+    type: { type: 'string' },
+    document: { type: 'string' },
+    /** The admin's user by number. */
+    editor: { type: 'integer' },
+    since: { type: 'datetime' },
+    seenAt: { type: 'datetime' },
+  },
+  indexes: [{ name: 'open_entries_document', columns: ['type', 'document'] }],
+};
+
+/** Three beats of the form (admin/stale-saves/use-colleagues.ts). */
+const forgottenAfterMs = 60_000;
+const path = '/open-entries/:uid/:documentId';
+
+type Row = { id: number; editor: number; since: string | Date };
+
+/** To be called while the service registers its parts: the table must be known before the database is opened. */
+export function registerOpenEntries(strapi: Core.Strapi): void {
+  strapi.get('models').add(openEntryTable);
+}
+
+/**
+ * Who else has an entry open, for those who may read it; times are of the clinic's clock, YYYY-MM-DDTHH:mm.
+ *
+ *     POST   /open-entries/:uid/:documentId → { colleagues: [{ name, since }] }, while the form is open
+ *     DELETE /open-entries/:uid/:documentId → {}, when it is closed
+ *
+ * The table holds the last minute only, so it is as long as there are forms open.
+ */
+export function addOpenEntriesRoutes(strapi: Core.Strapi): void {
+  const table = strapi.db.query(openEntryUid as UID.Schema);
+
+  async function beat(ctx: Context) {
+    const { uid, documentId } = await openDocument(strapi, ctx, 'read');
+    const place = { type: uid, document: documentId };
+    const editor: number = ctx.state.user.id;
+    const now = new Date();
+    await table.deleteMany({ where: { seenAt: { $lt: new Date(now.getTime() - forgottenAfterMs) } } });
+    const { count } = await table.updateMany({ where: { ...place, editor }, data: { seenAt: now } });
+    if (count === 0) await table.create({ data: { ...place, editor, since: now, seenAt: now } });
+    const rows: Row[] = await table.findMany({ where: { ...place, editor: { $ne: editor } }, orderBy: { id: 'asc' } });
+    const names = await readNames(
+      strapi,
+      rows.map((row) => row.editor),
+    );
+    const zone = await readClinicZone(strapi);
+    const colleagues = new Map<string, string>();
+    for (const row of rows) {
+      const name = names.get(row.editor);
+      // Two first beats at once leave two rows of one editor.
+      if (name && !colleagues.has(name)) colleagues.set(name, toWall(new Date(row.since), zone));
+    }
+    return { colleagues: [...colleagues].map(([name, since]) => ({ name, since })) };
+  }
+
+  async function close(ctx: Context) {
+    const { uid, documentId } = ctx.params;
+    await table.deleteMany({ where: { type: uid, document: documentId, editor: ctx.state.user.id } });
+    return {};
+  }
+
+  addAdminRoutes(strapi, [
+    { method: 'POST', path, handler: beat },
+    { method: 'DELETE', path, handler: close },
+  ]);
+}

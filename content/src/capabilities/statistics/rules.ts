@@ -1,0 +1,77 @@
+import type { CountedEvent, CountedField, DayCount } from '@clinic/contract/statistics';
+import type { Capability } from '../staff-roles/roles';
+
+/** Numbers without people; who writes the site's texts learns from them where visitors stumble. */
+export const statisticsCapability: Capability = {
+  name: 'statistics',
+  displayName: 'Статистика',
+  actions: { read: 'Смотреть статистику' },
+  grants: { 'content-editor': ['read'] },
+};
+
+/** The right to look, as the admin compares it; the server checks the same one. */
+export const statisticsRight = { action: `api::${statisticsCapability.name}.read`, subject: null };
+
+/** Names of events in the admin, in the order of a visitor's steps. */
+export const eventNames: Readonly<Record<CountedEvent, string>> = {
+  'form-opened': 'Открыли форму',
+  'form-started': 'Начали заполнять',
+  'form-refused': 'Форма не прошла проверку',
+  'form-sent': 'Отправили заявку',
+  'search-without-results': 'Поиск без результатов',
+};
+
+export const fieldNames: Readonly<Record<CountedField, string>> = {
+  type: 'Тип обращения',
+  name: 'Имя',
+  phone: 'Телефон',
+  service: 'Услуга',
+  doctor: 'Врач',
+  question: 'Вопрос',
+  letter: 'Сопроводительное письмо',
+  resume: 'Файл резюме',
+  consent: 'Согласие на обработку данных',
+  resumeConsent: 'Согласие соискателя',
+};
+
+export type Day = { day: string; amounts: Record<CountedEvent, number> };
+export type Summary = {
+  totals: Record<CountedEvent, number>;
+  /** Every day of the period, the oldest first; those without a number too. */
+  days: Day[];
+  /** Fields that forms were refused for, the most frequent first. */
+  refusals: { field: CountedField; label: string; amount: number }[];
+};
+
+const dayMs = 86_400_000;
+const none = () =>
+  Object.fromEntries(Object.keys(eventNames).map((event) => [event, 0])) as Record<CountedEvent, number>;
+
+/** The numbers of a period as the page shows them. @param from first day, @param to last one, YYYY-MM-DD */
+export function summarise({ from, to, counts }: { from: string; to: string; counts: readonly DayCount[] }): Summary {
+  const days = new Map<string, Day>();
+  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    days.set(day, { day, amounts: none() });
+  }
+  const totals = none();
+  const byField = new Map<CountedField, number>();
+  for (const { day, event, field, amount } of counts) {
+    const shown = days.get(day);
+    if (!shown) continue;
+    if (field) byField.set(field, (byField.get(field) ?? 0) + amount);
+    else {
+      shown.amounts[event] += amount;
+      totals[event] += amount;
+    }
+  }
+  const refusals = [...byField]
+    .map(([field, amount]) => ({ field, label: fieldNames[field] ?? field, amount }))
+    .sort((one, other) => other.amount - one.amount);
+  return { totals, days: [...days.values()], refusals };
+}
+
+/** How many of a hundred, whole; empty when there was nobody. A visitor whose browser tells little may make it more. */
+export function share(part: number, whole: number): string {
+  return whole === 0 ? '' : `${Math.min(100, Math.round((part / whole) * 100))} %`;
+}

@@ -1,0 +1,63 @@
+import type { RequestInput } from '@clinic/contract/submissions/request';
+import type { ReviewInput } from '@clinic/contract/submissions/review';
+import type { Core } from '@strapi/strapi';
+import type { Notices } from '../notices';
+import { createRequest } from './create-request';
+import { createReview } from './create-review';
+import type { Submission } from './store';
+
+const typeDefs = `
+  """What is answered to a visitor's request or review: that it was kept, nothing of what it says."""
+  type Submission {
+    id: ID!
+    documentId: ID!
+  }
+  extend input RequestInput {
+    """Made by the form, the same in every repeat of one sending: 16–200 letters, digits, «_», «:», «.» or «-»."""
+    idempotencyKey: String
+  }
+  extend input ReviewInput {
+    """As in RequestInput."""
+    idempotencyKey: String
+  }
+  type Mutation {
+    createRequest(data: RequestInput!): Submission!
+    createReview(data: ReviewInput!): Submission!
+  }
+`;
+
+/** The two things that visitors may write, both with the site's token only, in place of the framework's own mutations. */
+export function registerSubmissions(strapi: Core.Strapi, notices: Notices): void {
+  const extension = strapi.plugin('graphql').service('extension');
+  const request = extension.shadowCRUD('api::request.request').disableQueries().disableMutations();
+  const ofTheDesk = ['number', 'workflow', 'nextCallAt', 'assignee', 'revision'];
+  for (const name of [...ofTheDesk, 'locale', 'publishedAt']) request.field(name).disableInput();
+  const review = extension.shadowCRUD('api::review.review').disableMutations();
+  for (const name of ['date', 'moderation', 'flags', 'locale', 'publishedAt']) review.field(name).disableInput();
+  const text = extension.shadowCRUD('review.review');
+  for (const name of ['id', 'image']) text.field(name).disableInput();
+  const consent = extension.shadowCRUD('consent.record');
+  for (const name of ['id', 'acceptedAt']) consent.field(name).disableInput();
+  // The reverse side of media would show which documents use a file, requests among them.
+  const file = extension.shadowCRUD('plugin::upload.file');
+  for (const name of ['related', 'provider', 'provider_metadata']) file.field(name).disable();
+
+  const tell = async (submission: Promise<Submission>) => {
+    const kept = await submission;
+    notices.wake();
+    return kept;
+  };
+  extension.use({
+    typeDefs,
+    resolvers: {
+      Mutation: {
+        createRequest: (_parent: unknown, { data }: { data: RequestInput }) => tell(createRequest(strapi, data)),
+        createReview: (_parent: unknown, { data }: { data: ReviewInput }) => tell(createReview(strapi, data)),
+      },
+    },
+    resolversConfig: {
+      'Mutation.createRequest': { auth: { scope: ['api::request.request.create'] } },
+      'Mutation.createReview': { auth: { scope: ['api::review.review.create'] } },
+    },
+  });
+}
