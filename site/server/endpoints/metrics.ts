@@ -30,11 +30,13 @@ type Watched = {
 export class Metrics {
   readonly #registry = new Registry();
   readonly #token: string | undefined;
-  readonly #responses = new Counts(cacheStates, statusClasses);
-  readonly #outcomes = new Counts(forms, formOutcomes);
+  readonly #responses: Counter<'kind' | 'status'>;
+  readonly #outcomes: Counter<'form' | 'outcome'>;
   readonly #renders: Histogram;
   /** Told of failures by the content client. */
   readonly contentWatch: ContentWatch;
+  /** Adds the responses of the fast path since the last reading. */
+  #addFastPath = () => {};
 
   constructor({ token }: { token: string | undefined }) {
     this.#token = token || undefined;
@@ -60,17 +62,22 @@ export class Metrics {
       noteFault: () => failures.inc(),
       noteBreaker: (isOpen) => breaker.set(isOpen ? 1 : 0),
     };
-    const outcomes = this.#outcomes;
-    new Counter({
+    this.#responses = new Counter({
+      name: 'site_answers_total',
+      help: 'Responses by cache status',
+      labelNames: ['kind', 'status'],
+      registers,
+      collect: () => this.#addFastPath(),
+    });
+    this.#outcomes = new Counter({
       name: 'site_form_outcomes_total',
       help: 'Forms by outcome',
       labelNames: ['form', 'outcome'],
       registers,
-      collect() {
-        this.reset();
-        for (const [form, outcome, count] of outcomes.entries()) this.inc({ form, outcome }, count);
-      },
     });
+    // Prometheus needs a first value to see an increase.
+    for (const kind of cacheStates) for (const status of statusClasses) this.#responses.inc({ kind, status }, 0);
+    for (const form of forms) for (const outcome of formOutcomes) this.#outcomes.inc({ form, outcome }, 0);
   }
 
   readonly answer: Handler = async (c) => {
@@ -84,9 +91,9 @@ export class Metrics {
   readonly count: MiddlewareHandler = async (c, next) => {
     await next();
     const { status, headers } = c.res;
-    this.#responses.add(stateOf(headers.get('Cache-Status')), `${Math.floor(status / 100)}xx`);
+    this.#responses.inc({ kind: stateOf(headers.get('Cache-Status')), status: `${Math.floor(status / 100)}xx` });
     const form = c.req.method === 'POST' ? formOf(c.req.path) : null;
-    if (form) this.#outcomes.add(form, outcomeOf(status));
+    if (form) this.#outcomes.inc({ form, outcome: outcomeOf(status) });
   };
 
   noteRender(seconds: number): void {
@@ -95,20 +102,14 @@ export class Metrics {
 
   /** Adds the metrics of publishing, which is created later. */
   watch({ fastPath, store, queue, publisher }: Watched): void {
-    const responses = this.#responses;
-    new Counter({
-      name: 'site_answers_total',
-      help: 'Responses by cache status',
-      labelNames: ['kind', 'status'],
-      registers: [this.#registry],
-      collect() {
-        this.reset();
-        for (const [kind, status, count] of responses.entries()) this.inc({ kind, status }, count);
-        this.inc({ kind: 'hit', status: '2xx' }, fastPath.counts.hit);
-        this.inc({ kind: 'stale', status: '2xx' }, fastPath.counts.stale);
-        this.inc({ kind: 'hit', status: '3xx' }, fastPath.counts.notModified);
-      },
-    });
+    let seen = { hit: 0, stale: 0, notModified: 0 };
+    this.#addFastPath = () => {
+      const { hit, stale, notModified } = fastPath.counts;
+      this.#responses.inc({ kind: 'hit', status: '2xx' }, hit - seen.hit);
+      this.#responses.inc({ kind: 'stale', status: '2xx' }, stale - seen.stale);
+      this.#responses.inc({ kind: 'hit', status: '3xx' }, notModified - seen.notModified);
+      seen = { hit, stale, notModified };
+    };
     const pages = () => [...store.entries()];
     this.#gauge('site_pages', 'Stored pages', () => pages().length);
     this.#gauge(
@@ -139,24 +140,6 @@ export class Metrics {
         this.set(read());
       },
     });
-  }
-}
-
-/** Counts by two labels from closed lists. All start at 0: Prometheus needs a first value to see an increase. */
-class Counts {
-  readonly #counts: Map<string, number>;
-
-  constructor(first: readonly string[], second: readonly string[]) {
-    this.#counts = new Map(first.flatMap((a) => second.map((b) => [`${a} ${b}`, 0])));
-  }
-
-  add(first: string, second: string): void {
-    const key = `${first} ${second}`;
-    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
-  }
-
-  entries(): [string, string, number][] {
-    return [...this.#counts].map(([key, count]) => [...key.split(' ', 2), count] as [string, string, number]);
   }
 }
 

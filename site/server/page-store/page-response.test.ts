@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growsLinearly } from '../../testing/growth.ts';
+import { growsLinearly } from '#app/lib/growth-for-tests.ts';
 import type { Representations } from './page.ts';
 import { chooseEncoding, etagOf, headersOf, isNotModified, withoutBodyHeaders } from './page-response.ts';
 

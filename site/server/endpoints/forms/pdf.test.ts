@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { growsLinearly } from '../../../testing/growth.ts';
+import { growsLinearly } from '#app/lib/growth-for-tests.ts';
 import { isPdf } from './pdf.ts';
 import { makeZip } from './zip-for-tests.ts';
 

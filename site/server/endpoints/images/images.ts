@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono';
+import { isNotModified as namesEtag } from '../../page-store/page-response.ts';
 import { Busy } from '../../platform/concurrency.ts';
 import { FileStore } from './file-store.ts';
 import { type PictureRequest, parsePicturePath } from './picture-url.ts';
@@ -128,7 +129,7 @@ function send(c: Context, { variant: { facts, bytes }, source, version, request 
 /** If-None-Match takes precedence over If-Modified-Since (RFC 9110, 13.2.2). */
 function isNotModified(c: Context, etag: string, lastModified: string | null): boolean {
   const tags = c.req.header('if-none-match');
-  if (tags !== undefined) return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  if (tags !== undefined) return namesEtag(tags, etag);
   const since = Date.parse(c.req.header('if-modified-since') ?? '');
   return lastModified !== null && Date.parse(lastModified) <= since;
 }
@@ -146,7 +147,8 @@ const toOriginal = (c: Context, name: string, keeping = `public, max-age=${short
 
 const messages = { 404: 'Not found', 422: 'Not a picture of a possible size', 503: 'Unavailable' };
 
-function refuse(c: Context, status: keyof typeof messages): Response {
+/** Answers an error that is not cached. */
+export function refuse(c: Context, status: keyof typeof messages): Response {
   c.header('Cache-Control', 'no-store');
   if (status === 503) c.header('Retry-After', '5');
   return c.text(messages[status], status);

@@ -4,9 +4,11 @@ import type { ContentContext } from '#app/cms/context.ts';
 import { findShareCard } from '#app/cms/share-card.server.ts';
 import { sharedPage, sharePath, shareRevision } from '#app/lib/share-image.server.ts';
 import type { ShareCard } from '../../../app/model/head.ts';
+import { isNotModified } from '../../page-store/page-response.ts';
 import { Busy, createLimiter, SingleFlight } from '../../platform/concurrency.ts';
 import type { DocumentPaths } from '../../publishing/document-paths.ts';
 import type { Files, Stored } from '../images/file-store.ts';
+import { refuse } from '../images/images.ts';
 import { type Clinic, draw } from './draw.ts';
 
 const yearSeconds = 31_536_000;
@@ -96,21 +98,10 @@ function send(c: Context, { facts, bytes }: Picture): Response {
     'Content-Security-Policy': "default-src 'none'; sandbox",
     ETag: facts.etag,
   });
-  const known = c.req.header('if-none-match')?.split(',') ?? [];
-  if (known.some((tag) => tag.trim().replace(/^W\//, '') === facts.etag)) {
-    return new Response(null, { status: 304, headers });
-  }
+  if (isNotModified(c.req.header('if-none-match'), facts.etag)) return new Response(null, { status: 304, headers });
   headers.set('Content-Type', 'image/jpeg');
   headers.set('Content-Length', String(bytes.length));
   return new Response(new Uint8Array(bytes), { headers });
-}
-
-const messages = { 404: 'Not found', 503: 'Unavailable' };
-
-function refuse(c: Context, status: keyof typeof messages): Response {
-  c.header('Cache-Control', 'no-store');
-  if (status === 503) c.header('Retry-After', '5');
-  return c.text(messages[status], status);
 }
 
 function report(path: string, error: unknown) {
