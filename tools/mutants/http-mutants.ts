@@ -7,7 +7,7 @@ export const httpMutants: readonly Mutant[] = [
     file: 'site/app/cms/context.ts',
     find: 'status: 404',
     replace: 'status: 200',
-    noticedBy: [{ part: 'http', files: ['addresses.test.ts'] }],
+    noticedBy: [{ part: 'http', files: ['urls.test.ts'] }],
   },
   {
     name: 'outage-answered-404',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../support/alive.ts';
 import { contentUrl, type Editor, signInEditor } from '../support/editor.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { expect, test } from './office.ts';
 import { adminUrl, signInAs } from './people.ts';
 
@@ -47,7 +47,7 @@ test('an editor sees an unpublished edit of a doctor on the site, visitors do no
   await expect(preview).toHaveURL(new RegExp(`/doctors/${slug}$`));
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(draft);
   // The preview goes on when a link is followed by script.
-  await untilAlive(preview);
+  await untilHydrated(preview);
   await preview.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link', { name: 'Врачи' }).click();
   await expect(preview).toHaveURL(/\/doctors$/);
   // The URL changes a moment before the page.
@@ -151,7 +151,7 @@ test('a single page: an edited heading is previewed; leaving works without scrip
 test('a request can be sent from the preview', { tag: '@nightly' }, async ({ page: preview }) => {
   await preview.goto(await editor.previewLink('home-page', (await editor.single('home-page')).documentId));
   await preview.goto('/callback?type=question');
-  await untilAlive(preview);
+  await untilHydrated(preview);
   const form = preview.getByRole('main');
   await form.getByLabel('Ваше имя*').fill('Ольга Снегова');
   await form.getByLabel('Телефон*').fill('89130000000');

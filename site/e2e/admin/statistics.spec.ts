@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { untilAlive } from '../support/alive.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { expect, frameworkNoise, test } from './office.ts';
 import { adminUrl, askAsAdministrator, signInAs } from './people.ts';
 
@@ -36,7 +36,7 @@ test('opened, started, refused, sent, nothing found: each counts once, and nothi
   const before = await readNumbers(request);
   const cookiesBefore = (await context.cookies()).map(({ name }) => name);
   await page.goto('/prices');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page
     .getByRole('link', { name: /Записаться/ })
     .first()
@@ -51,7 +51,7 @@ test('opened, started, refused, sent, nothing found: each counts once, and nothi
   await expect(form(page).getByRole('heading', { name: 'Ваша заявка отправлена' })).toBeVisible();
 
   await page.goto('/prices');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Поиск по сайту' }).click();
   await expect(form(page).getByLabel('Поиск по сайту')).toBeFocused();
   await page.keyboard.type('ъыъыъ');

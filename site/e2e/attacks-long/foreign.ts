@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../support/alive.ts';
+import { untilHydrated } from '../support/hydration.ts';
 
 /** Opens a page and returns every foreign script, request and element found on it. */
 export async function faultsOf(page: Page, go: () => Promise<unknown>): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function faultsOf(page: Page, go: () => Promise<unknown>): Promise<
     if (/^https?:/.test(asked.url()) && !own.has(new URL(asked.url()).hostname)) note(`asks ${asked.url()}`);
   });
   await go();
-  await untilAlive(page);
+  await untilHydrated(page);
   return [...faults, ...(await foreignParts(page))];
 }
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from '../attacks/attack.ts';
 import { readXml } from '../http/xml.ts';
-import { untilAlive } from '../support/alive.ts';
 import { signInEditor } from '../support/editor.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { markupFaults } from '../support/markup.ts';
 import { faultsOf } from './foreign.ts';
 import { fillEverything, type Made, run } from './hostile-pages.ts';
@@ -68,7 +68,7 @@ test('the same holds after client navigation', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     const faults = await faultsOf(page, async () => {
       await page.goto(from);
-      await untilAlive(page);
+      await untilHydrated(page);
       await page.locator(`main a[href="${to}"]`).first().dispatchEvent('click');
       await page.waitForURL(to);
     });

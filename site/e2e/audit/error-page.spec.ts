@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { untilAlive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { markupFaults, nuFaults, writeDown } from '../support/markup.ts';
 import { fitsWidth } from '../support/page-facts.ts';
 import { pageMs } from '../support/site-pages.ts';
@@ -24,7 +24,7 @@ test('the error page of a site without its CMS, in both versions', async ({ page
       expect(response?.status()).toBe(503);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Возникла ошибка');
       await expect(page.locator('aside.vision-panel')).toHaveCount(highContrast ? 1 : 0);
-      await untilAlive(page);
+      await untilHydrated(page);
       const documents = [{ name: 'served', html: (await response?.text()) ?? '' }, await writeDown(page, 'hydrated')];
       expect.soft([...(await markupFaults(documents)), ...nuFaults(documents)], `${version}, markup`).toEqual([]);
       for (const size of Object.values(windows)) {

@@ -1,11 +1,11 @@
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
 test('forced colours: a chosen radio button, consent and chip differ from the others', async ({ page }) => {
   await page.goto('/callback');
-  await untilAlive(page);
+  await untilHydrated(page);
   const main = page.getByRole('main');
   for (const control of [main.getByRole('radio', { name: 'Задать вопрос' }), main.getByRole('checkbox')]) {
     const field = control.filter({ visible: true }).first();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { openList, untilAlive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
+import { openList, untilHydrated } from '../support/hydration.ts';
 import { openMenu } from '../support/menu.ts';
 import { fitsWidth } from '../support/page-facts.ts';
 import { pdf } from '../support/resume.ts';
@@ -71,7 +71,7 @@ for (const { window, version } of looks) {
 
     test('menu', async ({ page }) => {
       await page.goto(shortPage);
-      await untilAlive(page);
+      await untilHydrated(page);
       const menu = await openMenu(page);
       await expectClean(page, 'menu');
       await menu.getByText('Услуги', { exact: true }).click();
@@ -98,7 +98,7 @@ for (const { window, version } of looks) {
 
     test('large picture', async ({ page }) => {
       await page.goto('/doctors/kedrova');
-      await untilAlive(page);
+      await untilHydrated(page);
       const opener = page.getByRole('list', { name: 'Сертификаты' }).getByRole('link').first();
       const dialog = page.getByRole('dialog', { name: 'Сертификаты' });
       await openByKeyboard(page, opener, dialog);
@@ -108,7 +108,7 @@ for (const { window, version } of looks) {
 
     test('request form', async ({ page }) => {
       await page.goto(shortPage);
-      await untilAlive(page);
+      await untilHydrated(page);
       const opener = shownLink(page, /Записаться/);
       const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Ваше имя*') });
       const send = page.getByRole('dialog').getByRole('button', { name: 'отправить' });
@@ -164,7 +164,7 @@ for (const { window, version } of looks) {
 
     test('search', async ({ page }) => {
       await page.goto(shortPage);
-      await untilAlive(page);
+      await untilHydrated(page);
       const opener = page.getByRole('banner').getByRole('link', { name: 'Поиск по сайту' });
       const dialog = page.getByRole('dialog', { name: 'Поиск по сайту' });
       await openByKeyboard(page, opener, dialog);

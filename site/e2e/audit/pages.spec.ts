@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { untilAlive, untilPrepared } from '../support/alive.ts';
 import { foldBack, unfoldAll, violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated, untilIdle } from '../support/hydration.ts';
 import { markupFaults, nuFaults, writeDown } from '../support/markup.ts';
 import { brokenPictures, fitsWidth, foreignNames } from '../support/page-facts.ts';
 import { screens } from '../support/screens.ts';
@@ -69,9 +69,9 @@ async function auditPage(page: Page, path: string, url: string, look: Look): Pro
     expect(response?.status()).toBe(path === notFound ? 404 : 200);
   });
   await test.step('layout shift', async () => {
-    await untilPrepared(page);
+    await untilIdle(page);
     await page.evaluate(() => document.fonts.ready);
-    await untilAlive(page);
+    await untilHydrated(page);
     if (!shifting.includes(path)) expect.soft(await shifts()).toEqual([]);
   });
   await test.step('content', () =>

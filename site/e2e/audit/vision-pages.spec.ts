@@ -1,6 +1,6 @@
-import { untilAlive } from '../support/alive.ts';
 import { foldBack, unfoldAll, violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { foreignNames } from '../support/page-facts.ts';
 import { isWhole, notFound, pageMs } from '../support/site-pages.ts';
 import { choose, schemes, windows } from '../support/versions.ts';
@@ -22,7 +22,7 @@ for (const [i, path] of layoutPaths.entries()) {
     await test.step('response', async () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(path === notFound ? 404 : 200);
-      await untilAlive(page);
+      await untilHydrated(page);
     });
     await test.step('language of names', async () => expect.soft(await foreignNames(page)).toEqual([]));
     await unfoldAll(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { fitsWidth } from '../support/page-facts.ts';
 import { choose, largest, schemes, windows } from '../support/versions.ts';
 
@@ -45,7 +45,7 @@ test('with the keyboard the panel is one step from the skip link, and focus stay
 }) => {
   await choose(context, baseURL, 'scheme:black-on-white');
   await page.goto('/about');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(panel(page).getByRole('button', { name: 'Обычная версия' })).toBeFocused();
@@ -53,7 +53,7 @@ test('with the keyboard the panel is one step from the skip link, and focus stay
   await page.keyboard.press('Enter');
   await panel(page).getByRole('button', { name: 'Белым по чёрному' }).press('Enter');
   await expect(page).toHaveURL('/about#vision-scheme');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.keyboard.press('Tab');
   await expect(panel(page).getByRole('group', { name: 'Цвета' }).locator(':focus')).toBeVisible();
 });
@@ -65,7 +65,7 @@ test('client navigation keeps the settings and the panel, without hydration erro
 }) => {
   await choose(context, baseURL, largest('brown-on-beige'));
   await page.goto('/reviews');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.evaluate(() => {
     (window as unknown as { isSame: boolean }).isSame = true;
   });
@@ -122,7 +122,7 @@ test('without pictures: text replaces them and they are not loaded', async ({ pa
   const pictures: string[] = [];
   page.on('request', (asked) => asked.resourceType() === 'image' && pictures.push(asked.url()));
   await page.goto('/doctors/kedrova');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.locator('img').filter({ visible: true })).toHaveCount(0);
   const words = await page
     .locator('main picture:not([data-alt=""])')
@@ -144,7 +144,7 @@ test.describe('the system allows motion', () => {
   test('the version has no motion anyway', async ({ page, context, baseURL }) => {
     await choose(context, baseURL, 'scheme:black-on-white');
     await page.goto('/');
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.getByRole('button', { name: /Остановить|Пауза/ })).toHaveCount(0);
     const moving = await page.evaluate(() => document.getAnimations().length);
     expect(moving).toBe(0);
@@ -154,7 +154,7 @@ test.describe('the system allows motion', () => {
 test('the popup form and the search have the same colours and font', async ({ page, context, baseURL }) => {
   await choose(context, baseURL, 'scheme:white-on-black');
   await page.goto('/prices');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Поиск по сайту' }).click();
   const search = page.getByRole('dialog').getByLabel('Поиск по сайту');
   await expect(search).toBeVisible();

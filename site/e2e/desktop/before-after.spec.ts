@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { choose, largest } from '../support/versions.ts';
 
 const divider = (page: Page) => page.getByRole('slider', { name: 'Граница между снимками до и после' });
@@ -16,7 +16,7 @@ const seenAt = (page: Page, percent: number) =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/customers/istoriya-implant');
-  await untilAlive(page);
+  await untilHydrated(page);
   await divider(page).scrollIntoViewIfNeeded();
 });
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { nativePatienceMs } from '../../app/shell/hydration/kept-actions.ts';
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { holdScript } from '../support/hold-script.ts';
+import { untilHydrated } from '../support/hydration.ts';
 
 // Changes that a visitor makes before the script arrives are kept.
 
 /** Waits until the script has arrived and finished its own work. */
 async function untilSettled(page: Page) {
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 
 /** Marks the document, to tell whether the next page is a new one. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -14,7 +14,7 @@ async function openOld(page: Page, path: string) {
   await page.route('**/builds/**', (route) => route.fulfill({ json: { id: 'another' } }));
   const found = page.waitForResponse('**/builds/meta/another.json');
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
   await (await found).finished();
   await mark(page);
 }
@@ -23,7 +23,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test('pages change without loading while the build stays the same', async ({ page }) => {
   await page.goto('/doctors');
-  await untilAlive(page);
+  await untilHydrated(page);
   await mark(page);
   await toPrices(page).click();
   await expect(heading(page, 'Цены')).toBeVisible();
@@ -43,7 +43,7 @@ test('after a new build the next page loads as a document and is one history ent
 test('after a new build a step back loads a document too', async ({ page }) => {
   await page.clock.install();
   await page.goto('/doctors');
-  await untilAlive(page);
+  await untilHydrated(page);
   await toPrices(page).click();
   await expect(heading(page, 'Цены')).toBeVisible();
   await mark(page);
@@ -93,7 +93,7 @@ test.describe('a part of the page is gone', () => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
     });
     await page.goto('/doctors');
-    await untilAlive(page);
+    await untilHydrated(page);
     const failed = page.waitForEvent('console', (message) => message.text().includes('loading route module'));
     await toPrices(page).hover();
     await failed;
@@ -105,7 +105,7 @@ test.describe('a part of the page is gone', () => {
     expect(documents).toEqual(['/doctors', '/prices']);
 
     await page.goto('/doctors');
-    await untilAlive(page);
+    await untilHydrated(page);
     await toPrices(page).click();
     await expect(page.getByText('Возникла ошибка')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'НА ГЛАВНУЮ' })).toBeVisible();
@@ -124,7 +124,7 @@ test('the last of two navigations wins, even if a part of the first page arrives
     release = resolve;
   });
   await page.goto('/doctors');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.route('**/assets/prices-*.js', async (route) => {
     await held;
     await route.continue();
@@ -142,7 +142,7 @@ test('the last of two navigations wins, even if a part of the first page arrives
 test('the link to an answer can be copied; the confirmation appears and disappears', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/faq');
-  await untilAlive(page);
+  await untilHydrated(page);
   const question = page.getByRole('heading', { name: 'Консультация платная?' });
   await question.click();
   await page.getByRole('link', { name: 'Скопировать ссылку' }).locator('visible=true').first().click();

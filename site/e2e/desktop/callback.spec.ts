@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openList, untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { openList, untilHydrated } from '../support/hydration.ts';
 import { pdf } from '../support/resume.ts';
 
 const form = (page: Page) => page.getByRole('dialog');
 
 async function open(page: Page, path = '/prices') {
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
   const at = path.startsWith('/doctors/') ? page.getByRole('main') : page.locator('body');
   await at
     .getByRole('link', { name: /Записаться/ })
@@ -68,7 +68,7 @@ test('on a doctor’s page the doctor is preselected; choosing a service resets 
 
 test('from contacts a request goes to the chosen clinic', async ({ page }) => {
   await page.goto('/contacts');
-  await untilAlive(page);
+  await untilHydrated(page);
   const place = page.getByRole('region', { name: 'Клиника на Кедровом', exact: true });
   await place.getByRole('link', { name: 'Записаться' }).click();
   const clinic = form(page).getByRole('combobox', { name: 'Клиника' });
@@ -95,7 +95,7 @@ test('without a consent text the form offers to call and tells the staff what is
     await route.fulfill({ json: choices });
   });
   await page.goto('/prices');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page
     .getByRole('link', { name: /Записаться/ })
     .first()
@@ -183,7 +183,7 @@ test('the form keeps focus inside and returns it to the button', async ({ page }
 test('the header is light while the form is open; navigation closes the form', async ({ page }) => {
   await page.goto('/prices');
   await page.goto('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page
     .getByRole('link', { name: /Записаться/ })
     .first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { holdScript } from '../support/hold-script.ts';
+import { untilHydrated } from '../support/hydration.ts';
 
 /** Between the time of one slide of the home page and of two. */
 const overSlideMs = 8000;
@@ -46,7 +46,7 @@ test.describe('motion is not reduced', () => {
     await watch(page);
     await before();
     letGo();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(slider(page).getByRole('button', { name: 'Остановить смену слайдов' })).toBeAttached();
     // Slides still change on their own, but without a transition, which this test is not about.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -91,7 +91,7 @@ test.describe('motion is not reduced', () => {
 
   test('two quick presses of the arrow move two slides', async ({ page }) => {
     await page.goto('/');
-    await untilAlive(page);
+    await untilHydrated(page);
     await slider(page).getByRole('button', { name: 'Следующий слайд' }).dblclick();
     await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
     await slider(page).getByRole('button', { name: 'Предыдущий слайд' }).dblclick();
@@ -100,7 +100,7 @@ test.describe('motion is not reduced', () => {
 
   test('two quick presses of the arrow move two pictures of the clinic', async ({ page }) => {
     await page.goto('/about');
-    await untilAlive(page);
+    await untilHydrated(page);
     const pictures = page
       .getByRole('main')
       .getByRole('group')
@@ -111,7 +111,7 @@ test.describe('motion is not reduced', () => {
 
   test('two quick presses of the arrow move doctors twice as far as one', async ({ page }) => {
     await page.goto('/');
-    await untilAlive(page);
+    await untilHydrated(page);
     const doctors = page.getByRole('list', { name: 'Врачи клиники' });
     const forth = page.getByRole('button', { name: 'Вперёд' });
     await forth.scrollIntoViewIfNeeded();
@@ -137,7 +137,7 @@ test('motion is reduced in the system: slides do not change until the visitor as
   await page.clock.install();
   await page.goto('/');
   await watch(page);
-  await untilAlive(page);
+  await untilHydrated(page);
   await staysAtFirst(page);
   await slider(page).getByRole('button', { name: 'Запустить смену слайдов' }).click();
   await page.getByRole('banner').getByRole('link').first().focus();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Файлы cookie' });
 
@@ -31,7 +31,7 @@ test('the cookie notice is visible at once, before the scripts', async ({ page }
 
 test('with the keyboard: focus is never under the notice, and can leave it', async ({ page }) => {
   await page.goto('/callback');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(notice(page)).toBeVisible();
   const send = page.getByRole('main').getByRole('button', { name: 'отправить' });
   await page.getByLabel('Телефон*').focus();
@@ -48,7 +48,7 @@ test('with the keyboard: focus is never under the notice, and can leave it', asy
 
 test('the end of the page is not under the notice while it is unanswered', async ({ page }) => {
   await page.goto('/faq');
-  await untilAlive(page);
+  await untilHydrated(page);
   const last = page.getByRole('contentinfo').getByText('не заменяют консультацию врача');
   await page.keyboard.press('End');
   // The page may scroll softly.
@@ -70,7 +70,7 @@ test('a changed cookie notice asks again, and the answer is kept', async ({ page
   await notice(page).getByRole('button', { name: 'Только необходимые' }).click();
   await expect(notice(page)).toBeHidden();
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notice(page)).toBeHidden();
   const consent = (await context.cookies()).find(({ name }) => name === 'cookie-consent');

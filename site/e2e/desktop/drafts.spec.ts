@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openList, untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { openList, untilHydrated } from '../support/hydration.ts';
 import { pdf } from '../support/resume.ts';
 
 const popup = (page: Page) => page.getByRole('dialog');
 const review = (page: Page) => page.getByRole('region', { name: 'Были у нас на приёме?' });
 
 async function openPopup(page: Page) {
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Записаться' }).first().click();
   await expect(popup(page).getByLabel('Ваше имя*')).toBeVisible();
 }
@@ -50,14 +50,14 @@ test('the chosen service and doctor stay, and a closed popup opens with them', a
 
 test('the letter with a CV stays on the request page, the file does not', async ({ page }) => {
   await page.goto('/callback?type=resume');
-  await untilAlive(page);
+  await untilHydrated(page);
   const main = page.getByRole('main');
   await main.getByLabel('Ваше имя*').fill('Ольга Снегова');
   await main.getByLabel('Сопроводительное письмо*').fill('Работаю ассистентом шесть лет.');
   await main.getByLabel('Резюме*').setInputFiles({ name: 'резюме.pdf', mimeType: 'application/pdf', buffer: pdf });
   await page.goto('/doctors');
   await page.goto('/callback?type=resume');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(main.getByLabel('Ваше имя*')).toHaveValue('Ольга Снегова');
   await expect(main.getByLabel('Сопроводительное письмо*')).toHaveValue('Работаю ассистентом шесть лет.');
   await expect(main.getByText('резюме.pdf')).toHaveCount(0);
@@ -66,7 +66,7 @@ test('the letter with a CV stays on the request page, the file does not', async 
 
 test('a review of a doctor survives a reload; text typed before the scripts takes precedence', async ({ page }) => {
   await page.goto('/reviews');
-  await untilAlive(page);
+  await untilHydrated(page);
   await review(page).getByText('О враче').click();
   await openList(review(page).getByRole('combobox', { name: 'Врач*' }));
   await page.getByRole('option', { name: 'Таёжный Максим Олегович' }).click();
@@ -85,7 +85,7 @@ test('a review of a doctor survives a reload; text typed before the scripts take
   await page.goto('/reviews');
   await review(page).getByLabel('Отзыв*').fill('Начала заново.');
   letGo();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(review(page).getByLabel('Как вас подписать')).toHaveValue('Ольга');
   await expect(review(page).getByLabel('Отзыв*')).toHaveValue('Начала заново.');
   await expect(review(page).getByRole('radio', { name: 'О враче' })).toBeChecked();
@@ -115,10 +115,10 @@ test('a started request is forgotten after half an hour, on the device too', asy
   await page.reload();
   const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')).length);
   expect(await drafts()).toBe(1);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.clock.fastForward(30 * 60_000);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.clock.fastForward(5000);
   await expect.poll(drafts, { timeout: 20_000 }).toBe(0);
   await openPopup(page);

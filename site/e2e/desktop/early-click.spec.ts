@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { untilAlive, untilPageAlive, untilPrepared } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { holdScript } from '../support/hold-script.ts';
+import { untilHydrated, untilIdle, untilPageHydrated } from '../support/hydration.ts';
 
 /** Counts loaded documents. */
 function countDocuments(page: Page): () => number {
@@ -67,7 +67,7 @@ test('the picture border moved before the scripts stays and moves the picture', 
   await divider.focus();
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
   letGo();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(divider).toHaveValue('53');
   const frame = page.getByRole('figure').filter({ has: divider });
   await expect.poll(() => frame.evaluate((figure) => figure.style.getPropertyValue('--share'))).toBe('53%');
@@ -94,7 +94,7 @@ test('a menu opened before the scripts stays open and closes by key', async ({ p
   await opened.locator('summary').click();
   await expect(opened).toHaveAttribute('open');
   letGo();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(opened).toHaveAttribute('open');
   await page.keyboard.press('Escape');
   await expect(opened).not.toHaveAttribute('open');
@@ -108,7 +108,7 @@ test('text typed before the scripts stays and works', async ({ page }) => {
   const rows = page.getByRole('main').getByRole('row');
   const before = await rows.count();
   letGo();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(filter).toHaveValue('кариес');
   await expect.poll(() => rows.count()).toBeLessThan(before);
 });
@@ -153,7 +153,7 @@ test('the request type chosen by arrow keys before the scripts is the last one c
     .getByLabel(/^Резюме/)
     .setInputFiles({ name: 'Анна.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   letGo();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(resume).toBeChecked();
   await expect(page.getByText('Анна.pdf')).toBeVisible();
 });
@@ -164,7 +164,7 @@ test.describe('a part of the page did not arrive', () => {
   test('links load documents', async ({ page }) => {
     await page.route('**/assets/site-footer-*.js', (route) => route.abort());
     await page.goto('/prices');
-    await untilPageAlive(page);
+    await untilPageHydrated(page);
     const documents = countDocuments(page);
     await page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link', { name: 'Главная' }).click();
     await expect(page).toHaveURL('/');
@@ -178,7 +178,7 @@ test('a review started before the scripts is kept and sent', async ({ page }) =>
   await page.goto('/reviews');
   await page.getByLabel('Отзыв*').fill('Лечили аккуратно, всё объяснили.');
   letGo();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.locator('form[data-dirty]')).toHaveCount(1);
   await expect(page.getByLabel('Отзыв*')).toHaveValue('Лечили аккуратно, всё объяснили.');
 });
@@ -215,7 +215,7 @@ test('while the visitor does nothing, deferred scripts are not requested', async
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.goto('/callback');
-  await untilPrepared(page);
+  await untilIdle(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-alive');
   expect(scripts.filter((path) => /callback-form|select-combobox|popup|preloads/.test(path))).toEqual([]);
   await page.getByLabel('Ваше имя*').focus();

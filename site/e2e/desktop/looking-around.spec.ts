@@ -1,10 +1,10 @@
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { chooseFromMenu } from '../support/menu.ts';
 
 test('a patient views certificates with the keyboard', async ({ page }) => {
   await page.goto('/doctors/kedrova');
-  await untilAlive(page);
+  await untilHydrated(page);
   const sheets = page.getByRole('list', { name: 'Сертификаты' }).getByRole('link');
   const count = await sheets.count();
   expect(count).toBeGreaterThan(1);
@@ -28,7 +28,7 @@ test('a patient views certificates with the keyboard', async ({ page }) => {
 
 test('a patient opens the pictures of a service by touch and closes them with the button', async ({ page }) => {
   await page.goto('/services/terapiya/lechenie-kariesa');
-  await untilAlive(page);
+  await untilHydrated(page);
   const picture = page.getByRole('list', { name: 'Галерея: Лечение кариеса' }).getByRole('link').first();
   await picture.click();
   const large = page.getByRole('dialog', { name: 'Галерея: Лечение кариеса' });

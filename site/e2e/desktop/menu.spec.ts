@@ -1,5 +1,5 @@
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 
 test('the menu with the keyboard: opens, closes by Escape, returns focus', async ({ page }) => {
   await page.goto('/doctors');
@@ -19,7 +19,7 @@ test('the menu with the keyboard: opens, closes by Escape, returns focus', async
 
 test('one section of the menu is open; a click outside closes it too', async ({ page }) => {
   await page.goto('/doctors');
-  await untilAlive(page);
+  await untilHydrated(page);
   const menu = page.getByRole('navigation', { name: 'Главное меню' });
   const crowns = menu.getByRole('link', { name: 'Керамические коронки' });
   const guarantees = menu.getByRole('link', { name: 'Гарантии' });
@@ -52,7 +52,7 @@ test('the header has city, phone, search, booking and the version for the visual
   await expect(header.getByRole('link', { name: 'Записаться' })).toHaveAttribute('href', '/callback?type=doctor');
   await header.getByRole('link', { name: 'Версия для слабовидящих' }).click();
   await expect(page).toHaveURL('/vision');
-  await untilAlive(page);
+  await untilHydrated(page);
   await header.getByRole('link', { name: 'Поиск по сайту' }).click();
   await expect(page.getByRole('dialog', { name: 'Поиск по сайту' })).toBeVisible();
 });

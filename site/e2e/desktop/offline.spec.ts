@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
 
 // Each test starts its own site.
@@ -39,7 +39,7 @@ test.afterEach(async ({ page }) => {
 /** The worker is registered a while after the first sign of intent. */
 async function openWithWorker(page: Page, path: string) {
   await page.goto(site.url + path);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -73,13 +73,13 @@ test('offline: a card with phone, address and hours; online, the retry button op
   await retry.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/prices?a=1`);
-  await untilAlive(page);
+  await untilHydrated(page);
 });
 
 test('the device keeps only the card: a visited page is not shown offline', async ({ page }) => {
   await openWithWorker(page, '/faq');
   await page.goto(`${site.url}/prices`);
-  await untilAlive(page);
+  await untilHydrated(page);
   expect((await keptPaths(page)).sort()).toEqual(['/offline', '/offline.css']);
   await site.stop();
   await page.goto(`${site.url}/faq`);

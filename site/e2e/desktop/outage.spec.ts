@@ -11,9 +11,9 @@ const inside = /node_modules|\bat .+:\d+:\d+|ECONNREFUSED|fetch failed|graphql|1
 // Pictures are with the content service and none is stored yet; the layout must work without them.
 test.use({ expectedFault: /^503: .*\/(uploads|_ipx)\// });
 
-for (const keepsFrame of [true, false]) {
+for (const keepsLayout of [true, false]) {
   test.describe(
-    keepsFrame ? 'Контент недоступен, рамка страниц сохранена' : 'Контент недоступен с самого начала',
+    keepsLayout ? 'Контент недоступен, рамка страниц сохранена' : 'Контент недоступен с самого начала',
     () => {
       // In order: they share the two processes.
       test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -22,7 +22,7 @@ for (const keepsFrame of [true, false]) {
 
       test.beforeAll(async ({ request }) => {
         dataDir = await mkdtemp(join(tmpdir(), 'outage-'));
-        if (keepsFrame) {
+        if (keepsLayout) {
           const healthy = await startSite({ contentUrl, dataDir });
           expect((await request.get(`${healthy.url}/readyz`)).status(), healthy.log()).toBe(200);
           await healthy.stop();
@@ -61,7 +61,7 @@ for (const keepsFrame of [true, false]) {
         await expect(main.getByRole('heading', { level: 1 })).toHaveText('Возникла ошибка');
         await expect(main.getByRole('img', { name: 'Ошибка 503' })).toHaveText('503');
         await expect(main.getByRole('link', { name: 'НА ГЛАВНУЮ' })).toHaveAttribute('href', '/');
-        if (keepsFrame) {
+        if (keepsLayout) {
           await expect(main.getByRole('link', { name: '+7 (3822) 00-00-00' })).toHaveAttribute(
             'href',
             'tel:+73822000000',
@@ -87,7 +87,7 @@ for (const keepsFrame of [true, false]) {
 
       test('the server is alive, but ready only once it knows the layout', async ({ request }) => {
         expect((await request.get(`${site.url}/healthz`)).status()).toBe(200);
-        expect((await request.get(`${site.url}/readyz`)).status()).toBe(keepsFrame ? 200 : 503);
+        expect((await request.get(`${site.url}/readyz`)).status()).toBe(keepsLayout ? 200 : 503);
       });
     },
   );

@@ -1,9 +1,9 @@
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 
 test('the pointer rests on a link: the page’s data and script are already on their way', async ({ page }) => {
   await page.goto('/doctors');
-  await untilAlive(page);
+  await untilHydrated(page);
   const data = page.waitForRequest('**/prices.data?_routes=routes%2Fprices');
   const part = page.waitForRequest('**/assets/prices-*.js');
   await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Цены' }).hover();
@@ -23,7 +23,7 @@ test('the keyboard preloads pages too, but at most four at once', async ({ page 
     await route.fulfill({ body: '' });
   });
   await page.goto('/doctors');
-  await untilAlive(page);
+  await untilHydrated(page);
   // The code that preloads is loaded with the first sign of intent.
   await page.locator('div[role="status"]').waitFor({ state: 'attached' });
   // Focus that scrolls moves the page under the pointer, which counts as hovering.
@@ -49,7 +49,7 @@ test('with data saving nothing is preloaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/doctors');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.clock.install();
   await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Цены' }).hover();
   await page.clock.runFor(1000);
@@ -58,7 +58,7 @@ test('with data saving nothing is preloaded', async ({ page }) => {
 
 test('preloaded data is not requested again at another URL', async ({ page }) => {
   await page.goto('/doctors');
-  await untilAlive(page);
+  await untilHydrated(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('.data')) asked.push(request.url());

@@ -1,10 +1,10 @@
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { chooseFromMenu } from '../support/menu.ts';
 
 test('a patient finds the price of deep caries', async ({ page }) => {
   await page.goto('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   await chooseFromMenu(page, 'Цены');
   await expect(page).toHaveURL('/prices');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -32,7 +32,7 @@ test('a patient finds the price of deep caries', async ({ page }) => {
 
 test('results are visible also in a section that the patient folded', async ({ page }) => {
   await page.goto('/prices');
-  await untilAlive(page);
+  await untilHydrated(page);
   const row = page.getByRole('row', { name: /^Временная пломба/ });
   await expect(row).toBeVisible();
   await page.getByRole('heading', { level: 2, name: 'Лечение кариеса' }).click();
@@ -43,7 +43,7 @@ test('results are visible also in a section that the patient folded', async ({ p
 
 test('a patient chooses an orthodontist: the choice stays in the URL and after Back', async ({ page }) => {
   await page.goto('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   await chooseFromMenu(page, 'Врачи');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
@@ -67,7 +67,7 @@ test('a patient chooses an orthodontist: the choice stays in the URL and after B
 
   await page.getByRole('link', { name: /Таёжный/ }).click();
   await expect(page).toHaveURL('/doctors/tayozhnyy');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Записаться к врачу' }).click();
   await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveText('Таёжный Максим Олегович');
 });
@@ -136,7 +136,7 @@ test('third level of services: from the section to booking a doctor and to the p
   await expect(page.getByRole('heading', { level: 2, name: 'Лечение кариеса' })).toBeInViewport();
 
   await page.goto('/services/terapiya/glubokiy-karies');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Записаться на приём' }).click();
   await expect(page.getByRole('combobox', { name: 'Услуга' })).toHaveText('Лечение глубокого кариеса');
 });

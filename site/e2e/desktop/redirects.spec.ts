@@ -1,10 +1,10 @@
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 
 test('a former path in a menu link: client navigation without a reload', async ({ page }) => {
   type Here = { stays?: boolean };
   await page.goto('/about');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.evaluate(() => {
     (window as Here).stays = true;
     history.pushState(null, '', '/ceny/terapiya?utm_source=ya');

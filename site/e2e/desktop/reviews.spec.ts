@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { openList, untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { openList, untilHydrated } from '../support/hydration.ts';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Были у нас на приёме?' });
 
@@ -12,7 +12,7 @@ async function fill(page: Page, text: string) {
 
 test('a review of a doctor waits for a moderator, and the page says so', async ({ page }) => {
   await page.goto('/reviews');
-  await untilAlive(page);
+  await untilHydrated(page);
   await form(page).getByText('О враче').click();
   await fill(page, `Спасибо, всё прошло спокойно. ${randomUUID()}`);
   const doctor = form(page).getByRole('combobox', { name: 'Врач*' });
@@ -29,7 +29,7 @@ test('a review of a doctor waits for a moderator, and the page says so', async (
 
 test('without consent to publication a review is not sent', async ({ page }) => {
   await page.goto('/reviews');
-  await untilAlive(page);
+  await untilHydrated(page);
   await fill(page, 'Спасибо, всё прошло спокойно.');
   await form(page).getByRole('checkbox').last().uncheck();
   await form(page).getByRole('button', { name: 'отправить отзыв' }).click();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Поиск по сайту' });
 
 async function open(page: Page) {
   await page.goto('/prices');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Поиск по сайту' }).click();
   await expect(popup(page).getByLabel('Поиск по сайту')).toBeFocused();
 }

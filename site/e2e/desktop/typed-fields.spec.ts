@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { type Entry, edits, entries, messageFor } from './phone-numbers.ts';
 
 const form = (page: Page) => page.getByRole('dialog');
 
 async function open(page: Page) {
   await page.goto('/prices');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page
     .getByRole('link', { name: /Записаться/ })
     .first()

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { adminUrl, makePerson, signIn } from '../admin/people.ts';
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { contentUrl, signInEditor } from '../support/editor.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { takePicture } from './take-picture.ts';
 
 test.use({ expectedFault: /./ });
@@ -43,7 +43,7 @@ const show = (part: Locator) => part.evaluate((node) => node.scrollIntoView({ bl
 async function sendRequests(page: Page, visitors: readonly { name: string; phone: string; question?: string }[]) {
   for (const { name, phone, question } of visitors) {
     await page.goto('/callback');
-    await untilAlive(page);
+    await untilHydrated(page);
     const form = page.getByRole('main');
     await form.getByLabel('Ваше имя*').fill(name);
     await form.getByLabel('Телефон*').fill(phone);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { untilPrepared } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { untilIdle } from '../support/hydration.ts';
 
 const isWhole = (page: Page) => page.evaluate(() => 'whole' in document.documentElement.dataset);
 /** Returns the boxes of all elements in view, except the shapes inside an icon. */
@@ -15,7 +15,7 @@ const seen = (page: Page) =>
 for (const path of ['/', '/services', '/prices', '/doctors/kedrova']) {
   test(`only the first view is laid out until the visitor acts: ${path}`, async ({ page }) => {
     await page.goto(path);
-    await untilPrepared(page);
+    await untilIdle(page);
     expect(await isWhole(page)).toBe(false);
     const address = page.getByRole('contentinfo').locator('address');
     expect(await address.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
@@ -30,20 +30,20 @@ for (const path of ['/', '/services', '/prices', '/doctors/kedrova']) {
 
 test('a URL with a fragment leads to its place: home, contacts', async ({ page }) => {
   await page.goto('/#contacts');
-  await untilPrepared(page);
+  await untilIdle(page);
   await expect(page.locator('#contacts')).toBeInViewport();
   expect(await isWhole(page)).toBe(true);
 });
 
 test('a reopened page stands where it was read', async ({ page }) => {
   await page.goto('/');
-  await untilPrepared(page);
+  await untilIdle(page);
   const heading = page.getByRole('heading', { level: 2 }).last();
   await page.mouse.wheel(0, 1);
   await heading.scrollIntoViewIfNeeded();
   const read = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().y));
   const before = await read();
   await page.reload();
-  await untilPrepared(page);
+  await untilIdle(page);
   await expect.poll(async () => Math.abs((await read()) - before)).toBeLessThanOrEqual(2);
 });

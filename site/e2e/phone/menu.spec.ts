@@ -1,5 +1,5 @@
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { openMenu } from '../support/menu.ts';
 
 test('the phone’s menu: a section within a section; navigation closes it', async ({ page }) => {
@@ -26,7 +26,7 @@ test('Escape closes the menu and focuses its button', async ({ page }) => {
 
 test('leaving the menu with the keyboard closes it: focus under it would be invisible', async ({ page }) => {
   await page.goto('/doctors');
-  await untilAlive(page);
+  await untilHydrated(page);
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: 'Версия для слабовидящих' }).focus();
   await page.keyboard.press('Tab');
@@ -38,7 +38,7 @@ test.describe('tablet', () => {
 
   test('booking and asking a question work from the menu', async ({ page }) => {
     await page.goto('/prices');
-    await untilAlive(page);
+    await untilHydrated(page);
     const menu = await openMenu(page);
     await expect(menu.getByRole('link', { name: 'Задать вопрос' })).toBeVisible();
     await menu.getByRole('link', { name: 'Записаться' }).click();
@@ -58,7 +58,7 @@ test('the button closes the menu, a link to the same page does too', async ({ pa
 
 test('within reach of the thumb: call and book', async ({ page }) => {
   await page.goto('/prices');
-  await untilAlive(page);
+  await untilHydrated(page);
   const bar = page.getByRole('complementary', { name: 'Быстрая связь' });
   await expect(bar.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', 'tel:+73822000000');
   await bar.getByRole('link', { name: 'Записаться' }).click();

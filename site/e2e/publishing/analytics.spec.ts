@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { score } from '../attacks/observatory.ts';
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { type Editor, signInEditor } from '../support/editor.ts';
 import { holdScript } from '../support/hold-script.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { screens } from '../support/screens.ts';
 
 const freshMs = 30_000;
@@ -55,11 +55,11 @@ const goals = async (page: Page) =>
 test('no counter: no trace of it, and consent enables nothing', async ({ page }) => {
   const answer = await page.goto('/prices');
   expect(answer?.headers()['content-security-policy']).not.toContain('yandex');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(notice(page)).not.toContainText('Метрик');
   await notice(page).getByRole('button', { name: 'Хорошо' }).click();
   await page.goto('/contacts');
-  await untilAlive(page);
+  await untilHydrated(page);
 });
 
 test('with a counter: the policy of each page allows it, and the Observatory score holds', async ({ request }) => {
@@ -90,7 +90,7 @@ for (const tag of ['', '@nightly']) {
     // A request to another site fails the journey (console.ts).
     for (const { path } of part) {
       await page.goto(path);
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(notice(page), path).toContainText('Яндекс Метрикой');
     }
   });
@@ -103,11 +103,11 @@ test('refusal: the notice goes, the counter stays off and earlier cookies are er
 }) => {
   await context.addCookies([{ name: '_ym_uid', value: '1', url: baseURL ?? '' }]);
   await page.goto('/prices');
-  await untilAlive(page);
+  await untilHydrated(page);
   await notice(page).getByRole('button', { name: 'Только необходимые' }).click();
   await expect(notice(page)).toBeHidden();
   await page.goto('/contacts');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(notice(page)).toBeHidden();
   const flag = `disableYaCounter${counter}`;
   await expect.poll(() => page.evaluate((name) => (window as never)[name], flag)).toBe(true);
@@ -124,7 +124,7 @@ test.describe('consent', () => {
       .context()
       .route('https://mc.yandex.ru/**', (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }));
     await page.goto('/prices?q=боль&utm_source=yandex');
-    await untilAlive(page);
+    await untilHydrated(page);
     await notice(page).getByRole('button', { name: 'Хорошо' }).click();
     const origin = new URL(page.url()).origin;
     await expect
@@ -138,7 +138,7 @@ test.describe('consent', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Врачи' }).first().click();
     await expect.poll(async () => (await counted(page)).at(-1)?.[1]).toBe(`${origin}/doctors`);
     await page.goto('/contacts');
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect.poll(async () => (await counted(page)).at(-1)?.[1]).toBe(`${origin}/contacts`);
 
     await page.evaluate(keepFromCalling);
@@ -161,7 +161,7 @@ test.describe('consent', () => {
     expect(JSON.stringify(await counted(page))).not.toContain('Тамара');
 
     await page.goto('/search?q=зюзюкалка');
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect.poll(() => goals(page)).toContainEqual(['search_nothing', {}]);
   });
 });
@@ -183,12 +183,12 @@ test.describe('a call before the scripts', () => {
     await page.getByRole('banner').getByRole('link', { name: /^\+7/ }).click();
     expect(await page.evaluate(() => (window as unknown as { calls?: string[] }).calls)).toEqual(['browser']);
     letGo();
-    await untilAlive(page);
+    await untilHydrated(page);
   }
 
   test('a visitor who consented before: the call counts once', async ({ page }) => {
     await page.goto('/contacts');
-    await untilAlive(page);
+    await untilHydrated(page);
     await notice(page).getByRole('button', { name: 'Хорошо' }).click();
     await callEarly(page);
     await expect.poll(() => goals(page)).toEqual([['call', {}]]);

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { untilAlive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
 import { type Editor, signInEditor } from '../support/editor.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { markupFaults, nuFaults, writeDown } from '../support/markup.ts';
 
 const freshMs = 15_000;
@@ -50,7 +50,7 @@ const showMap = (page: Page) => clinic(page).getByRole('link', { name: 'Пока
 
 async function open(page: Page) {
   await page.goto('/contacts');
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 test('without a key: a drawing, no button, and no request to anyone', async ({ page, request }) => {
@@ -79,7 +79,7 @@ test('with a key: the map appears on click at the clinic, and only its own ifram
 
   const answer = await page.goto('/contacts');
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(showMap(page)).toHaveAttribute('href', /^https:\/\/yandex\.ru\/maps\/\?ll=84\.\d+,56\.\d+/);
   expect(scripts).toEqual([]);
   expect(await page.content()).not.toContain(key);

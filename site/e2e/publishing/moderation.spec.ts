@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { openList, untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { signInEditor } from '../support/editor.ts';
+import { openList, untilHydrated } from '../support/hydration.ts';
 
 test('a review of a doctor waits; approved, it shows on /reviews and on the doctor’s page', async ({
   page,
@@ -9,7 +9,7 @@ test('a review of a doctor waits; approved, it shows on /reviews and on the doct
 }) => {
   const words = `Пломба стоит третий год ${randomUUID().slice(0, 8)}`;
   await page.goto('/reviews');
-  await untilAlive(page);
+  await untilHydrated(page);
   const form = page.getByRole('region', { name: 'Были у нас на приёме?' });
   await form.getByText('О враче', { exact: true }).click();
   await openList(form.getByRole('combobox', { name: 'Врач*' }));

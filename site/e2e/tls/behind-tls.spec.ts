@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
 import { account, signInEditor } from '../support/editor.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { pdf } from '../support/resume.ts';
 import { ask } from './nginx.ts';
 
@@ -22,7 +22,7 @@ async function sendCallback(page: Page) {
 
 async function openCallback(page: Page) {
   await page.goto('/prices');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page
     .getByRole('link', { name: /Записаться/ })
     .filter({ visible: true })
@@ -50,7 +50,7 @@ test('booking, a question and a CV are sent from the popup form', async ({ page 
 
 test('a review is sent', async ({ page }) => {
   await page.goto('/reviews');
-  await untilAlive(page);
+  await untilHydrated(page);
   const form = page.getByRole('region', { name: 'Были у нас на приёме?' });
   await form.getByLabel('Отзыв*').fill(`Спасибо, всё прошло спокойно. ${randomUUID()}`);
   for (const tick of await form.getByRole('checkbox').all()) await tick.check();
@@ -66,7 +66,7 @@ test.describe('cookies', () => {
     context,
   }) => {
     await page.goto('/vision');
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Только необходимые' }).click();
     await page.getByLabel('Белым по чёрному').check();
     await page.getByRole('button', { name: 'Включить' }).click();

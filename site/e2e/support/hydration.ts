@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 /**
  * Shows user intent and waits until React has hydrated the page with all its parts. Before that, links load documents.
  */
-export async function untilAlive(page: Page): Promise<void> {
-  await untilPageAlive(page);
+export async function untilHydrated(page: Page): Promise<void> {
+  await untilPageHydrated(page);
   await page.waitForFunction(() => document.querySelector('[data-later=""]') === null);
 }
 
 /** The same without the deferred parts. */
-export async function untilPageAlive(page: Page): Promise<void> {
+export async function untilPageHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     document.dispatchEvent(new Event('wheel'));
     return 'alive' in document.documentElement.dataset;
@@ -17,7 +17,7 @@ export async function untilPageAlive(page: Page): Promise<void> {
 }
 
 /** Waits until an untouched page has finished its own work. */
-export async function untilPrepared(page: Page): Promise<void> {
+export async function untilIdle(page: Page): Promise<void> {
   await page.locator('link[rel="modulepreload"]').first().waitFor({ state: 'attached' });
   await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
 }

@@ -1,5 +1,5 @@
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { chooseFromMenu } from '../support/menu.ts';
 
 test('the first Tab reaches the skip link, which skips the header', async ({ page }) => {
@@ -14,7 +14,7 @@ test('the first Tab reaches the skip link, which skips the header', async ({ pag
 
 test('navigation: focus on the heading, a new tab title, the top of the page', async ({ page }) => {
   await page.goto('/reviews');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Цены' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Цены' })).toBeFocused();
   await expect(page).toHaveTitle('Цены на лечение зубов в Томске — «Снегирь»');
@@ -27,7 +27,7 @@ test('navigation: focus on the heading, a new tab title, the top of the page', a
 
 test('the next page of a list: focus on the heading too', async ({ page }) => {
   await page.goto('/reviews');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: 'Страница 2' }).click();
   await expect(page).toHaveURL('/reviews?page=2');
   await expect(page.getByRole('heading', { level: 1, name: 'Отзывы' })).toBeFocused();
@@ -85,7 +85,7 @@ test.describe('first visit', () => {
       .poll(async () => Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value])))
       .toEqual({ cookie: 'true', 'cookie-consent': expect.stringMatching(/^necessary\.\w+$/) });
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Врачи' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Врачи' })).toBeFocused();
     await expect(notice).toBeHidden();

@@ -1,6 +1,6 @@
 import { faultsOf } from '../attacks-long/foreign.ts';
 import { attacks, hostileTexts } from '../hostile/texts.ts';
-import { untilAlive } from '../support/alive.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { expect, test } from './attack.ts';
 
 test.setTimeout(180_000);
@@ -8,7 +8,7 @@ test.setTimeout(180_000);
 test('all hostile texts after the hash of an open page', async ({ page }) => {
   const faults = await faultsOf(page, async () => {
     await page.goto('/faq');
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.evaluate(async (texts) => {
       for (const text of texts) {
         location.hash = text;
