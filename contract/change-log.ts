@@ -9,8 +9,8 @@ import { boolean, list, nullable, number, object, optional, type Parser, text } 
  * Contract: docs/contracts/change-log.md. Why: docs/decisions/006-finished-pages.md.
  */
 
-/** The page of a document. */
-export type DocumentAddress = {
+/** The page of a document. On the wire it is called an address. */
+export type DocumentPage = {
   /** As in GraphQL and in tags. */
   type: string;
   documentId: string;
@@ -29,15 +29,15 @@ export type DocumentAddress = {
 export type FormerSlug = { type: string; slug: string; documentId: string };
 
 /** One transaction. `tags` name the documents and lists it changed; pages rendered from any of them are stale. */
-export type Change = { id: number; tags: string[]; address?: DocumentAddress | null | undefined };
+export type Change = { id: number; tags: string[]; address?: DocumentPage | null | undefined };
 
 /** Changes after a known one, oldest first. The next request asks after `last`. */
 export type ChangeBatch = { log: string; last: number; changes: Change[] };
 
 /** All pages, with the newest change that they are known to include. */
-export type Snapshot = { log: string; last: number; addresses: DocumentAddress[]; former: FormerSlug[] };
+export type Snapshot = { log: string; last: number; addresses: DocumentPage[]; former: FormerSlug[] };
 
-const address: Parser<DocumentAddress> = object({
+const documentPage: Parser<DocumentPage> = object({
   type: text,
   documentId: text,
   slug: nullable(text),
@@ -51,12 +51,12 @@ const address: Parser<DocumentAddress> = object({
 export const parseChangeBatch: Parser<ChangeBatch> = object({
   log: text,
   last: number,
-  changes: list(object({ id: number, tags: list(text), address: optional(nullable(address)) })),
+  changes: list(object({ id: number, tags: list(text), address: optional(nullable(documentPage)) })),
 });
 
 export const parseSnapshot: Parser<Snapshot> = object({
   log: text,
   last: number,
-  addresses: list(address),
+  addresses: list(documentPage),
   former: list(object({ type: text, slug: text, documentId: text })),
 });

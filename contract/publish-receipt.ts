@@ -26,14 +26,14 @@ const groups = ['page', 'list', 'feed', 'sitemap', 'part'] as const;
 /** `page`: of a document, `list`: any other page, `feed`: for other programs, `part`: data that pages load. */
 export type ReceiptGroup = (typeof groups)[number];
 
-export type ReceiptAddress = { path: string; group: ReceiptGroup } & Expected;
+export type ReceiptEntry = { path: string; group: ReceiptGroup } & Expected;
 
 export type SiteReceipt = {
   /** Everything that the changes affect is known. */
   isSettled: boolean;
   /** `false`: the site has restarted since, so the paths are those that show the document now. */
   isKnown: boolean;
-  addresses: ReceiptAddress[];
+  addresses: ReceiptEntry[];
   /** Number of further paths, and how many of them are up to date. */
   more: { count: number; made: number };
 };
@@ -72,14 +72,14 @@ const parsePath = object({
   state: oneOf(Object.keys(expectations) as Expected['state'][]),
 });
 
-const parseAddress: Parser<ReceiptAddress> = (value, name) => {
+const parseEntry: Parser<ReceiptEntry> = (value, name) => {
   const { state, ...place } = parsePath(value, name);
-  return { ...place, state, ...expectations[state](value, name) } as ReceiptAddress;
+  return { ...place, state, ...expectations[state](value, name) } as ReceiptEntry;
 };
 
 export const parseSiteReceipt: Parser<SiteReceipt> = object({
   isSettled: boolean,
   isKnown: boolean,
-  addresses: list(parseAddress),
+  addresses: list(parseEntry),
   more: object({ count: number, made: number }),
 });

@@ -1,6 +1,6 @@
 /** Maximum networks remembered, about 16 MB; the least recently seen is dropped first. */
 const maxNetworks = 100_000;
-/** Groups of an IPv6 address that identify a network: a client with one address has 2^64 of them. */
+/** Groups of an IPv6 that identify a network: a client has 2^64 IPs of it. */
 const networkGroups = 4;
 
 export type RateLimit = {
@@ -47,8 +47,7 @@ export function createRateLimit(options: {
 }
 
 /**
- * Returns the network that shares one quota: an IPv4 address, also if written as IPv6, or the /64 network of an IPv6
- * address.
+ * Returns the network that shares one quota: an IPv4, also if written as IPv6, or the /64 network of an IPv6.
  */
 export function networkOf(clientIp: string): string {
   const [plain = ''] = clientIp.toLowerCase().split('%');

@@ -1,4 +1,4 @@
-import type { DocumentAddress as Address, FormerSlug } from '@clinic/contract/change-log';
+import type { DocumentPage as Address, FormerSlug } from '@clinic/contract/change-log';
 import { expect } from 'vitest';
 
 export type Change = { id: number; tags: string[]; address?: Address };

@@ -11,7 +11,7 @@ import { publishReceipt, wake } from './endpoints/changes.ts';
 import { FormDesk } from './endpoints/forms/forms.ts';
 import { icons, manifest } from './endpoints/icons/icons.ts';
 import { Images } from './endpoints/images/images.ts';
-import { mapFrame } from './endpoints/map-frame.ts';
+import { mapIframe } from './endpoints/map-iframe.ts';
 import { Metrics } from './endpoints/metrics.ts';
 import { offline } from './endpoints/offline/offline.ts';
 import { createPreview } from './endpoints/preview/preview.ts';
@@ -95,7 +95,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
     device: deviceFiles(env, content),
     pictures: images.answer,
     uploads: new Uploads({ assetsUrl, timeoutMs, store: images.store }).answer,
-    map: mapFrame({ content: content.content, script: mapScript }),
+    map: mapIframe({ content: content.content, script: mapScript }),
     sharePictures: new SharePictures({
       content,
       store: images.store,

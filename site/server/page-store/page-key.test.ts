@@ -88,9 +88,9 @@ test.each([
 });
 
 test.each([
-  ['with the frame, after an error', '/news.data'],
-  ['of the frame alone', '/news.data?_routes=root'],
-  ['of frame and page', '/news.data?_routes=root,news'],
+  ['with the layout, after an error', '/news.data'],
+  ['of the layout alone', '/news.data?_routes=root'],
+  ['of layout and page', '/news.data?_routes=root,news'],
   ['of another route', '/news.data?_routes=doctor'],
   ['of what is no page', '/callback/choices.data?_routes=choices'],
   ['of a page for each visitor', '/callback.data?_routes=callback'],

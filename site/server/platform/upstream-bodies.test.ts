@@ -46,7 +46,7 @@ const question = 'query { x }' as unknown as TypedDocumentString<{ x: number }, 
 const resume = { name: 'cv.pdf', type: 'application/pdf', blob: new Blob(['%PDF']) } as const;
 const keys = { token: 'secret', timeoutMs: 5000 };
 const store = { get: async () => null, put: async () => {}, touch() {}, drop() {} };
-const frame = { clinic: { logo: { light: { src: '/uploads/logo.png' } } } } as never;
+const layout = { clinic: { logo: { light: { src: '/uploads/logo.png' } } } } as never;
 
 test.each<[string, () => Promise<unknown>, unknown]>([
   ['GraphQL', () => createContentClient({ url: url(), ...keys }).query(question), 'refused'],
@@ -60,7 +60,7 @@ test.each<[string, () => Promise<unknown>, unknown]>([
   ['the captcha', askCaptcha, 'unchecked'],
   [
     'a logo',
-    () => statusOf(icons({ readLayout: async () => frame, assetsUrl: url(), timeoutMs: 5000 }), '/icon.png'),
+    () => statusOf(icons({ readLayout: async () => layout, assetsUrl: url(), timeoutMs: 5000 }), '/icon.png'),
     200,
   ],
   ['a drawing', () => statusOf(uploads(), '/uploads/a.svg'), 503],

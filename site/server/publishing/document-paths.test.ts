@@ -1,8 +1,13 @@
-import type { DocumentAddress as Address } from '@clinic/contract/change-log';
+import type { DocumentPage } from '@clinic/contract/change-log';
 import { expect, test } from 'vitest';
 import { DocumentPaths } from './document-paths.ts';
 
-const address = (type: string, documentId: string, slug: string | null, parent: string | null = null): Address => ({
+const document = (
+  type: string,
+  documentId: string,
+  slug: string | null,
+  parent: string | null = null,
+): DocumentPage => ({
   type,
   documentId,
   slug,
@@ -18,11 +23,11 @@ const moved = (path: string) => ({ kind: 'moved', path });
 const clinic = () =>
   new DocumentPaths({
     addresses: [
-      address('Doctor', 'd1', 'petrov'),
-      address('Doctor', 'd2', 'ivanova'),
-      address('Service', 's1', 'implants'),
-      address('Service', 's2', 'braces'),
-      address('SubService', 'u1', 'crown', 's1'),
+      document('Doctor', 'd1', 'petrov'),
+      document('Doctor', 'd2', 'ivanova'),
+      document('Service', 's1', 'implants'),
+      document('Service', 's2', 'braces'),
+      document('SubService', 'u1', 'crown', 's1'),
     ],
     former: [{ type: 'Doctor', slug: 'petroff', documentId: 'd1' }],
   });
@@ -56,7 +61,7 @@ test('a document is found by its current or former slug, and by a unique pattern
 
 test('a document with a new slug leaves its former path', () => {
   const paths = clinic();
-  expect(paths.apply(address('Doctor', 'd1', 'petrov-a'))).toEqual(['/doctors/petrov']);
+  expect(paths.apply(document('Doctor', 'd1', 'petrov-a'))).toEqual(['/doctors/petrov']);
   expect(paths.resolve('/doctors/petrov-a')).toEqual(here);
   expect(paths.resolve('/doctors/petrov')).toEqual(moved('/doctors/petrov-a'));
   expect(paths.resolve('/doctors/petroff')).toEqual(moved('/doctors/petrov-a'));
@@ -64,19 +69,19 @@ test('a document with a new slug leaves its former path', () => {
 
 test('a document that returns to its former slug is found there', () => {
   const paths = clinic();
-  paths.apply(address('Doctor', 'd1', 'petrov-a'));
-  expect(paths.apply(address('Doctor', 'd1', 'petrov'))).toEqual(['/doctors/petrov-a']);
+  paths.apply(document('Doctor', 'd1', 'petrov-a'));
+  expect(paths.apply(document('Doctor', 'd1', 'petrov'))).toEqual(['/doctors/petrov-a']);
   expect(paths.resolve('/doctors/petrov')).toEqual(here);
   expect(paths.resolve('/doctors/petrov-a')).toEqual(moved('/doctors/petrov'));
 });
 
 test('an edit without a move removes no path', () => {
-  expect(clinic().apply({ ...address('Doctor', 'd1', 'petrov'), isIndexed: false })).toEqual([]);
+  expect(clinic().apply({ ...document('Doctor', 'd1', 'petrov'), isIndexed: false })).toEqual([]);
 });
 
 test('an unpublished document has neither its current nor its former paths', () => {
   const paths = clinic();
-  expect(paths.apply(address('Doctor', 'd1', null))).toEqual(['/doctors/petrov']);
+  expect(paths.apply(document('Doctor', 'd1', null))).toEqual(['/doctors/petrov']);
   expect(paths.resolve('/doctors/petrov')).toEqual(unknown);
   expect(paths.resolve('/doctors/petroff')).toEqual(unknown);
   expect(located(paths)).not.toContain('/doctors/petrov');
@@ -84,25 +89,25 @@ test('an unpublished document has neither its current nor its former paths', () 
 
 test('a document that takes over a slug is found there instead of the former one', () => {
   const paths = clinic();
-  paths.apply(address('Doctor', 'd1', 'petrov-a'));
-  paths.apply(address('Doctor', 'd3', 'petrov'));
+  paths.apply(document('Doctor', 'd1', 'petrov-a'));
+  paths.apply(document('Doctor', 'd3', 'petrov'));
   expect(paths.resolve('/doctors/petrov')).toEqual(here);
-  expect(paths.apply(address('Doctor', 'd3', null))).toEqual(['/doctors/petrov']);
+  expect(paths.apply(document('Doctor', 'd3', null))).toEqual(['/doctors/petrov']);
   expect(paths.resolve('/doctors/petrov')).toEqual(unknown);
 });
 
 test('a late change of the former document does not remove the new one', () => {
   for (const slug of ['petrov-a', null]) {
     const paths = clinic();
-    paths.apply(address('Doctor', 'd3', 'petrov'));
-    expect(paths.apply(address('Doctor', 'd1', slug))).toEqual([]);
+    paths.apply(document('Doctor', 'd3', 'petrov'));
+    expect(paths.apply(document('Doctor', 'd1', slug))).toEqual([]);
     expect(paths.resolve('/doctors/petrov')).toEqual(here);
   }
 });
 
 test('sub-services move with a renamed service', () => {
   const paths = clinic();
-  expect(paths.apply(address('Service', 's1', 'implantation'))).toEqual([
+  expect(paths.apply(document('Service', 's1', 'implantation'))).toEqual([
     '/services/implants',
     '/services/implants/crown',
   ]);
@@ -112,22 +117,22 @@ test('sub-services move with a renamed service', () => {
 
 test('a sub-service of another service has only its new path', () => {
   const paths = clinic();
-  expect(paths.apply(address('SubService', 'u1', 'crown', 's2'))).toEqual(['/services/implants/crown']);
+  expect(paths.apply(document('SubService', 'u1', 'crown', 's2'))).toEqual(['/services/implants/crown']);
   expect(paths.resolve('/services/braces/crown')).toEqual(here);
   expect(paths.resolve('/services/implants/crown')).toEqual(unknown);
 });
 
 test('sub-services of an unpublished service have no path until it returns', () => {
   const paths = clinic();
-  expect(paths.apply(address('Service', 's1', null))).toEqual(['/services/implants', '/services/implants/crown']);
+  expect(paths.apply(document('Service', 's1', null))).toEqual(['/services/implants', '/services/implants/crown']);
   expect(paths.resolve('/services/implants/crown')).toEqual(unknown);
-  paths.apply(address('Service', 's1', 'implants'));
+  paths.apply(document('Service', 's1', 'implants'));
   expect(paths.resolve('/services/implants/crown')).toEqual(here);
 });
 
 test('types without pages have no paths', () => {
   const paths = clinic();
-  expect(paths.apply(address('Tag', 't1', 'petrov'))).toEqual([]);
+  expect(paths.apply(document('Tag', 't1', 'petrov'))).toEqual([]);
   expect(located(paths)).toEqual([
     '/doctors/ivanova',
     '/doctors/petrov',
@@ -139,8 +144,8 @@ test('types without pages have no paths', () => {
 
 test('JSON keeps current and former paths', () => {
   const paths = clinic();
-  paths.apply(address('Service', 's1', 'implantation'));
-  paths.apply(address('Doctor', 'd2', null));
+  paths.apply(document('Service', 's1', 'implantation'));
+  paths.apply(document('Doctor', 'd2', null));
   const again = new DocumentPaths(JSON.parse(JSON.stringify(paths)));
   expect(again.toJSON()).toEqual(paths.toJSON());
   expect(again.resolve('/services/implants/crown')).toEqual(moved('/services/implantation/crown'));
@@ -150,16 +155,16 @@ test('JSON keeps current and former paths', () => {
 
 test('the only page of a type has its path even without a document', () => {
   const paths = clinic();
-  expect(paths.apply(address('NewsPage', 'n1', ''))).toEqual([]);
+  expect(paths.apply(document('NewsPage', 'n1', ''))).toEqual([]);
   expect(located(paths)).toContain('/news');
   expect(paths.resolve('/news')).toBeNull();
-  expect(paths.apply(address('NewsPage', 'n1', null))).toEqual([]);
+  expect(paths.apply(document('NewsPage', 'n1', null))).toEqual([]);
   expect(located(paths)).not.toContain('/news');
 });
 
 test('a promotion keeps its days', () => {
   const days = { from: '2026-09-01', until: null };
-  const paths = new DocumentPaths({ addresses: [{ ...address('Promo', 'p1', 'osmotr'), ...days }], former: [] });
+  const paths = new DocumentPaths({ addresses: [{ ...document('Promo', 'p1', 'osmotr'), ...days }], former: [] });
   expect([...paths.located()]).toMatchObject([{ path: '/sales/osmotr', ...days }]);
   expect([...new DocumentPaths(JSON.parse(JSON.stringify(paths))).located()]).toMatchObject([days]);
 });

@@ -1,4 +1,4 @@
-import type { DocumentAddress, FormerSlug, Snapshot } from '@clinic/contract/change-log';
+import type { DocumentPage, FormerSlug, Snapshot } from '@clinic/contract/change-log';
 import {
   documentPaths,
   isPageType,
@@ -10,7 +10,7 @@ import {
 import { matchPath } from 'react-router';
 
 /** A page of a document, or the only page of its type. */
-export type Located = Pick<DocumentAddress, 'type' | 'isIndexed' | 'updatedAt' | 'from' | 'until'> & { path: string };
+export type Located = Pick<DocumentPage, 'type' | 'isIndexed' | 'updatedAt' | 'from' | 'until'> & { path: string };
 /** `moved`: a former path of a document; `unknown`: fits a page type, but no document has it; `null`: no document page. */
 type Resolved = { kind: 'here' } | { kind: 'moved'; path: string } | { kind: 'unknown' } | null;
 /** The same as far as the change log is to be trusted now; `isCertain` is false while it may be behind. */
@@ -30,7 +30,7 @@ const keyOf = (type: string, slug: string) => `${type}/${slug}`;
 export class DocumentPaths {
   /** `false` until the first snapshot. */
   isKnown = false;
-  readonly #byId = new Map<string, DocumentAddress>();
+  readonly #byId = new Map<string, DocumentPage>();
   readonly #idBySlug = new Map<string, string>();
   readonly #idByFormer = new Map<string, string>();
   /** Routes without parameters, which may lie among documents: /news/rss.xml. */
@@ -45,7 +45,7 @@ export class DocumentPaths {
 
   replace({ addresses, former }: Documents): void {
     for (const map of [this.#byId, this.#idBySlug, this.#idByFormer]) map.clear();
-    for (const address of addresses) this.#put(address);
+    for (const document of addresses) this.#put(document);
     for (const { type, slug, documentId } of former) this.#idByFormer.set(keyOf(type, slug), documentId);
     this.isKnown = true;
   }
@@ -71,13 +71,13 @@ export class DocumentPaths {
   }
 
   /** Applies a document's new state. Returns the paths that are no longer pages, those of its children included. */
-  apply(address: DocumentAddress): string[] {
-    const { documentId, slug } = address;
+  apply(document: DocumentPage): string[] {
+    const { documentId, slug } = document;
     // The only page of a type exists even without a document.
-    const before = isSinglePageType(address.type) ? [] : this.around(documentId);
+    const before = isSinglePageType(document.type) ? [] : this.around(documentId);
     const known = this.#byId.get(documentId);
     if (known?.slug && known.slug !== slug) this.#leave(keyOf(known.type, known.slug), documentId, slug !== null);
-    if (slug !== null) this.#put(address);
+    if (slug !== null) this.#put(document);
     else this.#byId.delete(documentId);
     // Another document may have taken the path over.
     return before.filter((path) => this.resolve(path)?.kind !== 'here');
@@ -88,10 +88,10 @@ export class DocumentPaths {
       const match = matchPath(pattern, path);
       if (!match) continue;
       const { slug = '', parent } = match.params as { slug?: string; parent?: string };
-      const address = this.#find(type, slug);
-      const present = address && this.pathOf(address);
+      const document = this.#find(type, slug);
+      const present = document && this.pathOf(document);
       // A sub-service under the slug of another service is not a page.
-      if (!present || (parent !== undefined && !this.#isParent(address, parent))) return { kind: 'unknown' };
+      if (!present || (parent !== undefined && !this.#isParent(document, parent))) return { kind: 'unknown' };
       return present === path ? { kind: 'here' } : { kind: 'moved', path: present };
     }
     return null;
@@ -99,19 +99,19 @@ export class DocumentPaths {
 
   /** Returns the path of the document that has this slug, or had it before. */
   find(type: PageType, slug: string): string | null {
-    const address = this.#find(type, slug);
-    return address ? this.pathOf(address) : null;
+    const document = this.#find(type, slug);
+    return document ? this.pathOf(document) : null;
   }
 
   /** Returns the path of the only document of a type whose current slug matches; `null` for none or several. */
   findOnly(type: PageType, slugs: RegExp): string | null {
     const fitting = [...this.#byId.values()].filter(({ type: own, slug }) => own === type && slugs.test(slug ?? ''));
-    const [found, another] = fitting.flatMap((address) => this.pathOf(address) ?? []);
+    const [found, another] = fitting.flatMap((document) => this.pathOf(document) ?? []);
     return found && !another ? found : null;
   }
 
   /** Returns `null` while the document or its parent has no page. */
-  pathOf({ type, slug, parent }: DocumentAddress): string | null {
+  pathOf({ type, slug, parent }: DocumentPage): string | null {
     if (isSinglePageType(type)) return slug === null ? null : singlePaths[type];
     if (!isPageType(type) || !slug) return null;
     const above = parent === null ? '' : this.#byId.get(parent)?.slug;
@@ -123,7 +123,7 @@ export class DocumentPaths {
   around(documentId: string): string[] {
     const own = this.#byId.get(documentId);
     const under = [...this.#byId.values()].filter(({ parent }) => parent === documentId);
-    return [own, ...under].flatMap((address) => (address ? (this.pathOf(address) ?? []) : []));
+    return [own, ...under].flatMap((document) => (document ? (this.pathOf(document) ?? []) : []));
   }
 
   /** Tells whether the document is open to search engines. */
@@ -132,9 +132,9 @@ export class DocumentPaths {
   }
 
   *located(): Generator<Located> {
-    for (const address of this.#byId.values()) {
-      const path = this.pathOf(address);
-      if (path) yield { ...address, path };
+    for (const document of this.#byId.values()) {
+      const path = this.pathOf(document);
+      if (path) yield { ...document, path };
     }
   }
 
@@ -146,12 +146,12 @@ export class DocumentPaths {
     return { addresses: [...this.#byId.values()], former };
   }
 
-  #put(address: DocumentAddress) {
-    this.#byId.set(address.documentId, address);
-    if (!address.slug) return;
-    this.#idBySlug.set(keyOf(address.type, address.slug), address.documentId);
+  #put(document: DocumentPage) {
+    this.#byId.set(document.documentId, document);
+    if (!document.slug) return;
+    this.#idBySlug.set(keyOf(document.type, document.slug), document.documentId);
     // Current slugs take precedence over former ones.
-    this.#idByFormer.delete(keyOf(address.type, address.slug));
+    this.#idByFormer.delete(keyOf(document.type, document.slug));
   }
 
   #leave(key: string, documentId: string, isElsewhere: boolean) {
@@ -161,12 +161,12 @@ export class DocumentPaths {
     if (isElsewhere) this.#idByFormer.set(key, documentId);
   }
 
-  #find(type: PageType, slug: string): DocumentAddress | undefined {
+  #find(type: PageType, slug: string): DocumentPage | undefined {
     const id = this.#idBySlug.get(keyOf(type, slug)) ?? this.#idByFormer.get(keyOf(type, slug));
     return id === undefined ? undefined : this.#byId.get(id);
   }
 
-  #isParent({ type, parent }: DocumentAddress, slug: string): boolean {
+  #isParent({ type, parent }: DocumentPage, slug: string): boolean {
     const above = isPageType(type) ? parentTypes[type] : undefined;
     return above !== undefined && this.#find(above, slug)?.documentId === parent;
   }

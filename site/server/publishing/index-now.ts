@@ -93,12 +93,12 @@ export class IndexNow {
     const batch = [...this.#waiting].slice(0, maxBatch);
     // Deleted before sending: a path that changes meanwhile is sent again.
     for (const path of batch) this.#waiting.delete(path);
-    const answer = await this.#post(batch).catch((error: unknown) => error);
-    if (isRefusal(answer)) warn(`refused with HTTP ${answer}, ${batch.length} addresses are not told`);
-    this.#failures = isAccepted(answer) || isRefusal(answer) ? 0 : this.#failures + 1;
+    const outcome = await this.#post(batch).catch((error: unknown) => error);
+    if (isRefusal(outcome)) warn(`refused with HTTP ${outcome}, ${batch.length} URLs are not announced`);
+    this.#failures = isAccepted(outcome) || isRefusal(outcome) ? 0 : this.#failures + 1;
     if (this.#failures > 0) {
       for (const path of batch) this.#waiting.add(path);
-      warn(`${answer instanceof Error ? answer.message : `HTTP ${answer}`}, ${this.#waiting.size} addresses wait`);
+      warn(`${outcome instanceof Error ? outcome.message : `HTTP ${outcome}`}, ${this.#waiting.size} URLs wait`);
     }
     this.#isBusy = false;
     if (this.#waiting.size > 0) this.#sendIn(this.#pauseMs());
@@ -131,10 +131,10 @@ export class IndexNow {
   }
 }
 
-const isAccepted = (answer: unknown) => typeof answer === 'number' && answer >= 200 && answer < 300;
+const isAccepted = (outcome: unknown) => typeof outcome === 'number' && outcome >= 200 && outcome < 300;
 /** A wrong key or wrong URLs would be refused again. 408 and 429 are retried. */
-const isRefusal = (answer: unknown) =>
-  typeof answer === 'number' && answer >= 400 && answer < 500 && answer !== 408 && answer !== 429;
+const isRefusal = (outcome: unknown) =>
+  typeof outcome === 'number' && outcome >= 400 && outcome < 500 && outcome !== 408 && outcome !== 429;
 
 function warn(message: string) {
   console.warn(JSON.stringify({ level: 'warn', event: 'index-now', message }));

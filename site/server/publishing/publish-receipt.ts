@@ -1,7 +1,6 @@
-import type { ReceiptAddress, ReceiptGroup, ReceiptQuery, SiteReceipt } from '@clinic/contract/publish-receipt';
+import type { ReceiptEntry, ReceiptGroup, ReceiptQuery, SiteReceipt } from '@clinic/contract/publish-receipt';
 import type { StoredPage } from '../page-store/page.ts';
 import type { PageStore } from '../page-store/page-store.ts';
-import type { AffectedPages } from './affected-pages.ts';
 import type { DocumentPaths } from './document-paths.ts';
 import { locationOf, partNameOf, partPath, sitemapParts } from './sitemap.ts';
 
@@ -46,7 +45,7 @@ export function createReadPublishReceipt(options: Options): ReadPublishReceipt {
   };
 }
 
-async function readPage(path: string, options: Options): Promise<ReceiptAddress> {
+async function readPage(path: string, options: Options): Promise<ReceiptEntry> {
   const { store, failureOf, staticKeys, paths } = options;
   const entry = store.entryOf(path);
   const stored = entry && (await store.get(path));
@@ -60,7 +59,7 @@ async function readPage(path: string, options: Options): Promise<ReceiptAddress>
 }
 
 /** Returns the expected entries of the sitemap for the documents' own pages. */
-async function readSitemap(own: Iterable<string>, { siteUrl, paths, today }: Options): Promise<ReceiptAddress[]> {
+async function readSitemap(own: Iterable<string>, { siteUrl, paths, today }: Options): Promise<ReceiptEntry[]> {
   const parts = sitemapParts(paths.located(), await today());
   const files = new Map<string, { text: string; isThere: boolean }[]>();
   for (const path of own) {
@@ -79,4 +78,77 @@ function groupOf(path: string, page: StoredPage | null, staticKeys: readonly str
   if (type.includes('json')) return 'part';
   if (type && !type.startsWith('text/html')) return 'feed';
   return staticKeys.includes(path.split('?', 1)[0] ?? '') ? 'list' : 'page';
+}
+
+/** Changes whose pages are remembered: an editor asks for the receipt right after publishing. */
+const maxRemembered = 500;
+
+/** `isSettled`: pages that show changed shared content are included too. */
+type Noted = { own: Set<string>; pages: Set<string>; isSettled: boolean };
+
+export type Affected = {
+  /** The publisher has read these changes and knows all pages they affect. */
+  isSettled: boolean;
+  /** false: the site has restarted since, or the changes are too old. */
+  isKnown: boolean;
+  /** Pages of the changed documents themselves, removed ones too. */
+  own: ReadonlySet<string>;
+  /** All pages to be rendered again or removed, `own` included. */
+  pages: ReadonlySet<string>;
+};
+
+/**
+ * Remembers which pages each of the latest changes affected. Tags cannot tell that later: a list rendered again without
+ * a document no longer has its tag.
+ */
+export class AffectedPages {
+  #log = '';
+  #lastChange = 0;
+  readonly #noted = new Map<number, Noted>();
+
+  /** Starts after this change; earlier ones are unknown. */
+  begin(log: string, lastChange: number): void {
+    this.#log = log;
+    this.#lastChange = lastChange;
+    this.#noted.clear();
+  }
+
+  note(id: number, { own, pages }: { own: Iterable<string>; pages: Iterable<string> }): void {
+    this.#lastChange = id;
+    this.#noted.set(id, { own: new Set(own), pages: new Set([...own, ...pages]), isSettled: false });
+    const [oldest] = this.#noted.keys();
+    if (this.#noted.size > maxRemembered && oldest !== undefined) this.#noted.delete(oldest);
+  }
+
+  /** Adds pages that show replaced shared content to every change that is not settled. */
+  addShared(pages: Iterable<string>): void {
+    const shared = [...pages];
+    for (const noted of this.#unsettled()) for (const page of shared) noted.pages.add(page);
+  }
+
+  /** Call when all shared content is current. */
+  settle(): void {
+    for (const noted of this.#unsettled()) noted.isSettled = true;
+  }
+
+  /** Returns the pages that changes `first` to `last` affected, or `null` for another log. */
+  of(log: string, first: number, last: number): Affected | null {
+    if (log !== this.#log) return null;
+    const own = new Set<string>();
+    const pages = new Set<string>();
+    let isSettled = this.#lastChange >= last;
+    let isKnown = false;
+    for (const [id, noted] of this.#noted) {
+      if (id < first || id > last) continue;
+      isKnown = true;
+      isSettled &&= noted.isSettled;
+      for (const page of noted.own) own.add(page);
+      for (const page of noted.pages) pages.add(page);
+    }
+    return { isSettled, isKnown, own, pages };
+  }
+
+  #unsettled(): Noted[] {
+    return [...this.#noted.values()].filter(({ isSettled }) => !isSettled);
+  }
 }

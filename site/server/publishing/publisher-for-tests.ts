@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DocumentAddress as Address, ChangeBatch as Batch, Change, Snapshot } from '@clinic/contract/change-log';
+import type { Change, ChangeBatch, DocumentPage, Snapshot } from '@clinic/contract/change-log';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { StoredPage } from '../page-store/page.ts';
 import { createDisk, createStore } from '../page-store/pages-for-tests.ts';
-import { AffectedPages } from './affected-pages.ts';
 import { DocumentPaths } from './document-paths.ts';
 import { RecentChanges } from './invalidation.ts';
+import { AffectedPages } from './publish-receipt.ts';
 import { Publisher } from './publisher.ts';
 
-export const address = (documentId: string, slug: string | null): Address => ({
+export const doctor = (documentId: string, slug: string | null): DocumentPage => ({
   type: 'Doctor',
   documentId,
   slug,
@@ -30,7 +30,7 @@ export const page = (key: string, tags: string[] = [], build = 'b1'): StoredPage
 
 /** A change log that a test writes, and that can fail. */
 export function createLog() {
-  const state = { name: 'log1', addresses: [address('d1', 'petrov')], changes: [] as Change[], asked: 0 };
+  const state = { name: 'log1', addresses: [doctor('d1', 'petrov')], changes: [] as Change[], asked: 0 };
   let fault: Error | null = null;
   const last = () => state.changes.at(-1)?.id ?? 0;
   const answer = async <T>(value: () => T) => {
@@ -40,7 +40,7 @@ export function createLog() {
   };
   return {
     state,
-    write(tags: string[], moved?: Address) {
+    write(tags: string[], moved?: DocumentPage) {
       state.changes.push({ id: last() + 1, tags, ...(moved ? { address: moved } : {}) });
     },
     fail(error: Error | null) {
@@ -48,7 +48,7 @@ export function createLog() {
     },
     log: {
       after: (name: string, id: number) =>
-        answer((): Batch | 'restart' =>
+        answer((): ChangeBatch | 'restart' =>
           name === state.name
             ? { log: name, last: last(), changes: state.changes.filter((change) => change.id > id).slice(0, 2) }
             : 'restart',
@@ -67,7 +67,7 @@ function createShared() {
     shared: {
       invalidate: (tags: ReadonlySet<string> | null) => void state.invalidated.push(tags),
       revalidate: async () => {
-        if (state.isAway) throw new Error('frame away');
+        if (state.isAway) throw new Error('layout away');
         return state.isNew;
       },
       isOutdated: (tag: string) => tag === state.outdated,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createDisk } from '../page-store/pages-for-tests.ts';
-import { address, createLog, isStale, page, pass, preparePublishers, settle } from './publisher-for-tests.ts';
+import { createLog, doctor, isStale, page, pass, preparePublishers, settle } from './publisher-for-tests.ts';
 
 vi.mock('node:timers/promises', () => import('./timers-for-tests.ts'));
 const { following, start } = preparePublishers();
@@ -11,7 +11,7 @@ test('at the first start all static pages and documents are queued', async () =>
   expect(takeQueued()).toEqual(['/', '/doctors', '/doctors/petrov']);
 });
 
-test('a static route among documents is not an unresolved path', async () => {
+test('a static route among documents is not a missing document', async () => {
   const files = createDisk();
   await files.write(page('/doctors/feed.xml'));
   const { paths, store } = await start(createLog(), files, ['/doctors/feed.xml']);
@@ -46,7 +46,7 @@ test('all batches of changes are read at once', async () => {
 
 test('an unpublished page is gone at once', async () => {
   const site = await following();
-  site.source.write(['Doctor:1', 'Doctor[]'], address('d1', null));
+  site.source.write(['Doctor:1', 'Doctor[]'], doctor('d1', null));
   await pass(1000);
   expect(site.store.peek('/doctors/petrov')).toBeUndefined();
   expect(site.paths.lookUp('/doctors/petrov')).toEqual({ kind: 'unknown', isCertain: true });
@@ -55,7 +55,7 @@ test('an unpublished page is gone at once', async () => {
 
 test('a page with a new slug is queued at its new path; the former one redirects', async () => {
   const site = await following();
-  site.source.write(['Doctor:1'], address('d1', 'petrov-a'));
+  site.source.write(['Doctor:1'], doctor('d1', 'petrov-a'));
   await pass(1000);
   expect(site.store.peek('/doctors/petrov')).toBeUndefined();
   expect(site.paths.lookUp('/doctors/petrov')).toEqual({ kind: 'moved', path: '/doctors/petrov-a' });
@@ -65,22 +65,22 @@ test('a page with a new slug is queued at its new path; the former one redirects
 
 test('a newly published document’s page is queued before a visitor asks', async () => {
   const site = await following();
-  site.source.write(['Doctor:2', 'Doctor[]'], address('d2', 'ivanova'));
+  site.source.write(['Doctor:2', 'Doctor[]'], doctor('d2', 'ivanova'));
   await pass(1000);
   expect(site.takeQueued()).toEqual(['/doctors', '/doctors/ivanova']);
 });
 
 test('added and removed pages are news, except those closed to search engines', async () => {
   const site = await following();
-  site.source.write(['Doctor:2'], address('d2', 'ivanova'));
+  site.source.write(['Doctor:2'], doctor('d2', 'ivanova'));
   await pass(1000);
-  site.source.write(['Doctor:1'], address('d1', 'petrov-a'));
+  site.source.write(['Doctor:1'], doctor('d1', 'petrov-a'));
   await pass(1000);
   expect(site.heard).toEqual(['+/doctors/ivanova', '-/doctors/petrov', '+/doctors/petrov-a']);
-  site.source.write(['Doctor:2'], { ...address('d2', 'ivanova'), isIndexed: false });
+  site.source.write(['Doctor:2'], { ...doctor('d2', 'ivanova'), isIndexed: false });
   await pass(1000);
   site.heard.length = 0;
-  site.source.write(['Doctor:2'], address('d2', null));
+  site.source.write(['Doctor:2'], doctor('d2', null));
   await pass(1000);
   expect(site.heard).toEqual([]);
 });
@@ -126,7 +126,7 @@ test('a clock set back a day queues them too', async () => {
 
 test('affected pages include those that show changed shared content', async () => {
   const site = await following();
-  site.source.write(['Doctor:1'], address('d1', 'petrov-ivan'));
+  site.source.write(['Doctor:1'], doctor('d1', 'petrov-ivan'));
   site.sharedState.isNew = true;
   site.sharedState.outdated = 'shared:layout:a';
   await site.store.put(page('/contacts', ['shared:layout:a']));

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RedirectRows } from '../redirects/redirect-rows.ts';
-import type { AffectedPages } from './affected-pages.ts';
 import { LogRefused } from './change-log.ts';
 import type { RecentChanges } from './invalidation.ts';
-import { clockTag, untaggedTag } from './page-context.ts';
+import type { AffectedPages } from './publish-receipt.ts';
+import { clockTag, untaggedTag } from './render-page.ts';
 import { SitePages, type SitePagesOptions } from './site-pages.ts';
 
 /** How often the log is read without a wake-up call. */

@@ -1,10 +1,15 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type ContentBase, type ContentContext, contentContext, type Shared } from '#app/cms/context.ts';
+import { type ContentClient, type Tags, withTransport } from '#app/cms/client.server.ts';
+import {
+  type ContentBase,
+  type ContentContext,
+  contentContext,
+  type Shared,
+  type SharedParts,
+} from '#app/cms/context.ts';
 import { compress, type Representations, type StoredPage } from '../page-store/page.ts';
 import type { PageKeys, PageRequest } from '../page-store/page-key.ts';
 import { closedPolicy, ownScriptsOf, type PolicyOptions, pagePolicy } from '../platform/security-headers.ts';
-import { pageContext } from './page-context.ts';
-import type { SharedContent } from './shared-content.ts';
 
 /** A response that is sent once and not stored: an error or a redirect. */
 export type Passing = { status: number; headers: [string, string][]; body: Buffer };
@@ -12,6 +17,20 @@ export type Passing = { status: number; headers: [string, string][]; body: Buffe
 export type Rendered = { page: StoredPage; passing: null } | { page: null; passing: PassingPair };
 export type PassingPair = { html: Passing; data: Passing | null };
 export type RenderPage = (request: PageRequest, missing?: ContentContext['missing']) => Promise<Rendered>;
+
+/** Tag of pages that read the clock: they become stale when the clinic's day changes. */
+export const clockTag = 'clock';
+
+/** Tag for responses that name no tags of their own: every change makes them stale. */
+export const untaggedTag = 'untagged';
+
+/** Reads content that pages share, each value with its tag. Throws a 503 response when there is no value yet. */
+export type SharedReads = {
+  read: <N extends keyof Shared>(name: N) => Promise<{ value: Shared[N]; tag: string }>;
+  readPart: <P extends keyof SharedParts>(name: P, key: string) => Promise<{ value: SharedParts[P]; tag: string }>;
+};
+
+type Ask = ContentClient['ask'];
 
 /** Headers of the router that are stored with a page. Caching headers belong to the store. */
 const storedHeaders = ['content-type', 'link', 'x-robots-tag', 'Content-Security-Policy'];
@@ -23,7 +42,7 @@ type Options = {
   buildId: string;
   mode: string;
   base: ContentBase;
-  shared: Pick<SharedContent, 'read' | 'readPart'>;
+  shared: SharedReads;
   /** Returns the current page, whose compressed bytes are reused when they have not changed. */
   previousOf?: (key: string) => StoredPage | undefined;
   /** Called with the HTML of each rendered page. */
@@ -93,6 +112,43 @@ function isPrivate({ headers }: Passing): boolean {
 
 /** Tells whether the clinic counts visits; false while the layout data cannot be read. */
 export async function hasCounter({ readShared }: Pick<ContentContext, 'readShared'>): Promise<boolean> {
-  const frame = await readShared('layout').catch(() => null);
-  return Boolean(frame?.metrikaCounter);
+  const layout = await readShared('layout').catch(() => null);
+  return Boolean(layout?.metrikaCounter);
+}
+
+/**
+ * Returns a context to render one page with, and the tags collected so far. Equal queries are sent once, so that the
+ * page's HTML and data come from the same responses.
+ */
+export function pageContext(base: ContentBase, shared: SharedReads): { context: ContentContext; tags: Set<string> } {
+  const tags = new Set<string>();
+  const responses = new Map<string, Promise<{ data: unknown; tags: Tags }>>();
+  const ask: Ask = async (document, ...variables) => {
+    const query = JSON.stringify([document.toString(), variables]);
+    const pending = responses.get(query) ?? base.content.ask(document, ...variables);
+    responses.set(query, pending);
+    const response = await pending;
+    for (const tag of response.tags) tags.add(tag);
+    if (response.tags.length === 0) tags.add(untaggedTag);
+    return response as never;
+  };
+  const context: ContentContext = {
+    ...base,
+    content: withTransport(base.content, ask),
+    readShared: async (name) => {
+      const { value, tag } = await shared.read(name);
+      tags.add(tag);
+      return value;
+    },
+    readPart: async (name, key) => {
+      const { value, tag } = await shared.readPart(name, key);
+      tags.add(tag);
+      return value;
+    },
+    now: () => {
+      tags.add(clockTag);
+      return base.now();
+    },
+  };
+  return { context, tags };
 }

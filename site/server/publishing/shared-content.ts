@@ -9,7 +9,7 @@ import { getRequestChoices } from '#app/cms/submissions.server.ts';
 import { SingleFlight } from '../platform/concurrency.ts';
 import { loadJson, saveJson } from '../platform/files.ts';
 import type { ChangedTags, Subscriber } from './invalidation.ts';
-import { pageContext, type SharedReads } from './page-context.ts';
+import { pageContext, type SharedReads } from './render-page.ts';
 
 type Name = keyof Shared;
 type Part = keyof SharedParts;

@@ -3,12 +3,12 @@ import { list, object, text } from '@clinic/contract/parse';
 import type { PageStore } from '../page-store/page-store.ts';
 import { loadJson, saveJson } from '../platform/files.ts';
 import type { RedirectRows } from '../redirects/redirect-rows.ts';
-import type { AffectedPages } from './affected-pages.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { DocumentPaths } from './document-paths.ts';
 import type { SearchNews } from './index-now.ts';
 import type { Subscriber } from './invalidation.ts';
-import { untaggedTag } from './page-context.ts';
+import type { AffectedPages } from './publish-receipt.ts';
+import { untaggedTag } from './render-page.ts';
 import type { RenderQueue } from './render-queue.ts';
 import type { SharedContent } from './shared-content.ts';
 
@@ -134,17 +134,17 @@ export class SitePages {
   }
 
   /** Drops pages that a change removes, queues those that it adds, and returns the document's own paths. */
-  #applyPaths({ address }: Change): Set<string> {
+  #applyPaths({ address: document }: Change): Set<string> {
     const own = new Set<string>();
-    if (!address) return own;
+    if (!document) return own;
     const { paths, store, news } = this.#options;
-    const wasIndexed = paths.isIndexed(address.documentId);
-    for (const path of paths.apply(address)) {
+    const wasIndexed = paths.isIndexed(document.documentId);
+    for (const path of paths.apply(document)) {
       own.add(path);
       void store.drop(path);
       if (wasIndexed) news?.noteRemoved(path);
     }
-    for (const path of paths.around(address.documentId)) {
+    for (const path of paths.around(document.documentId)) {
       own.add(path);
       if (store.entryOf(path)) continue;
       this.#invalidated.add(path);

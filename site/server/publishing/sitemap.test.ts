@@ -45,10 +45,13 @@ test('paths are escaped in XML', async () => {
   expect(xml).toContain('<loc>https://site.example/doctors/a&amp;b%3Cc%3Ed&apos;e</loc>');
 });
 
-test.each(['/sitemap.xml', '/sitemap/doctors.xml'])('before the addresses are known %s says so', async (path) => {
-  const response = await ask(null, path);
-  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '10']);
-});
+test.each(['/sitemap.xml', '/sitemap/doctors.xml'])(
+  'before the document paths are known %s is unavailable',
+  async (path) => {
+    const response = await ask(null, path);
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '10']);
+  },
+);
 
 test('the sitemap has an absolute URL', () => {
   expect(sitemapUrl('https://site.example')).toBe('https://site.example/sitemap.xml');

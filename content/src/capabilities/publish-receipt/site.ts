@@ -1,7 +1,7 @@
 import {
   type Expected,
   parseSiteReceipt,
-  type ReceiptAddress,
+  type ReceiptEntry,
   type ReceiptQuery,
   type SiteReceipt,
 } from '@clinic/contract/publish-receipt';
@@ -33,7 +33,7 @@ export async function lookAtSite(site: Site, question: ReceiptQuery, freshPaths:
   }
 }
 
-async function lookAt({ url }: Site, address: ReceiptAddress): Promise<Omit<Row, 'ms'>> {
+async function lookAt({ url }: Site, address: ReceiptEntry): Promise<Omit<Row, 'ms'>> {
   const { path, group } = address;
   // Nothing to be seen there yet, and a site that makes pages is left alone.
   if (address.state === 'waiting') return { path, group, name: null, state: 'waiting', words: null };

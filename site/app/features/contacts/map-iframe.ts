@@ -1,6 +1,6 @@
 import type { ClinicMap } from '../../model/clinic.ts';
 
-// The only script of /contacts/map (server/endpoints/map-frame.ts), whose policy allows Yandex Maps. It reports its
+// The only script of /contacts/map (server/endpoints/map-iframe.ts), whose policy allows Yandex Maps. It reports its
 // state to the page around it.
 
 /** The used part of Yandex Maps 3. Coordinates are [longitude, latitude]. */

@@ -1,36 +1,36 @@
+import * as v from 'valibot';
 import { imageQuality, imageWidths } from '#app/lib/limits.ts';
 
-/** How a picture may be requested. All values are listed here, so that a source has a finite number of variants. */
-export type Modifiers = {
+const densities = [1, 2];
+/** In pixels. Compared as text, so that `0640` and `6.4e2` are refused. */
+const sides = Object.values(imageWidths).flatMap((width) => densities.map((density) => String(width * density)));
+const side = v.optional(v.pipe(v.picklist(sides), v.transform(Number)));
+const colour = v.pipe(v.string(), v.toLowerCase(), v.picklist(['fff', 'ffffff', '000', '000000']));
+
+/** All values are listed, so that a source has a finite number of variants. */
+const modifiersSchema = v.strictObject({
   /** auto: the best format that Accept names. */
-  format: 'webp' | 'avif' | 'auto';
+  f: v.optional(v.picklist(['webp', 'avif', 'auto']), 'webp'),
+  q: v.optional(v.literal(String(imageQuality))),
+  w: side,
+  h: side,
+  fit: v.optional(v.picklist(['cover', 'contain', 'inside', 'outside', 'fill']), 'cover'),
+  /** Fills the box around a contained picture. */
+  b: v.optional(colour),
+});
+type Given = v.InferOutput<typeof modifiersSchema>;
+
+/** How a picture is requested. */
+export type Modifiers = {
+  format: Given['f'];
   width: number | null;
   height: number | null;
   /** Used only when both width and height are given. */
-  fit: Fit;
+  fit: Given['fit'];
   background: '#ffffff' | '#000000' | null;
 };
 
-const fits = ['cover', 'contain', 'inside', 'outside', 'fill'] as const;
-type Fit = (typeof fits)[number];
-
-/** Colours that fill the box around a contained picture. */
-const backgrounds = new Map([
-  ['fff', '#ffffff'],
-  ['ffffff', '#ffffff'],
-  ['000', '#000000'],
-  ['000000', '#000000'],
-] as const);
-
-const densities = [1, 2];
-/** By their text in the URL, so that `0640` and `6.4e2` are refused. */
-const sides = new Map(
-  Object.values(imageWidths)
-    .flatMap((width) => densities.map((density) => width * density))
-    .map((side) => [String(side), side]),
-);
-
-const longNames = new Map([
+const shortNames = new Map([
   ['format', 'f'],
   ['quality', 'q'],
   ['width', 'w'],
@@ -44,67 +44,36 @@ const longNames = new Map([
  * or contradictory modifiers.
  */
 function parseModifiers(text: string): Modifiers | null {
-  const given = new Map<string, string>();
-  for (const modifier of text === '_' ? [] : text.split(/[,&]/)) {
-    const [, name = '', value = ''] = /^([a-z]+)_(\w+)$/.exec(modifier) ?? [];
-    const key = longNames.get(name) ?? name;
-    if (given.has(key)) return null;
-    given.set(key, value);
-  }
-  const read: Modifiers = { format: 'webp', width: null, height: null, fit: 'cover', background: null };
-  for (const [key, value] of given) if (!readers.get(key)?.(value, read)) return null;
-  const isSizedTwice = given.has('s') && (given.has('w') || given.has('h'));
-  return isSizedTwice ? null : withoutEffectless(read);
+  const entries = text === '_' ? [] : text.split(/[,&]/).flatMap(toEntries);
+  const given = new Map(entries);
+  if (given.size < entries.length) return null;
+  const { success, output } = v.safeParse(modifiersSchema, Object.fromEntries(given));
+  return success ? toModifiers(output) : null;
 }
 
-type Reader = (value: string, into: Modifiers) => boolean;
-
-/** Each stores its value, or returns false when it is not allowed. */
-const readers = new Map<string, Reader>([
-  [
-    'f',
-    (value, into) => {
-      if (value !== 'webp' && value !== 'avif' && value !== 'auto') return false;
-      into.format = value;
-      return true;
-    },
-  ],
-  ['q', (value) => value === String(imageQuality)],
-  ['w', (value, into) => readSides([value], into, ['width'])],
-  ['h', (value, into) => readSides([value], into, ['height'])],
-  ['s', (value, into) => readSides(value.split('x'), into, ['width', 'height'])],
-  [
-    'fit',
-    (value, into) => {
-      const fit = fits.find((one) => one === value);
-      if (fit) into.fit = fit;
-      return fit !== undefined;
-    },
-  ],
-  [
-    'b',
-    (value, into) => {
-      into.background = backgrounds.get(value.toLowerCase() as 'fff') ?? null;
-      return into.background !== null;
-    },
-  ],
-]);
-
-function readSides(values: string[], into: Modifiers, names: ('width' | 'height')[]): boolean {
-  if (values.length !== names.length) return false;
-  return names.every((name, i) => {
-    into[name] = sides.get(values[i] ?? '') ?? null;
-    return into[name] !== null;
-  });
+function toEntries(modifier: string): [string, string][] {
+  const [, name = '', value = ''] = /^([a-z]+)_(\w+)$/.exec(modifier) ?? [];
+  const key = shortNames.get(name) ?? name;
+  if (key !== 's') return [[key, value]];
+  const [width = '', height = '', ...more] = value.split('x');
+  return more.length > 0
+    ? [['s', value]]
+    : [
+        ['w', width],
+        ['h', height],
+      ];
 }
 
 /** Drops modifiers without effect, so that they do not create another variant. */
-function withoutEffectless(read: Modifiers): Modifiers {
-  const hasBox = read.width !== null && read.height !== null;
+function toModifiers({ f: format, w, h, fit, b }: Given): Modifiers {
+  const hasBox = w !== undefined && h !== undefined;
+  const background = b?.startsWith('f') ? '#ffffff' : '#000000';
   return {
-    ...read,
-    fit: hasBox ? read.fit : 'cover',
-    background: hasBox && read.fit === 'contain' ? read.background : null,
+    format,
+    width: w ?? null,
+    height: h ?? null,
+    fit: hasBox ? fit : 'cover',
+    background: hasBox && fit === 'contain' && b ? background : null,
   };
 }
 

@@ -36,7 +36,7 @@ test('the visit counter does not count editors', async () => {
   const { ask, base } = makeBase();
   const commonConfig = { metrikaCounter: '12345', cookiesAnnouncement: { description: 'Файлы cookie' } };
   ask.mockResolvedValue({ data: { commonConfig }, tags: [] });
-  const frame = await draftContent(base, ['content']).readShared('layout');
-  expect(frame.cookieNotice).not.toBeNull();
-  expect(frame.metrikaCounter).toBeNull();
+  const layout = await draftContent(base, ['content']).readShared('layout');
+  expect(layout.cookieNotice).not.toBeNull();
+  expect(layout.metrikaCounter).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { DocumentAddress as Address } from '@clinic/contract/change-log';
+import type { DocumentPage as Address } from '@clinic/contract/change-log';
 import type { Core } from '@strapi/strapi';
 import type { ContentModel } from '../published/content-model';
 import { linkTable, metaOf, type Transaction } from '../published/links';

@@ -1,4 +1,4 @@
-import type { DocumentAddress as Address, Change, Snapshot } from '@clinic/contract/change-log';
+import type { DocumentPage as Address, Change, Snapshot } from '@clinic/contract/change-log';
 import type { Core, UID } from '@strapi/strapi';
 import { readFormerSlugs } from '../addresses/former-slugs';
 import { pageTypes } from '../addresses/page-types';

@@ -1,4 +1,4 @@
-import type { DocumentAddress as Address } from '@clinic/contract/change-log';
+import type { DocumentPage as Address } from '@clinic/contract/change-log';
 import type { Core, UID } from '@strapi/strapi';
 import { changeUid } from '../tables';
 

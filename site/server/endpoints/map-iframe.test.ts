@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { ContentContext } from '#app/cms/context.ts';
-import { mapFrame } from './map-frame.ts';
+import { mapIframe } from './map-iframe.ts';
 
 const clinic = {
   documentId: 'one',
@@ -12,7 +12,7 @@ const clinic = {
 const withAnswer = (query: () => Promise<unknown>) =>
   new Hono().get(
     '/contacts/map',
-    mapFrame({ content: { query } as unknown as ContentContext['content'], script: 'show()' }),
+    mapIframe({ content: { query } as unknown as ContentContext['content'], script: 'show()' }),
   );
 const withKey = (mapsToken: string) => withAnswer(async () => ({ contactPage: { mapsToken, clinics: [clinic] } }));
 

@@ -9,7 +9,7 @@ import { mapPolicy } from '../platform/security-headers.ts';
  * GET /contacts/map: one clinic's map, for an iframe on our own pages. Only this page's policy allows the map's script.
  * Answers 404 without a map key.
  */
-export function mapFrame({ content, script }: Pick<ContentContext, 'content'> & { script: string }): Handler {
+export function mapIframe({ content, script }: Pick<ContentContext, 'content'> & { script: string }): Handler {
   return async (c) => {
     const map = await getClinicMap({ content }, c.req.query('clinic') ?? '').catch(() => 'unknown' as const);
     if (map === 'unknown') return c.text('Карта недоступна', 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
