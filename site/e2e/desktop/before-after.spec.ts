@@ -37,7 +37,7 @@ test('the border between before and after follows the arrow keys to the edge', a
 
 test('the border can be dragged by the picture', async ({ page }) => {
   const box = await divider(page).boundingBox();
-  if (!box) throw new Error('Границы нет');
+  if (!box) throw new Error('The border is missing');
   const at = (share: number) => [box.x + box.width * share, box.y + box.height / 2] as const;
   await page.mouse.move(...at(0.5));
   await page.mouse.down();

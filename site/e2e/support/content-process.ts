@@ -55,7 +55,7 @@ export async function startContent(dataDir: string, siteUrl: string): Promise<Co
   while (!(await isUp(`${url}/_health`))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await end(child);
-      throw new Error(`Сервис контента не запустился:\n${log}`);
+      throw new Error(`The content service did not start:\n${log}`);
     }
     await new Promise((next) => setTimeout(next, 200));
   }

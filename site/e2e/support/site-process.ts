@@ -31,8 +31,7 @@ type Start = {
 
 /** Starts a second site, for tests that stop it or its content service. */
 export async function startSite({ contentUrl, dataDir, port: wanted, settings }: Start): Promise<SiteProcess> {
-  if (!existsSync(build))
-    throw new Error(`Нет сборки сайта ${build}: выполните «npm run build» или задайте E2E_SITE_BUILD`);
+  if (!existsSync(build)) throw new Error(`No build of the site at ${build}: run npm run build or set E2E_SITE_BUILD`);
   const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [build], {
@@ -59,7 +58,7 @@ export async function startSite({ contentUrl, dataDir, port: wanted, settings }:
   while (!(await isUp(`${url}/healthz`))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop(child);
-      throw new Error(`Сайт не запустился:\n${log}`);
+      throw new Error(`The site did not start:\n${log}`);
     }
     await new Promise((next) => setTimeout(next, 100));
   }
