@@ -68,7 +68,7 @@ export function renderRichText(source: string | null | undefined): RichText {
     // A wide table scrolls on its own, by keyboard too. A group, because every region needs a unique name.
     .replaceAll('<table>', '<div class="table-scroll" tabindex="0" role="group" aria-label="Таблица"><table>')
     .replaceAll('</table>', '</table></div>');
-  return { html: withPictureTexts(typeset(sanitizeHtml(html, allowed))), headings };
+  return { html: withWholePhones(withPictureTexts(typeset(sanitizeHtml(html, allowed)))), headings };
 }
 
 /** Adds scopes to table headings in place. With an empty corner cell, the first column holds row headings. */
@@ -92,6 +92,13 @@ function nameCells(tokens: Token[]): void {
 /** Shows the alternative text of pictures to visitors who turned them off (app/ui/picture). */
 function withPictureTexts(html: string): string {
   return html.replace(/<img\b[^>]*\balt="([^"]+)"[^>]*>/g, '<picture data-alt="$1">$&</picture>');
+}
+
+/** Keeps phones in text, not in attributes, on one line. */
+function withWholePhones(html: string): string {
+  return html.replace(/(<[^>]*>)|\+7[ \u00a0]\(\d{3,4}\)[ \u00a0][\d-]+/g, (found, tag) =>
+    tag ? found : `<span class="nowrap">${found}</span>`,
+  );
 }
 
 /** Escapes a plain text for Markdown. */

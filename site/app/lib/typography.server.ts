@@ -11,6 +11,30 @@ typograf.disableRule('ru/other/phone-number');
 typograf.disableRule('common/space/delTrailingBlanks');
 typograf.enableRule('ru/nbsp/beforeParticle');
 
+/** The space between a number and its unit. */
+const units = /(\d) (?=%|(?:мм|см|лет|год|мин|час|день|дн[яе]|недел|месяц|визит|этап)[а-яё]*)/g;
+
+/** Words glued together, without tags. */
+const longRun = /[^ \t\r\n<>]{19,}/g;
+/** Characters that a phone's line holds at 200 %. */
+const lineCharacters = 17;
+
+/** Lets a long run of words break, except after a number. */
+function loosen(run: string): string {
+  const words = run.split('\u00a0');
+  let length = 0;
+  return words
+    .map((word, i) => {
+      const next = words[i + 1];
+      if (next === undefined) return word;
+      length += word.length + 1;
+      if (/\d$/.test(word) || length + next.length <= lineCharacters) return `${word}\u00a0`;
+      length = 0;
+      return `${word} `;
+    })
+    .join('');
+}
+
 /** Replaces parts that the library must not see. */
 const placeholder = '\uE002';
 /** Runs longer than any word, URL or indent: the library takes seconds for 100,000 characters without a space. */
@@ -38,6 +62,8 @@ export function typeset(text: string | null | undefined): string {
   const set = typograf
     .execute(short)
     .replace(/(\d) (?=(?:\d{3}[ \u00a0])*₽)/g, '$1\u00a0')
+    .replace(units, '$1\u00a0')
+    .replace(longRun, loosen)
     .replaceAll(placeholder, () => hidden[next++] ?? '');
   // The cache rejects empty texts, which blank ones may become.
   if (set) cache.set(text, set);

@@ -15,16 +15,33 @@ import { checkForcedColours, checkPrint } from './output-modes.ts';
 import { checkContent, checkPlace } from './page-head.ts';
 import { paths, unplaced } from './paths.ts';
 import { checkPictures, checkPreload } from './pictures.ts';
-import { checkFits, withLargeText, withTextSpacing } from './text-size.ts';
+import { checkFits, checkWords, withLargeText, withTextSpacing } from './text-size.ts';
 
 const tablet = { width: 820, height: 1180 };
 const { desktop, phone, narrow } = windows;
+const wide = { width: 1920, height: 1080 };
 
 /** The window that a page is opened in, and the sizes it is given afterwards. */
 const looks = [
-  { name: 'desktop', viewport: desktop, deviceScaleFactor: 1, sizes: [desktop], largeTextSizes: [desktop, tablet] },
-  { name: 'phone', viewport: phone, deviceScaleFactor: 3, sizes: [phone, narrow], largeTextSizes: [phone] },
-  ...(isWhole ? [{ name: 'tablet', viewport: tablet, deviceScaleFactor: 1, sizes: [tablet], largeTextSizes: [] }] : []),
+  {
+    name: 'desktop',
+    viewport: desktop,
+    deviceScaleFactor: 1,
+    sizes: [desktop],
+    largeTextSizes: [desktop, tablet],
+    wordSizes: [desktop, tablet, wide],
+  },
+  {
+    name: 'phone',
+    viewport: phone,
+    deviceScaleFactor: 3,
+    sizes: [phone, narrow],
+    largeTextSizes: [phone],
+    wordSizes: [phone, narrow],
+  },
+  ...(isWhole
+    ? [{ name: 'tablet', viewport: tablet, deviceScaleFactor: 1, sizes: [tablet], largeTextSizes: [], wordSizes: [] }]
+    : []),
 ];
 type Look = (typeof looks)[number];
 
@@ -59,7 +76,7 @@ for (const look of looks) {
 
 /** Opens a page once and checks every fact on that load; checks that change the page come last. */
 async function auditPage(page: Page, path: string, url: string, look: Look): Promise<void> {
-  const { name, viewport, sizes, largeTextSizes } = look;
+  const { name, viewport, sizes, largeTextSizes, wordSizes } = look;
   const shifts = await watchShifts(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -106,7 +123,14 @@ async function auditPage(page: Page, path: string, url: string, look: Look): Pro
     }
   }
   await test.step('text spacing', () => withTextSpacing(page, () => checkFits(page, sizes, 'spaced')));
-  await test.step('text at 200 %', () => withLargeText(page, () => checkFits(page, largeTextSizes, '200 %')));
+  await test.step('whole words', () => checkWords(page, wordSizes));
+  await page.setViewportSize(viewport);
+  await test.step('text at 200 %', () =>
+    withLargeText(page, async () => {
+      await checkFits(page, largeTextSizes, '200 %');
+      await checkWords(page, wordSizes);
+      await page.setViewportSize(viewport);
+    }));
   await foldBack(page);
 
   await page.setViewportSize(viewport);

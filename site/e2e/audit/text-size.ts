@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/console.ts';
 import { fitsWidth } from '../support/page-facts.ts';
+import { brokenWords } from './broken-words.ts';
 import { clippedText } from './clipped-text.ts';
 
 type Size = { width: number; height: number };
@@ -14,6 +15,14 @@ export async function checkFits(page: Page, sizes: readonly Size[], state: strin
     await page.setViewportSize(size);
     expect.soft(await fitsWidth(page), `${state}, ${size.width} px: scrolls sideways`).toEqual([]);
     expect.soft(await clippedText(page), `${state}, ${size.width} px: clipped text`).toEqual([]);
+  }
+}
+
+/** Checks in each window that words, numbers with units and phones stay on one line. */
+export async function checkWords(page: Page, sizes: readonly Size[]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect.soft(await brokenWords(page), `${size.width} px: broken words`).toEqual([]);
   }
 }
 

@@ -6,7 +6,7 @@ import { isWhole, notFound, pageMs } from '../support/site-pages.ts';
 import { choose, schemes, windows } from '../support/versions.ts';
 import { walk } from './keyboard-walk.ts';
 import { layoutPaths } from './paths.ts';
-import { checkFits } from './text-size.ts';
+import { checkFits, checkWords } from './text-size.ts';
 
 const sizes = Object.values(windows);
 
@@ -31,6 +31,12 @@ for (const [i, path] of layoutPaths.entries()) {
       await test.step(`axe, ${size.width} px`, async () =>
         expect.soft(await violations(page, { highContrast: true })).toEqual([]));
     }
+    await test.step('whole words', async () => {
+      await choose(context, baseURL, `scheme:${schemes[0]}|scale:200`);
+      await page.reload();
+      await unfoldAll(page);
+      await checkWords(page, sizes);
+    });
     if (isWhole) {
       await foldBack(page);
       await page.setViewportSize(windows.desktop);
