@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { instrumentNavigation } from './shell/build-watch/document-loads.ts';
+import { instrumentNavigation } from './shell/navigation/document-loads.ts';
 
 const instrumentations = [instrumentNavigation()];
 startTransition(() => {

@@ -1,7 +1,7 @@
 import type { RootData } from './model/layout.ts';
 import './styles/tokens.css';
 import './styles/base.css';
-import './shell/first-view/first-view.css';
+import './shell/first-view.css';
 import './styles/vision.css';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import {
@@ -17,20 +17,19 @@ import {
 import type { Route } from './+types/root.ts';
 import { contentContext } from './cms/context.ts';
 import { CookieNotice } from './features/cookie-notice/cookie-notice.tsx';
-import { MissingScript } from './shell/build-watch/missing-script.tsx';
-import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
-import type { HeaderTone, LayoutControls, RouteHandle } from './shell/handle.ts';
 import { SiteHeader } from './shell/header/site-header.tsx';
-import { later, laterOnly } from './shell/hydration/later.tsx';
-import { FirstScript, PageScripts } from './shell/hydration/page-scripts.tsx';
-import { PopupBoundary } from './shell/popups/popup-boundary.tsx';
-import { usePopup } from './shell/popups/use-popup.ts';
-import { NavigationProgress } from './shell/progress/progress.tsx';
+import { deferred, deferredInBrowser } from './shell/hydration/deferred.tsx';
+import { BootstrapScript, PageScripts } from './shell/hydration/page-scripts.tsx';
+import type { HeaderTone, LayoutControls, RouteHandle } from './shell/layout.ts';
+import { FocusOnNavigation, MissingScript, NavigationProgress } from './shell/navigation/navigation.tsx';
+import { PopupBoundary, usePopup } from './shell/popups/popups.tsx';
 import { ThumbBar } from './shell/thumb-bar/thumb-bar.tsx';
 
-const SiteFooter = later(() => import('./shell/footer/site-footer.tsx').then((part) => part.SiteFooter));
-const ErrorPage = later(() => import('./shell/error-page/error-page.tsx').then((part) => part.ErrorPage));
-const DeferredLayout = laterOnly(() => import('./routes/deferred-layout.tsx').then((part) => part.DeferredLayout));
+const SiteFooter = deferred(() => import('./shell/footer/site-footer.tsx').then((part) => part.SiteFooter));
+const ErrorPage = deferred(() => import('./shell/error-page/error-page.tsx').then((part) => part.ErrorPage));
+const DeferredLayout = deferredInBrowser(() =>
+  import('./routes/deferred-layout.tsx').then((part) => part.DeferredLayout),
+);
 const SearchPopup = lazy(() => import('./features/search/search-popup.tsx'));
 const CallbackPopup = lazy(() => import('./features/callback/callback-popup.tsx'));
 
@@ -42,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 /** The layout is the same on every page, so client navigations do not reload it. */
 export const shouldRevalidate = () => false;
 
-/** An error page keeps what the fault says to machines: when to come again. */
+/** Keeps the headers of a thrown response, such as Retry-After. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? new Headers();
 }
@@ -57,15 +56,15 @@ export function links(): Route.LinkDescriptors {
 export function Layout({ children }: { children: ReactNode }) {
   const notice = useRouteLoaderData<typeof loader>('root')?.layout.cookieNotice;
   return (
-    // Before first paint the version for the visually impaired and the cookie notice set attributes here.
+    // Scripts set attributes here before the first paint.
     <html lang="ru" data-notice={notice?.version} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
-        {/* A header painted half-read moves; pages name the end of their first view (ui/first-view). */}
+        {/* A header painted before it is complete shifts; pages mark the end of their first view (ui/first-view). */}
         <link rel="expect" href="#main" blocking="render" />
-        <FirstScript />
+        <BootstrapScript />
         <Meta />
         <Links />
       </head>
@@ -88,7 +87,7 @@ export default function App({ loaderData: { layout } }: Route.ComponentProps) {
   const [toneNow, setHeaderTone] = useState<HeaderTone | null>(null);
   const controls = useMemo<LayoutControls>(() => ({ setHeaderTone }), []);
   const { popup, close } = usePopup();
-  // A page whose data could not be read has none to take a tone from.
+  // A failed page has no data.
   const tone = toneNow ?? (page?.loaderData ? handle?.headerTone?.(page.loaderData) : undefined) ?? 'dark';
   return (
     <>

@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
-const laterImport = /\blater\(\(\) =>\s*import\('([^']+)'\)/g;
+const deferredImport = /\bdeferred\(\(\) =>\s*import\('([^']+)'\)/g;
 
 /**
- * A lazy part (app/shell/hydration/later.tsx) is in the page's HTML from the start, so that the page needs its styles
+ * A deferred part (app/shell/hydration/deferred.tsx) is in the page's HTML from the start, so that the page needs its styles
  * although its script loads later: they are added to the chunk that imports the part.
  */
 export function stylesAtOnce(): Plugin {
@@ -16,7 +16,7 @@ export function stylesAtOnce(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async transform(code, id) {
       if (!id.endsWith('.tsx')) return;
-      for (const [, source = ''] of code.matchAll(laterImport)) {
+      for (const [, source = ''] of code.matchAll(deferredImport)) {
         const part = await this.resolve(source, id);
         if (part) parts.add(part.id);
       }

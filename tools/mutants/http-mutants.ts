@@ -67,7 +67,7 @@ export const httpMutants: readonly Mutant[] = [
   },
   {
     name: 'form-page-indexed',
-    file: 'site/app/shell/finish-head.ts',
+    file: 'site/app/shell/finish-page.server.ts',
     find: 'robotsTag.exec(head)?.[1]',
     replace: "robotsTag.exec(graph ?? '')?.[1]",
     noticedBy: [{ part: 'http', files: ['search-engines.test.ts'] }],

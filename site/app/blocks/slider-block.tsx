@@ -1,8 +1,8 @@
 import type { SliderBlock } from '../model/blocks.ts';
-import { later } from '../shell/hydration/later.tsx';
+import { deferred } from '../shell/hydration/deferred.tsx';
 import css from './slider-block.module.css';
 
-const Gallery = later(() => import('../ui/gallery/gallery.tsx').then((part) => part.Gallery));
+const Gallery = deferred(() => import('../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
 export function SliderBlockView({ block }: { block: SliderBlock }) {
   return (

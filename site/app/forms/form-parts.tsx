@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { phoneHref } from '../lib/phone.ts';
 import type { Consent } from '../model/request.ts';
-import { useLayout } from '../shell/use-layout.ts';
+import { useLayout } from '../shell/layout.ts';
 import { Button } from '../ui/button/button.tsx';
 import { FieldError } from '../ui/field/field.tsx';
 import { focusUnlessBusy } from '../ui/first-focus/focus-unless-busy.ts';

@@ -6,9 +6,9 @@ import { isRequestType, makeFormKey } from '../features/callback/callback-rules.
 import { CallbackView } from '../features/callback/callback-view.tsx';
 import { resultInit, toReturned } from '../forms/form-result.ts';
 import { formsContext } from '../forms/forms-context.ts';
-import type { RouteHandle } from '../shell/handle.ts';
 import { describePage, pageTitle } from '../shell/head.ts';
-import { useLayout } from '../shell/use-layout.ts';
+import type { RouteHandle } from '../shell/layout.ts';
+import { useLayout } from '../shell/layout.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import type { Route } from './+types/callback.ts';
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { isAnalyticsAllowed } from '../features/cookie-notice/is-analytics-allowed.ts';
 import { dropOldDrafts } from '../forms/draft.ts';
-import { Preloads } from '../shell/preload/preloads.tsx';
-import { useLayout } from '../shell/use-layout.ts';
+import { useLayout } from '../shell/layout.ts';
+import { Preloads } from '../shell/navigation/preloads.tsx';
 import { Notifications } from '../ui/notifications/notifications.tsx';
 
 /** Parts of every page without HTML, loaded when the visitor starts to interact. */

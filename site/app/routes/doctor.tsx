@@ -2,8 +2,8 @@ import { getDoctor } from '../cms/doctor.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { DoctorView } from '../features/doctors/doctor-view.tsx';
 import { ReviewGrid } from '../features/reviews/review-card.tsx';
-import type { RouteHandle } from '../shell/handle.ts';
 import { pageMeta } from '../shell/head.ts';
+import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/doctor.ts';
 
 export const handle: RouteHandle = { hasOwnAction: true };

@@ -3,8 +3,8 @@ import { getDoctors } from '../cms/doctor.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { readDoctorFilter } from '../features/doctors/doctor-rules.ts';
 import { DoctorsView } from '../features/doctors/doctors-view.tsx';
-import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
+import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/doctors.ts';
 
 export const handle: RouteHandle = { freeQuery: ['speciality', 'service'] };

@@ -1,8 +1,8 @@
 import { getFaq } from '../cms/faq.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { FaqView } from '../features/faq/faq-view.tsx';
-import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
+import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/faq.ts';
 
 export const handle: RouteHandle = { query: { tag: /^[\w-]{1,80}$/ } };

@@ -4,12 +4,12 @@ import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { slideTone } from '../features/home/hero-slider.tsx';
 import { HomeView } from '../features/home/home-view.tsx';
 import type { HomePage } from '../model/home.ts';
-import type { LayoutControls, RouteHandle } from '../shell/handle.ts';
 import { pageMeta } from '../shell/head.ts';
-import { later } from '../shell/hydration/later.tsx';
+import { deferred } from '../shell/hydration/deferred.tsx';
+import type { LayoutControls, RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/home.ts';
 
-const HomeBelow = later(() => import('./home-below.tsx').then((part) => part.HomeBelow));
+const HomeBelow = deferred(() => import('./home-below.tsx').then((part) => part.HomeBelow));
 
 export const handle: RouteHandle = {
   header: 'over',

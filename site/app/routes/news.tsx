@@ -2,8 +2,8 @@ import { getNews } from '../cms/news.server.ts';
 import { loadListPage } from '../cms/structured-data/page-graph.server.ts';
 import { PostsView } from '../features/news/posts-view.tsx';
 import { pageNumbers } from '../lib/page-url.ts';
-import type { RouteHandle } from '../shell/handle.ts';
 import { pageMeta } from '../shell/head.ts';
+import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/news.ts';
 
 export const handle: RouteHandle = { query: { page: pageNumbers } };

@@ -1,8 +1,8 @@
 import { getPrices } from '../cms/prices.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { PricesView } from '../features/prices/prices-view.tsx';
-import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
+import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/prices.ts';
 
 export const handle: RouteHandle = { freeQuery: ['q'] };

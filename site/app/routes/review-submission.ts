@@ -1,6 +1,6 @@
 import { resultJson } from '../forms/form-result.ts';
 import { formsContext } from '../forms/forms-context.ts';
-import type { RouteHandle } from '../shell/handle.ts';
+import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/review-submission.ts';
 
 export const handle: RouteHandle = { isStored: false };

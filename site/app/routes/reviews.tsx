@@ -8,8 +8,8 @@ import { resultInit, toReturned } from '../forms/form-result.ts';
 import { formsContext } from '../forms/forms-context.ts';
 import { pageNumbers, readPageNumber } from '../lib/page-url.ts';
 import { reviewAbout, reviewSorts } from '../model/reviews.ts';
-import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
+import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/reviews.ts';
 
 const oneOf = (values: readonly string[]) => new RegExp(`^(${values.join('|')})$`);

@@ -1,9 +1,9 @@
 import { getSale } from '../cms/sales.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { SaleView } from '../features/promos/sale-view.tsx';
-import type { RouteHandle } from '../shell/handle.ts';
 import { pageMeta } from '../shell/head.ts';
-import { useLayout } from '../shell/use-layout.ts';
+import type { RouteHandle } from '../shell/layout.ts';
+import { useLayout } from '../shell/layout.ts';
 import type { Route } from './+types/sale.ts';
 
 export const handle: RouteHandle = { hasOwnAction: true };

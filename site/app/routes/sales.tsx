@@ -2,9 +2,9 @@ import { getSales } from '../cms/sales.server.ts';
 import { loadListPage } from '../cms/structured-data/page-graph.server.ts';
 import { SalesView } from '../features/promos/sales-view.tsx';
 import { pageNumbers } from '../lib/page-url.ts';
-import type { RouteHandle } from '../shell/handle.ts';
 import { pageMeta } from '../shell/head.ts';
-import { useLayout } from '../shell/use-layout.ts';
+import type { RouteHandle } from '../shell/layout.ts';
+import { useLayout } from '../shell/layout.ts';
 import type { Route } from './+types/sales.ts';
 
 export const handle: RouteHandle = { query: { page: pageNumbers } };

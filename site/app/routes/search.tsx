@@ -5,8 +5,8 @@ import { findHits } from '../features/search/find-hits.server.ts';
 import { searchKinds } from '../features/search/search-kinds.ts';
 import { SearchView } from '../features/search/search-view.tsx';
 import { formsContext } from '../forms/forms-context.ts';
-import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
+import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/search.ts';
 
 export const handle: RouteHandle = { isStored: false };

@@ -3,8 +3,8 @@ import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { DoctorRows } from '../features/doctors/doctor-card.tsx';
 import { AnswerList } from '../features/faq/answer-list.tsx';
 import { ServiceView } from '../features/services/service-view.tsx';
-import type { RouteHandle } from '../shell/handle.ts';
 import { pageMeta } from '../shell/head.ts';
+import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/service.ts';
 
 export const handle: RouteHandle = { hasOwnAction: true };

@@ -7,8 +7,8 @@ import { VisionView } from '../features/vision/vision-view.tsx';
 import { resultInit } from '../forms/form-result.ts';
 import { formsContext } from '../forms/forms-context.ts';
 import { pageOfReferer } from '../lib/page-url.ts';
-import type { RouteHandle } from '../shell/handle.ts';
 import { describePage } from '../shell/head.ts';
+import type { RouteHandle } from '../shell/layout.ts';
 import type { Route } from './+types/vision.ts';
 
 export const handle: RouteHandle = { isStored: false };

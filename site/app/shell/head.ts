@@ -8,7 +8,7 @@ function rootData(matches: Matches): RootData | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
 }
 
-/** The words of the browser's tab: the clinic's name is added unless the title has it already. */
+/** Returns the page's title with the clinic's name, unless it is part of the title. */
 export function pageTitle(title: string, { name, slogan, city }: RootData['layout']['clinic']): string {
   if (title.includes(name)) return title;
   return [`${title} — ${nameOf({ name, slogan })}`, city].filter(Boolean).join(', ');
@@ -16,7 +16,7 @@ export function pageTitle(title: string, { name, slogan, city }: RootData['layou
 
 const nameOf = ({ name, slogan }: { name: string; slogan: string }) => (slogan ? `${slogan} «${name}»` : name);
 
-/** Tags for a page's head. */
+/** Returns the tags of a page's head. */
 export function describePage(head: Head | undefined, matches: Matches): MetaDescriptor[] {
   const root = rootData(matches);
   if (!head || !root) return [];
@@ -26,7 +26,7 @@ export function describePage(head: Head | undefined, matches: Matches): MetaDesc
     { name: 'description', content: head.description },
     ...(head.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { tagName: 'link', rel: 'canonical', href: canonical },
-    // Crawlers and feed readers load documents, so the browser's script does not need these.
+    // Crawlers and feed readers load documents only.
     ...(import.meta.env.SSR ? sharingTags(head, canonical, root) : []),
   ];
 }
@@ -35,7 +35,7 @@ export function describePage(head: Head | undefined, matches: Matches): MetaDesc
 export const pageMeta = ({ loaderData, matches }: { loaderData: { head: Head } | undefined; matches: Matches }) =>
   describePage(loaderData?.head, matches);
 
-/** What messengers and social networks show of a link to the page. */
+/** Returns the tags for messengers and social networks. */
 function sharingTags(head: Head, canonical: string, { layout: { clinic }, siteUrl }: RootData): MetaDescriptor[] {
   const { subject, keywords, feed } = head;
   const image = head.image ?? clinic.sharedImage;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nativePatienceMs } from '../../app/shell/hydration/kept-actions.ts';
+import { nativeTimeoutMs } from '../../app/shell/hydration/replay-events.ts';
 import { expect, test } from '../support/console.ts';
 import { holdScript } from '../support/hold-script.ts';
 import { untilHydrated } from '../support/hydration.ts';
@@ -89,7 +89,7 @@ test.describe('the form returned with errors before its scripts', () => {
   /** The browser submits natively when the script takes too long. */
   async function sendNatively(page: Page, button: string) {
     await page.getByRole('button', { name: button }).click();
-    await page.clock.fastForward(nativePatienceMs);
+    await page.clock.fastForward(nativeTimeoutMs);
     await expect(summary(page)).toBeVisible();
   }
 

@@ -26,7 +26,7 @@ test('the cookie notice is visible at once, before the scripts', async ({ page }
   await page.route('**/assets/*.js', () => {});
   await page.goto('/prices', { waitUntil: 'commit' });
   await expect(notice(page)).toBeVisible();
-  expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
+  expect(await page.evaluate(() => 'hydrated' in document.documentElement.dataset)).toBe(false);
 });
 
 test('with the keyboard: focus is never under the notice, and can leave it', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nativePatienceMs } from '../../app/shell/hydration/kept-actions.ts';
+import { nativeTimeoutMs } from '../../app/shell/hydration/replay-events.ts';
 
 /**
  * Holds back the page's scripts until released. `isPatient` disables the page's own time limit, which a busy machine may
@@ -10,7 +10,7 @@ export async function holdScript(page: Page, { isPatient = true } = {}) {
     await page.addInitScript((ms) => {
       const set = window.setTimeout;
       window.setTimeout = ((act: () => void, after?: number) => set(act, after === ms ? 60_000 : after)) as typeof set;
-    }, nativePatienceMs);
+    }, nativeTimeoutMs);
   }
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => {

@@ -5,14 +5,14 @@ import type { Locator, Page } from '@playwright/test';
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await untilPageHydrated(page);
-  await page.waitForFunction(() => document.querySelector('[data-later=""]') === null);
+  await page.waitForFunction(() => document.querySelector('[data-deferred=""]') === null);
 }
 
 /** The same without the deferred parts. */
 export async function untilPageHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     document.dispatchEvent(new Event('wheel'));
-    return 'alive' in document.documentElement.dataset;
+    return 'hydrated' in document.documentElement.dataset;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import { getClinicMap } from '#app/cms/contacts.server.ts';
 import type { ContentContext } from '#app/cms/context.ts';
-import { scriptHash } from '#app/shell/own-scripts.server.ts';
+import { scriptHash } from '#app/shell/finish-page.server.ts';
 import type { ClinicMap } from '../../app/model/clinic.ts';
 import { mapPolicy } from '../platform/security-headers.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { RouteHandle } from '#app/shell/handle.ts';
+import type { RouteHandle } from '#app/shell/layout.ts';
 import { PageKeys } from './page-key.ts';
 
 type Route = { path?: string; index?: true; handle?: RouteHandle; isResource?: true };

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { scriptHash } from '#app/shell/own-scripts.server.ts';
+import { scriptHash } from '#app/shell/finish-page.server.ts';
 import {
   closedPolicy,
   commonHeaders,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from 'react-router';
-import type { RouteHandle } from '#app/shell/handle.ts';
-import { ownScriptsHeader } from '#app/shell/own-scripts.server.ts';
+import { ownScriptsHeader } from '#app/shell/finish-page.server.ts';
+import type { RouteHandle } from '#app/shell/layout.ts';
 
 export type RouteForTests = {
   path?: string;

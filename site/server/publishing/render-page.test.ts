@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { expect, test } from 'vitest';
 import { type ContentContext, contentContext, notFound } from '#app/cms/context.ts';
 import type { TypedDocumentString } from '#app/cms/generated/graphql.ts';
-import { ownScriptsHeader } from '#app/shell/own-scripts.server.ts';
+import { ownScriptsHeader } from '#app/shell/finish-page.server.ts';
 import { decompress, type Representations } from '../page-store/page.ts';
 import { PageKeys } from '../page-store/page-key.ts';
 import { closedPolicy } from '../platform/security-headers.ts';

@@ -2,14 +2,14 @@ import { paths } from '@clinic/contract/paths';
 import type { ComponentProps } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { ClinicFacts } from '../../model/layout.ts';
-import { later } from '../../shell/hydration/later.tsx';
+import { deferred } from '../../shell/hydration/deferred.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import type { CallbackForm as Form } from './callback-form.tsx';
 import { CallbackHead } from './callback-head.tsx';
 import { openingOf } from './callback-rules.ts';
 import { CallbackSheet } from './callback-sheet.tsx';
 
-const CallbackForm = later(() => import('./callback-form.tsx').then((part) => part.CallbackForm));
+const CallbackForm = deferred(() => import('./callback-form.tsx').then((part) => part.CallbackForm));
 
 type Props = Omit<ComponentProps<typeof Form>, 'onSent' | 'onConsentChanged' | 'page' | 'opening'> & {
   clinic: ClinicFacts;

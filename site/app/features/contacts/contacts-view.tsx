@@ -5,7 +5,7 @@ import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { Clinic, Contacts } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
-import { OpeningHours } from '../../shell/opening-status.tsx';
+import { OpeningHours } from '../../shell/opening-hours.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';

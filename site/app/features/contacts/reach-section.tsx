@@ -6,7 +6,7 @@ import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { Clinic } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
-import { OpeningHours } from '../../shell/opening-status.tsx';
+import { OpeningHours } from '../../shell/opening-hours.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Section } from '../../ui/section/section.tsx';

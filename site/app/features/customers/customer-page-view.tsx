@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CustomerPage } from '../../model/customers.ts';
-import { later } from '../../shell/hydration/later.tsx';
+import { deferred } from '../../shell/hydration/deferred.tsx';
 import { BeforeAfter } from '../../ui/before-after/before-after.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -10,7 +10,7 @@ import { Prose } from '../../ui/prose/prose.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import css from './customer-page-view.module.css';
 
-const Gallery = later(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
+const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
 const otherTitles = { information: 'Ещё для пациентов', legal: 'Другие документы', story: 'Другие истории' } as const;
 

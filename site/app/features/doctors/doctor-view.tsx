@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { phoneHref } from '../../lib/phone.ts';
 import { counted, plural, words } from '../../lib/plural.ts';
 import type { DoctorPage } from '../../model/doctors.ts';
-import { later } from '../../shell/hydration/later.tsx';
+import { deferred } from '../../shell/hydration/deferred.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -19,7 +19,7 @@ import { DoctorCard } from './doctor-card.tsx';
 import { splitName } from './doctor-rules.ts';
 import css from './doctor-view.module.css';
 
-const Gallery = later(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
+const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
 /** @param reviews rendered by their feature */
 export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: ReactNode }) {

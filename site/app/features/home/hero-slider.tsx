@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import type { HeroSlide } from '../../model/home.ts';
-import type { HeaderTone } from '../../shell/handle.ts';
+import type { HeaderTone } from '../../shell/layout.ts';
 import { RoundButton } from '../../ui/round-button/round-button.tsx';
 import { useSlides } from '../../ui/slides/use-slides.ts';
 import { HeroSlideView } from './hero-slide.tsx';

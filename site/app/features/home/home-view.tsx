@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomePage } from '../../model/home.ts';
-import type { HeaderTone } from '../../shell/handle.ts';
+import type { HeaderTone } from '../../shell/layout.ts';
 import { HeroSlider } from './hero-slider.tsx';
 import { QuickActions } from './quick-actions.tsx';
 

@@ -4,7 +4,7 @@ import { MissingConsent } from '../../forms/form-parts.tsx';
 import type { Returned } from '../../forms/use-form-submit.ts';
 import { counted, words } from '../../lib/plural.ts';
 import type { ReviewChoices, ReviewList, ReviewQuery } from '../../model/reviews.ts';
-import { later } from '../../shell/hydration/later.tsx';
+import { deferred } from '../../shell/hydration/deferred.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -75,7 +75,7 @@ export function ReviewsView({
   );
 }
 
-const ReviewForm = later(() => import('./review-form.tsx').then((part) => part.ReviewForm));
+const ReviewForm = deferred(() => import('./review-form.tsx').then((part) => part.ReviewForm));
 
 /** Fragment of the form's URL, for links from other pages. */
 const place = 'form';

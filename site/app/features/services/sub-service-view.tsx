@@ -2,7 +2,7 @@ import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../model/icon.ts';
 import type { SubServicePage } from '../../model/services.ts';
-import { later } from '../../shell/hydration/later.tsx';
+import { deferred } from '../../shell/hydration/deferred.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -13,7 +13,7 @@ import partsCss from './service-parts.module.css';
 import { type Anchor, Anchors, Lede, PriceGroups } from './service-parts.tsx';
 import css from './sub-service-view.module.css';
 
-const Gallery = later(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
+const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
 
 /** @param doctors, questions rendered by their features */
 export function SubServiceView({

@@ -22,8 +22,7 @@ function leadOf(status: number): string {
 
 /**
  * The error page of docs/specification.md section 2.
- * @param status HTTP status that is shown by its digits
- * @param contact how to reach the clinic, with its city when its content is known; null when nothing is
+ * @param contact has the city if the content is known; `null` if nothing is
  */
 export function ErrorPage({
   status,
@@ -50,7 +49,7 @@ export function ErrorPage({
         </ButtonLink>
         {!isNotFound && contact && (
           <address className={css.reach}>
-            {/* Otherwise the name stands in the header. */}
+            {/* A known clinic has its name in the header. */}
             {contact.city === undefined && <b>{contact.name}</b>}
             {contact.phone && <a href={phoneHref(contact.phone)}>{contact.phone}</a>}
             <span>{[contact.city, contact.address].filter(Boolean).join(', ')}</span>

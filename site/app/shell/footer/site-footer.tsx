@@ -5,7 +5,6 @@ import type { Layout, SocialIcon } from '../../model/layout.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Logo } from '../logo.tsx';
-import { Forest } from './forest.tsx';
 import css from './site-footer.module.css';
 
 /** Networks without a free icon are shown by their letters. */
@@ -88,5 +87,19 @@ export function SiteFooter({ layout: { clinic, footer, socials } }: { layout: La
         {footer.disclaimer && <p className={css.disclaimer}>{footer.disclaimer}</p>}
       </div>
     </footer>
+  );
+}
+
+function Forest() {
+  return (
+    <svg
+      className={css.forest}
+      viewBox="0 0 1440 128"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      fill="currentColor"
+    >
+      <path d="M0 104C160 78 330 92 520 104S900 116 1080 92s280-14 360 2v34H0Z M70 58.6l9.9 16.5h-5.5l9.9 15.4h-6.6l9.9 16.5h-14.3v8.8h-6.6v-8.8h-14.3l9.9 -16.5h-6.6l9.9 -15.4h-5.5z M112 72l6.75 11.25h-3.75l6.75 10.5h-4.5l6.75 11.25h-9.75v6h-4.5v-6h-9.75l6.75 -11.25h-4.5l6.75 -10.5h-3.75z M168 39.6l12.15 20.25h-6.75l12.15 18.9h-8.1l12.15 20.25h-17.55v10.8h-8.1v-10.8h-17.55l12.15 -20.25h-8.1l12.15 -18.9h-6.75z M226 61.4l8.1 13.5h-4.5l8.1 12.6h-5.4l8.1 13.5h-11.7v7.2h-5.4v-7.2h-11.7l8.1 -13.5h-5.4l8.1 -12.6h-4.5z M820 88.2l6.3 10.5h-3.5l6.3 9.8h-4.2l6.3 10.5h-9.1v5.6h-4.2v-5.6h-9.1l6.3 -10.5h-4.2l6.3 -9.8h-3.5z M1010 67l9 15h-5l9 14h-6l9 15h-13v8h-6v-8h-13l9 -15h-6l9 -14h-5z M1052 43.2l13.05 21.75h-7.25l13.05 20.3h-8.7l13.05 21.75h-18.85v11.6h-8.7v-11.6h-18.85l13.05 -21.75h-8.7l13.05 -20.3h-7.25z M1112 63.6l7.65 12.75h-4.25l7.65 11.9h-5.1l7.65 12.75h-11.05v6.8h-5.1v-6.8h-11.05l7.65 -12.75h-5.1l7.65 -11.9h-4.25z M1290 44.2l10.8 18h-6l10.8 16.8h-7.2l10.8 18h-15.6v9.6h-7.2v-9.6h-15.6l10.8 -18h-7.2l10.8 -16.8h-6z M1336 61.8l7.2 12h-4l7.2 11.2h-4.8l7.2 12h-10.4v6.4h-4.8v-6.4h-10.4l7.2 -12h-4.8l7.2 -11.2h-4z M1400 35l13.5 22.5h-7.5l13.5 21h-9l13.5 22.5h-19.5v12h-9v-12h-19.5l13.5 -22.5h-9l13.5 -21h-7.5z" />
+    </svg>
   );
 }

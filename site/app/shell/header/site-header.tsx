@@ -6,13 +6,13 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { RoundLink } from '../../ui/round-button/round-button.tsx';
-import { later } from '../hydration/later.tsx';
+import { deferred } from '../hydration/deferred.tsx';
 import { Logo } from '../logo.tsx';
-import { OpeningHours } from '../opening-status.tsx';
+import { OpeningHours } from '../opening-hours.tsx';
 import css from './site-header.module.css';
 
-const MainMenu = later(() => import('./main-menu.tsx').then((part) => part.MainMenu));
-const Drawer = later(() => import('./drawer.tsx').then((part) => part.Drawer));
+const MainMenu = deferred(() => import('./main-menu.tsx').then((part) => part.MainMenu));
+const Drawer = deferred(() => import('./drawer.tsx').then((part) => part.Drawer));
 
 /** Pixels to scroll until the header over a picture becomes solid. */
 const stickAfterPx = 120;

@@ -1,25 +1,25 @@
 import { createContext, useContext, useEffect } from 'react';
 import { Scripts } from 'react-router';
-import { tellAlive } from './alive.ts';
-import boot from './boot.ts?inline-script';
+import bootstrap from './bootstrap.ts?inline-script';
+import { markHydrated } from './hydrated.ts';
 
-/** Marks the scripts that the renderer writes (own-scripts.server.ts). The browser has none. */
+/** Marks the scripts that the server renders (finish-page.server.ts); unset in the browser. */
 export const ScriptNonce = createContext<string | undefined>(undefined);
 
-/** The page's first script; it stands before everything that can be pressed. */
-export function FirstScript() {
+/** The page's inline script, which precedes everything interactive. */
+export function BootstrapScript() {
   return (
     <script
       nonce={useContext(ScriptNonce)}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code; the nonce puts its hash into the page's policy
-      dangerouslySetInnerHTML={{ __html: boot }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, allowed by its hash
+      dangerouslySetInnerHTML={{ __html: bootstrap }}
     />
   );
 }
 
-/** The router's scripts. The server writes them so that the first script starts them (late-scripts.ts). */
+/** The router's scripts, which the server defers (deferred-scripts.ts). */
 export function PageScripts() {
-  useEffect(tellAlive, []);
+  useEffect(markHydrated, []);
   return <Scripts />;
 }

@@ -15,7 +15,7 @@ test.each(['resume', 'question', 'doctor'])('type %s', (type) => {
   expect(target(`/callback?type=${type}`)).toMatchObject({ preset: { type } });
 });
 
-test('an unknown type books a doctor', () => {
+test('an unknown type means a doctor', () => {
   expect(target('/callback?type=x')).toMatchObject({ preset: { type: 'doctor' } });
 });
 

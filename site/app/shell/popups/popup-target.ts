@@ -6,9 +6,8 @@ export type PopupTarget =
   | { kind: 'search' };
 
 /**
- * What a link or a form leads to, when script may open it in place: the callback form and the search have pages of
- * their own, and any link to them, from an editor's text too, opens the popup instead.
- * @returns null for everything else, and for a search that already asks something
+ * Returns the popup that opens instead of the URL's page, even for links in an editor's text. `null` for all other pages
+ * and for a search with a query.
  */
 export function popupTarget(url: URL, here: Location | URL): PopupTarget | null {
   if (url.origin !== here.origin || url.pathname === here.pathname) return null;

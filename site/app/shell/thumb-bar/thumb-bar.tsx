@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './thumb-bar.module.css';
 
-/** The phone's bottom bar: «Позвонить» and «Записаться» stay under the thumb. */
+/** The phone's bottom bar. */
 export function ThumbBar({ phone, late }: { phone: string; late?: boolean | undefined }) {
   return (
     <aside className={css.bar} data-late={late ? '' : undefined} aria-label="Быстрая связь">

@@ -1,0 +1,34 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Layout, RootData } from '../model/layout.ts';
+
+/** Colour of the header's text over a picture: dark over a light one. */
+export type HeaderTone = 'dark' | 'light';
+
+/** Options that a route sets for the layout: `export const handle: RouteHandle = { header: 'over' }`. */
+export type RouteHandle = {
+  /** 'over': the header is transparent over the page's first picture. */
+  header?: 'over' | 'solid';
+  /** With 'over': returns the tone for the first picture. */
+  headerTone?: (loaderData: unknown) => HeaderTone;
+  /** The page's main action («Записаться») is in its first view. */
+  hasOwnAction?: boolean;
+  /** Query parameters of the page key, with their valid values; others are ignored. */
+  query?: Record<string, RegExp>;
+  /** Free-text parameters: a page with one of them is not stored. */
+  freeQuery?: readonly string[];
+  /** `false`: rendered for each request. */
+  isStored?: false;
+};
+
+/** Lets a page change the layout: `useOutletContext<LayoutControls>()`. */
+export type LayoutControls = {
+  /** `null` restores the initial tone. */
+  setHeaderTone: (tone: HeaderTone | null) => void;
+};
+
+/** Returns the layout data of the page. Throws outside the root route. */
+export function useLayout(): Layout {
+  const root = useRouteLoaderData<RootData>('root');
+  if (!root) throw new Error('useLayout is used outside the root route');
+  return root.layout;
+}

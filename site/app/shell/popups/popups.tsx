@@ -1,0 +1,70 @@
+import { paths } from '@clinic/contract/paths';
+import { Component, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type PopupTarget, popupTarget } from './popup-target.ts';
+
+/** `opening` distinguishes openings: the `close` event of one may fire after the next has opened. */
+export type OpenPopup = PopupTarget & { opening: number };
+
+/**
+ * Opens a popup instead of following links and GET forms that lead to one, so that every «Записаться» is a plain link.
+ * A navigation closes it (docs/specification.md section 4).
+ */
+export function usePopup(): { popup: OpenPopup | null; close: () => void } {
+  const [popup, setPopup] = useState<OpenPopup | null>(null);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+
+  useEffect(() => {
+    if (openedAt.current === key) return;
+    openedAt.current = key;
+    setPopup(null);
+  }, [key]);
+
+  useEffect(() => {
+    const open = (event: Event, url: string) => {
+      const target = popupTarget(new URL(url, location.href), location);
+      if (!target) return;
+      event.preventDefault();
+      setPopup({ ...target, opening: event.timeStamp });
+    };
+    const onClick = (event: MouseEvent) => {
+      const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+      if (isPlain && link && link.target !== '_blank' && !link.closest('dialog')) open(event, link.href);
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      if (form.method !== 'get') return;
+      const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+      open(event, `${form.action}?${query}`);
+    };
+    // In the capture phase, before the router's links, which ignore prevented events.
+    document.addEventListener('click', onClick, true);
+    document.addEventListener('submit', onSubmit, true);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('submit', onSubmit, true);
+    };
+  }, []);
+
+  return { popup, close: useCallback(() => setPopup(null), []) };
+}
+
+/** Opens the popup's own page when its script cannot be loaded. */
+export class PopupBoundary extends Component<{ target: PopupTarget; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    const { target } = this.props;
+    location.assign(target.kind === 'search' ? paths.search() : paths.callback(target.preset));
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
