@@ -4,23 +4,13 @@ import { formatOldPrice, formatPrice } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { PromoCard } from '../model/promos.ts';
 import { toPicture } from './fragments.server.ts';
-import type { PromoCardFragment, PromoFiltersInput } from './generated/graphql.ts';
+import type { PromoCardFragment } from './generated/graphql.ts';
 
 type Period = { startsOn: string | null; endsOn: string | null };
 
-/** Tells whether a promotion runs on a day (YYYY-MM-DD in the clinic's time zone); both its ends are inclusive. */
+/** Tells whether a promotion runs on a day (YYYY-MM-DD in the clinic's time zone), inclusively, as queries/sales.graphql. */
 export function isCurrent({ startsOn, endsOn }: Period, today: string): boolean {
   return (startsOn === null || startsOn <= today) && (endsOn === null || endsOn >= today);
-}
-
-/** The same rule as a filter. */
-export function runningOn(day: string): PromoFiltersInput {
-  return {
-    and: [
-      { or: [{ startsOn: { null: true } }, { startsOn: { lte: day } }] },
-      { or: [{ endsOn: { null: true } }, { endsOn: { gte: day } }] },
-    ],
-  };
 }
 
 export function toPromoCard(promo: PromoCardFragment): PromoCard {

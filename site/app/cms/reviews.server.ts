@@ -19,7 +19,7 @@ export async function getReviews(
   query: ReviewQuery,
 ): Promise<PageWithGraph<ReviewList> | null> {
   const result = await content.query(ReviewsDocument, {
-    filters: query.about === 'all' ? {} : { review: { reviewType: { eq: query.about } } },
+    types: query.about === 'all' ? ['clinic', 'doctor'] : [query.about],
     page: query.page,
     pageSize: reviewsPageSize,
     sort: query.sort === 'new' ? ['date:desc'] : ['date:asc'],

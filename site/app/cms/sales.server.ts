@@ -8,15 +8,15 @@ import { present } from './fragments.server.ts';
 import { SaleDocument, type SaleQuery, SalesDocument, type SalesQuery } from './generated/graphql.ts';
 import { countPages, toHead, toTopLevelPage, trails } from './head.server.ts';
 import { toSubServiceLinks } from './prices.server.ts';
-import { isCurrent, runningOn, toPromoCard } from './promo.server.ts';
+import { isCurrent, toPromoCard } from './promo.server.ts';
 import { promoCard, toShareImage } from './share-card.server.ts';
 import { promoNodes } from './structured-data/offer-nodes.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
 /** Returns `null` when the list has no such page. */
 export async function getSales(context: ContentContext, page: number): Promise<PageWithGraph<SaleList> | null> {
-  const filters = runningOn(await clinicDay(context));
-  const result = await context.content.query(SalesDocument, { page, pageSize: listPageSize, filters });
+  const day = await clinicDay(context);
+  const result = await context.content.query(SalesDocument, { page, pageSize: listPageSize, day });
   const list = toSaleList(result, page);
   return list && withGraph(list);
 }
@@ -35,7 +35,7 @@ export function toSaleList({ promosPage, promos_connection: list }: SalesQuery, 
 
 export async function getSale(context: ContentContext, slug: string): Promise<PageWithGraph<SalePage> | null> {
   const day = await clinicDay(context);
-  const result = await context.content.query(SaleDocument, { slug, current: runningOn(day) });
+  const result = await context.content.query(SaleDocument, { slug, day });
   const [promo] = present(result.promos);
   const page = toSalePage(result, day);
   if (!promo || !page) return null;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { SaleQuery } from './generated/graphql.ts';
-import { runningOn } from './promo.server.ts';
 import { toSaleList, toSalePage } from './sales.server.ts';
 
 const promo: NonNullable<SaleQuery['promos'][number]> = {
@@ -36,12 +35,6 @@ test('an upcoming promotion shows when it starts', () => {
 
 test('an unknown promotion has no page', () => {
   expect(toSalePage({ promos: [], others: [] }, '2026-11-01')).toBeNull();
-});
-
-test('a promotion without an end date never ends', () => {
-  expect(runningOn('2026-11-21').and?.[1]).toEqual({
-    or: [{ endsOn: { null: true } }, { endsOn: { gte: '2026-11-21' } }],
-  });
 });
 
 test('an empty list has one page', () => {

@@ -11,7 +11,7 @@ import {
   ServiceDocument,
   SubServiceDocument,
 } from './generated/graphql.ts';
-import { runningOn, toPromoCard } from './promo.server.ts';
+import { toPromoCard } from './promo.server.ts';
 
 type WithImage = { image: PictureFragment | null };
 
@@ -73,8 +73,8 @@ export async function findShareCard(context: ContentContext, path: string): Prom
     case 'articles':
       return toCard((await content.query(ArticleDocument, { slug })).articles, articleCard);
     case 'sales': {
-      const current = runningOn(await clinicDay(context));
-      return toCard((await content.query(SaleDocument, { slug, current })).promos, promoCard);
+      const day = await clinicDay(context);
+      return toCard((await content.query(SaleDocument, { slug, day })).promos, promoCard);
     }
     default:
       return null;

@@ -4,148 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type AnswerFiltersInput = {
-  and?: Array<AnswerFiltersInput | null | undefined> | null | undefined;
-  createdAt?: DateTimeFilterInput | null | undefined;
-  documentId?: IdFilterInput | null | undefined;
-  not?: AnswerFiltersInput | null | undefined;
-  or?: Array<AnswerFiltersInput | null | undefined> | null | undefined;
-  order?: IntFilterInput | null | undefined;
-  publishedAt?: DateTimeFilterInput | null | undefined;
-  sub_services?: SubServiceFiltersInput | null | undefined;
-  tag?: TagFiltersInput | null | undefined;
-  text?: StringFilterInput | null | undefined;
-  title?: StringFilterInput | null | undefined;
-  updatedAt?: DateTimeFilterInput | null | undefined;
-};
-
-export type BooleanFilterInput = {
-  and?: Array<boolean | null | undefined> | null | undefined;
-  between?: Array<boolean | null | undefined> | null | undefined;
-  contains?: boolean | null | undefined;
-  containsi?: boolean | null | undefined;
-  endsWith?: boolean | null | undefined;
-  eq?: boolean | null | undefined;
-  eqi?: boolean | null | undefined;
-  gt?: boolean | null | undefined;
-  gte?: boolean | null | undefined;
-  in?: Array<boolean | null | undefined> | null | undefined;
-  lt?: boolean | null | undefined;
-  lte?: boolean | null | undefined;
-  ne?: boolean | null | undefined;
-  nei?: boolean | null | undefined;
-  not?: BooleanFilterInput | null | undefined;
-  notContains?: boolean | null | undefined;
-  notContainsi?: boolean | null | undefined;
-  notIn?: Array<boolean | null | undefined> | null | undefined;
-  notNull?: boolean | null | undefined;
-  null?: boolean | null | undefined;
-  or?: Array<boolean | null | undefined> | null | undefined;
-  startsWith?: boolean | null | undefined;
-};
-
-export type ClinicFiltersInput = {
-  address?: StringFilterInput | null | undefined;
-  and?: Array<ClinicFiltersInput | null | undefined> | null | undefined;
-  busStation?: StringFilterInput | null | undefined;
-  city?: StringFilterInput | null | undefined;
-  coordinates?: StringFilterInput | null | undefined;
-  createdAt?: DateTimeFilterInput | null | undefined;
-  directions?: StringFilterInput | null | undefined;
-  documentId?: IdFilterInput | null | undefined;
-  email?: StringFilterInput | null | undefined;
-  label?: StringFilterInput | null | undefined;
-  not?: ClinicFiltersInput | null | undefined;
-  or?: Array<ClinicFiltersInput | null | undefined> | null | undefined;
-  order?: IntFilterInput | null | undefined;
-  phones?: ComponentClinicPhoneFiltersInput | null | undefined;
-  postalCode?: StringFilterInput | null | undefined;
-  publishedAt?: DateTimeFilterInput | null | undefined;
-  socials?: ComponentClinicSocialFiltersInput | null | undefined;
-  timeZone?: StringFilterInput | null | undefined;
-  updatedAt?: DateTimeFilterInput | null | undefined;
-  workingHours?: ComponentClinicWorkingHoursFiltersInput | null | undefined;
-};
-
-export type ComponentClinicPhoneFiltersInput = {
-  and?: Array<ComponentClinicPhoneFiltersInput | null | undefined> | null | undefined;
-  not?: ComponentClinicPhoneFiltersInput | null | undefined;
-  or?: Array<ComponentClinicPhoneFiltersInput | null | undefined> | null | undefined;
-  value?: StringFilterInput | null | undefined;
-};
-
-export type ComponentClinicSocialFiltersInput = {
-  and?: Array<ComponentClinicSocialFiltersInput | null | undefined> | null | undefined;
-  icon?: StringFilterInput | null | undefined;
-  label?: StringFilterInput | null | undefined;
-  not?: ComponentClinicSocialFiltersInput | null | undefined;
-  or?: Array<ComponentClinicSocialFiltersInput | null | undefined> | null | undefined;
-  url?: StringFilterInput | null | undefined;
-};
-
-export type ComponentClinicWorkingHoursFiltersInput = {
-  and?: Array<ComponentClinicWorkingHoursFiltersInput | null | undefined> | null | undefined;
-  closes?: StringFilterInput | null | undefined;
-  dayFrom?: StringFilterInput | null | undefined;
-  dayTo?: StringFilterInput | null | undefined;
-  not?: ComponentClinicWorkingHoursFiltersInput | null | undefined;
-  opens?: StringFilterInput | null | undefined;
-  or?: Array<ComponentClinicWorkingHoursFiltersInput | null | undefined> | null | undefined;
-};
-
 export type ComponentConsentRecordInput = {
   document?: string | null | undefined;
   hash?: string | null | undefined;
   version?: string | null | undefined;
-};
-
-export type ComponentDoctorCertificateFiltersInput = {
-  and?: Array<ComponentDoctorCertificateFiltersInput | null | undefined> | null | undefined;
-  not?: ComponentDoctorCertificateFiltersInput | null | undefined;
-  or?: Array<ComponentDoctorCertificateFiltersInput | null | undefined> | null | undefined;
-  title?: StringFilterInput | null | undefined;
-  year?: IntFilterInput | null | undefined;
-};
-
-export type ComponentDoctorEducationFiltersInput = {
-  and?: Array<ComponentDoctorEducationFiltersInput | null | undefined> | null | undefined;
-  institution?: StringFilterInput | null | undefined;
-  not?: ComponentDoctorEducationFiltersInput | null | undefined;
-  or?: Array<ComponentDoctorEducationFiltersInput | null | undefined> | null | undefined;
-  title?: StringFilterInput | null | undefined;
-  year?: StringFilterInput | null | undefined;
-};
-
-export type ComponentPriceEntryFiltersInput = {
-  and?: Array<ComponentPriceEntryFiltersInput | null | undefined> | null | undefined;
-  description?: StringFilterInput | null | undefined;
-  isMain?: BooleanFilterInput | null | undefined;
-  not?: ComponentPriceEntryFiltersInput | null | undefined;
-  note?: StringFilterInput | null | undefined;
-  oldPrice?: IntFilterInput | null | undefined;
-  or?: Array<ComponentPriceEntryFiltersInput | null | undefined> | null | undefined;
-  price?: IntFilterInput | null | undefined;
-  priceFrom?: BooleanFilterInput | null | undefined;
-  style?: StringFilterInput | null | undefined;
-};
-
-export type ComponentPriceSectionFiltersInput = {
-  and?: Array<ComponentPriceSectionFiltersInput | null | undefined> | null | undefined;
-  label?: StringFilterInput | null | undefined;
-  not?: ComponentPriceSectionFiltersInput | null | undefined;
-  or?: Array<ComponentPriceSectionFiltersInput | null | undefined> | null | undefined;
-  prices?: ComponentPriceEntryFiltersInput | null | undefined;
-};
-
-export type ComponentReviewReviewFiltersInput = {
-  and?: Array<ComponentReviewReviewFiltersInput | null | undefined> | null | undefined;
-  clinic?: ClinicFiltersInput | null | undefined;
-  doctor?: DoctorFiltersInput | null | undefined;
-  name?: StringFilterInput | null | undefined;
-  not?: ComponentReviewReviewFiltersInput | null | undefined;
-  or?: Array<ComponentReviewReviewFiltersInput | null | undefined> | null | undefined;
-  reviewText?: StringFilterInput | null | undefined;
-  reviewType?: StringFilterInput | null | undefined;
 };
 
 export type ComponentReviewReviewInput = {
@@ -154,123 +16,6 @@ export type ComponentReviewReviewInput = {
   name?: string | null | undefined;
   reviewText?: string | null | undefined;
   reviewType?: Enum_Componentreviewreview_Reviewtype | null | undefined;
-};
-
-export type ComponentServiceFactFiltersInput = {
-  and?: Array<ComponentServiceFactFiltersInput | null | undefined> | null | undefined;
-  icon?: StringFilterInput | null | undefined;
-  not?: ComponentServiceFactFiltersInput | null | undefined;
-  or?: Array<ComponentServiceFactFiltersInput | null | undefined> | null | undefined;
-  text?: StringFilterInput | null | undefined;
-};
-
-export type ComponentServicePointFiltersInput = {
-  and?: Array<ComponentServicePointFiltersInput | null | undefined> | null | undefined;
-  not?: ComponentServicePointFiltersInput | null | undefined;
-  or?: Array<ComponentServicePointFiltersInput | null | undefined> | null | undefined;
-  text?: StringFilterInput | null | undefined;
-};
-
-export type ComponentServiceStageFiltersInput = {
-  and?: Array<ComponentServiceStageFiltersInput | null | undefined> | null | undefined;
-  duration?: StringFilterInput | null | undefined;
-  not?: ComponentServiceStageFiltersInput | null | undefined;
-  or?: Array<ComponentServiceStageFiltersInput | null | undefined> | null | undefined;
-  text?: StringFilterInput | null | undefined;
-  title?: StringFilterInput | null | undefined;
-};
-
-export type ComponentSharedSeoFiltersInput = {
-  and?: Array<ComponentSharedSeoFiltersInput | null | undefined> | null | undefined;
-  keywords?: StringFilterInput | null | undefined;
-  metaDescription?: StringFilterInput | null | undefined;
-  metaTitle?: StringFilterInput | null | undefined;
-  not?: ComponentSharedSeoFiltersInput | null | undefined;
-  or?: Array<ComponentSharedSeoFiltersInput | null | undefined> | null | undefined;
-  preventIndexing?: BooleanFilterInput | null | undefined;
-  sharedImage?: ComponentSharedSharedImageFiltersInput | null | undefined;
-};
-
-export type ComponentSharedSharedImageFiltersInput = {
-  alt?: StringFilterInput | null | undefined;
-  and?: Array<ComponentSharedSharedImageFiltersInput | null | undefined> | null | undefined;
-  not?: ComponentSharedSharedImageFiltersInput | null | undefined;
-  or?: Array<ComponentSharedSharedImageFiltersInput | null | undefined> | null | undefined;
-};
-
-export type DateFilterInput = {
-  and?: Array<string | null | undefined> | null | undefined;
-  between?: Array<string | null | undefined> | null | undefined;
-  contains?: string | null | undefined;
-  containsi?: string | null | undefined;
-  endsWith?: string | null | undefined;
-  eq?: string | null | undefined;
-  eqi?: string | null | undefined;
-  gt?: string | null | undefined;
-  gte?: string | null | undefined;
-  in?: Array<string | null | undefined> | null | undefined;
-  lt?: string | null | undefined;
-  lte?: string | null | undefined;
-  ne?: string | null | undefined;
-  nei?: string | null | undefined;
-  not?: DateFilterInput | null | undefined;
-  notContains?: string | null | undefined;
-  notContainsi?: string | null | undefined;
-  notIn?: Array<string | null | undefined> | null | undefined;
-  notNull?: boolean | null | undefined;
-  null?: boolean | null | undefined;
-  or?: Array<string | null | undefined> | null | undefined;
-  startsWith?: string | null | undefined;
-};
-
-export type DateTimeFilterInput = {
-  and?: Array<string | null | undefined> | null | undefined;
-  between?: Array<string | null | undefined> | null | undefined;
-  contains?: string | null | undefined;
-  containsi?: string | null | undefined;
-  endsWith?: string | null | undefined;
-  eq?: string | null | undefined;
-  eqi?: string | null | undefined;
-  gt?: string | null | undefined;
-  gte?: string | null | undefined;
-  in?: Array<string | null | undefined> | null | undefined;
-  lt?: string | null | undefined;
-  lte?: string | null | undefined;
-  ne?: string | null | undefined;
-  nei?: string | null | undefined;
-  not?: DateTimeFilterInput | null | undefined;
-  notContains?: string | null | undefined;
-  notContainsi?: string | null | undefined;
-  notIn?: Array<string | null | undefined> | null | undefined;
-  notNull?: boolean | null | undefined;
-  null?: boolean | null | undefined;
-  or?: Array<string | null | undefined> | null | undefined;
-  startsWith?: string | null | undefined;
-};
-
-export type DoctorFiltersInput = {
-  and?: Array<DoctorFiltersInput | null | undefined> | null | undefined;
-  careerStart?: IntFilterInput | null | undefined;
-  certs?: ComponentDoctorCertificateFiltersInput | null | undefined;
-  clinicAddress?: ClinicFiltersInput | null | undefined;
-  createdAt?: DateTimeFilterInput | null | undefined;
-  documentId?: IdFilterInput | null | undefined;
-  education?: ComponentDoctorEducationFiltersInput | null | undefined;
-  experience?: StringFilterInput | null | undefined;
-  information?: StringFilterInput | null | undefined;
-  name?: StringFilterInput | null | undefined;
-  not?: DoctorFiltersInput | null | undefined;
-  or?: Array<DoctorFiltersInput | null | undefined> | null | undefined;
-  order?: IntFilterInput | null | undefined;
-  price?: IntFilterInput | null | undefined;
-  publishedAt?: DateTimeFilterInput | null | undefined;
-  seo?: ComponentSharedSeoFiltersInput | null | undefined;
-  services?: ServiceFiltersInput | null | undefined;
-  slug?: StringFilterInput | null | undefined;
-  specification?: StringFilterInput | null | undefined;
-  sub_services?: SubServiceFiltersInput | null | undefined;
-  updatedAt?: DateTimeFilterInput | null | undefined;
-  years?: IntFilterInput | null | undefined;
 };
 
 export type Enum_Componentblocksslider_Style =
@@ -362,78 +107,6 @@ export type Enum_Textpage_Kind =
   | 'legal'
   | 'story';
 
-export type IdFilterInput = {
-  and?: Array<string | number | null | undefined> | null | undefined;
-  between?: Array<string | number | null | undefined> | null | undefined;
-  contains?: string | number | null | undefined;
-  containsi?: string | number | null | undefined;
-  endsWith?: string | number | null | undefined;
-  eq?: string | number | null | undefined;
-  eqi?: string | number | null | undefined;
-  gt?: string | number | null | undefined;
-  gte?: string | number | null | undefined;
-  in?: Array<string | number | null | undefined> | null | undefined;
-  lt?: string | number | null | undefined;
-  lte?: string | number | null | undefined;
-  ne?: string | number | null | undefined;
-  nei?: string | number | null | undefined;
-  not?: IdFilterInput | null | undefined;
-  notContains?: string | number | null | undefined;
-  notContainsi?: string | number | null | undefined;
-  notIn?: Array<string | number | null | undefined> | null | undefined;
-  notNull?: boolean | null | undefined;
-  null?: boolean | null | undefined;
-  or?: Array<string | number | null | undefined> | null | undefined;
-  startsWith?: string | number | null | undefined;
-};
-
-export type IntFilterInput = {
-  and?: Array<number | null | undefined> | null | undefined;
-  between?: Array<number | null | undefined> | null | undefined;
-  contains?: number | null | undefined;
-  containsi?: number | null | undefined;
-  endsWith?: number | null | undefined;
-  eq?: number | null | undefined;
-  eqi?: number | null | undefined;
-  gt?: number | null | undefined;
-  gte?: number | null | undefined;
-  in?: Array<number | null | undefined> | null | undefined;
-  lt?: number | null | undefined;
-  lte?: number | null | undefined;
-  ne?: number | null | undefined;
-  nei?: number | null | undefined;
-  not?: IntFilterInput | null | undefined;
-  notContains?: number | null | undefined;
-  notContainsi?: number | null | undefined;
-  notIn?: Array<number | null | undefined> | null | undefined;
-  notNull?: boolean | null | undefined;
-  null?: boolean | null | undefined;
-  or?: Array<number | null | undefined> | null | undefined;
-  startsWith?: number | null | undefined;
-};
-
-export type PromoFiltersInput = {
-  and?: Array<PromoFiltersInput | null | undefined> | null | undefined;
-  createdAt?: DateTimeFilterInput | null | undefined;
-  description?: StringFilterInput | null | undefined;
-  documentId?: IdFilterInput | null | undefined;
-  endsOn?: DateFilterInput | null | undefined;
-  not?: PromoFiltersInput | null | undefined;
-  oldPrice?: IntFilterInput | null | undefined;
-  or?: Array<PromoFiltersInput | null | undefined> | null | undefined;
-  order?: IntFilterInput | null | undefined;
-  price?: IntFilterInput | null | undefined;
-  priceFrom?: BooleanFilterInput | null | undefined;
-  publishedAt?: DateTimeFilterInput | null | undefined;
-  seo?: ComponentSharedSeoFiltersInput | null | undefined;
-  slug?: StringFilterInput | null | undefined;
-  startsOn?: DateFilterInput | null | undefined;
-  sub_services?: SubServiceFiltersInput | null | undefined;
-  subtitle?: StringFilterInput | null | undefined;
-  title?: StringFilterInput | null | undefined;
-  updatedAt?: DateTimeFilterInput | null | undefined;
-};
-
 export type RequestInput = {
   clinic?: string | number | null | undefined;
   consent?: ComponentConsentRecordInput | null | undefined;
@@ -449,112 +122,12 @@ export type RequestInput = {
   type?: Enum_Request_Type | null | undefined;
 };
 
-export type ReviewFiltersInput = {
-  and?: Array<ReviewFiltersInput | null | undefined> | null | undefined;
-  createdAt?: DateTimeFilterInput | null | undefined;
-  date?: DateFilterInput | null | undefined;
-  documentId?: IdFilterInput | null | undefined;
-  not?: ReviewFiltersInput | null | undefined;
-  or?: Array<ReviewFiltersInput | null | undefined> | null | undefined;
-  publishedAt?: DateTimeFilterInput | null | undefined;
-  review?: ComponentReviewReviewFiltersInput | null | undefined;
-  updatedAt?: DateTimeFilterInput | null | undefined;
-};
-
 export type ReviewInput = {
   consent?: ComponentConsentRecordInput | null | undefined;
   /** As in RequestInput. */
   idempotencyKey?: string | null | undefined;
   publicationConsent?: ComponentConsentRecordInput | null | undefined;
   review?: ComponentReviewReviewInput | null | undefined;
-};
-
-export type ServiceFiltersInput = {
-  and?: Array<ServiceFiltersInput | null | undefined> | null | undefined;
-  createdAt?: DateTimeFilterInput | null | undefined;
-  description?: StringFilterInput | null | undefined;
-  doctors?: DoctorFiltersInput | null | undefined;
-  documentId?: IdFilterInput | null | undefined;
-  not?: ServiceFiltersInput | null | undefined;
-  or?: Array<ServiceFiltersInput | null | undefined> | null | undefined;
-  order?: IntFilterInput | null | undefined;
-  price_sections?: ComponentPriceSectionFiltersInput | null | undefined;
-  publishedAt?: DateTimeFilterInput | null | undefined;
-  reviewedBy?: DoctorFiltersInput | null | undefined;
-  reviewedOn?: DateFilterInput | null | undefined;
-  seo?: ComponentSharedSeoFiltersInput | null | undefined;
-  slug?: StringFilterInput | null | undefined;
-  sub_services?: SubServiceFiltersInput | null | undefined;
-  subtitle?: StringFilterInput | null | undefined;
-  title?: StringFilterInput | null | undefined;
-  updatedAt?: DateTimeFilterInput | null | undefined;
-};
-
-export type StringFilterInput = {
-  and?: Array<string | null | undefined> | null | undefined;
-  between?: Array<string | null | undefined> | null | undefined;
-  contains?: string | null | undefined;
-  containsi?: string | null | undefined;
-  endsWith?: string | null | undefined;
-  eq?: string | null | undefined;
-  eqi?: string | null | undefined;
-  gt?: string | null | undefined;
-  gte?: string | null | undefined;
-  in?: Array<string | null | undefined> | null | undefined;
-  lt?: string | null | undefined;
-  lte?: string | null | undefined;
-  ne?: string | null | undefined;
-  nei?: string | null | undefined;
-  not?: StringFilterInput | null | undefined;
-  notContains?: string | null | undefined;
-  notContainsi?: string | null | undefined;
-  notIn?: Array<string | null | undefined> | null | undefined;
-  notNull?: boolean | null | undefined;
-  null?: boolean | null | undefined;
-  or?: Array<string | null | undefined> | null | undefined;
-  startsWith?: string | null | undefined;
-};
-
-export type SubServiceFiltersInput = {
-  and?: Array<SubServiceFiltersInput | null | undefined> | null | undefined;
-  answers?: AnswerFiltersInput | null | undefined;
-  createdAt?: DateTimeFilterInput | null | undefined;
-  description?: StringFilterInput | null | undefined;
-  discussFirst?: ComponentServicePointFiltersInput | null | undefined;
-  doctors?: DoctorFiltersInput | null | undefined;
-  documentId?: IdFilterInput | null | undefined;
-  facts?: ComponentServiceFactFiltersInput | null | undefined;
-  isServicePrice?: BooleanFilterInput | null | undefined;
-  not?: SubServiceFiltersInput | null | undefined;
-  or?: Array<SubServiceFiltersInput | null | undefined> | null | undefined;
-  order?: IntFilterInput | null | undefined;
-  price_sections?: ComponentPriceSectionFiltersInput | null | undefined;
-  publishedAt?: DateTimeFilterInput | null | undefined;
-  relatedServicesTo?: SubServiceFiltersInput | null | undefined;
-  reviewedBy?: DoctorFiltersInput | null | undefined;
-  reviewedOn?: DateFilterInput | null | undefined;
-  seo?: ComponentSharedSeoFiltersInput | null | undefined;
-  service?: ServiceFiltersInput | null | undefined;
-  slug?: StringFilterInput | null | undefined;
-  stages?: ComponentServiceStageFiltersInput | null | undefined;
-  subtitle?: StringFilterInput | null | undefined;
-  suitableFor?: ComponentServicePointFiltersInput | null | undefined;
-  title?: StringFilterInput | null | undefined;
-  updatedAt?: DateTimeFilterInput | null | undefined;
-};
-
-export type TagFiltersInput = {
-  and?: Array<TagFiltersInput | null | undefined> | null | undefined;
-  answers?: AnswerFiltersInput | null | undefined;
-  createdAt?: DateTimeFilterInput | null | undefined;
-  documentId?: IdFilterInput | null | undefined;
-  not?: TagFiltersInput | null | undefined;
-  or?: Array<TagFiltersInput | null | undefined> | null | undefined;
-  order?: IntFilterInput | null | undefined;
-  publishedAt?: DateTimeFilterInput | null | undefined;
-  slug?: StringFilterInput | null | undefined;
-  title?: StringFilterInput | null | undefined;
-  updatedAt?: DateTimeFilterInput | null | undefined;
 };
 
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
@@ -750,7 +323,7 @@ export type PricesQueryVariables = Exact<{ [key: string]: never; }>;
 export type PricesQuery = { pricesPage: { title: string | null, description: string | null, validFrom: string | null, note: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, services: Array<{ title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> } | null };
 
 export type ReviewsQueryVariables = Exact<{
-  filters: ReviewFiltersInput;
+  types: Array<string> | string;
   page: number;
   pageSize: number;
   sort: Array<string | null | undefined> | string;
@@ -762,7 +335,7 @@ export type ReviewsQuery = { reviewsPage: { title: string, description: string |
 export type SalesQueryVariables = Exact<{
   page: number;
   pageSize: number;
-  filters: PromoFiltersInput;
+  day: string;
 }>;
 
 
@@ -770,7 +343,7 @@ export type SalesQuery = { promosPage: { title: string, description: string | nu
 
 export type SaleQueryVariables = Exact<{
   slug: string;
-  current: PromoFiltersInput;
+  day: string;
 }>;
 
 
@@ -2693,7 +2266,7 @@ fragment PriceSection on ComponentPriceSection {
   }
 }`) as unknown as TypedDocumentString<PricesQuery, PricesQueryVariables>;
 export const ReviewsDocument = new TypedDocumentString(`
-    query Reviews($filters: ReviewFiltersInput!, $page: Int!, $pageSize: Int!, $sort: [String]!) {
+    query Reviews($types: [String!]!, $page: Int!, $pageSize: Int!, $sort: [String]!) {
   reviewsPage {
     title
     description
@@ -2703,7 +2276,7 @@ export const ReviewsDocument = new TypedDocumentString(`
   }
   ...ReviewChoices
   reviews_connection(
-    filters: $filters
+    filters: {review: {reviewType: {in: $types}}}
     sort: $sort
     pagination: {page: $page, pageSize: $pageSize}
   ) {
@@ -2775,7 +2348,7 @@ fragment ReviewChoices on Query {
   }
 }`) as unknown as TypedDocumentString<ReviewsQuery, ReviewsQueryVariables>;
 export const SalesDocument = new TypedDocumentString(`
-    query Sales($page: Int!, $pageSize: Int!, $filters: PromoFiltersInput!) {
+    query Sales($page: Int!, $pageSize: Int!, $day: Date!) {
   promosPage {
     title
     description
@@ -2784,7 +2357,7 @@ export const SalesDocument = new TypedDocumentString(`
     }
   }
   promos_connection(
-    filters: $filters
+    filters: {and: [{or: [{startsOn: {null: true}}, {startsOn: {lte: $day}}]}, {or: [{endsOn: {null: true}}, {endsOn: {gte: $day}}]}]}
     sort: ["order", "title"]
     pagination: {page: $page, pageSize: $pageSize}
   ) {
@@ -2830,7 +2403,7 @@ fragment Picture on UploadFile {
   tone
 }`) as unknown as TypedDocumentString<SalesQuery, SalesQueryVariables>;
 export const SaleDocument = new TypedDocumentString(`
-    query Sale($slug: String!, $current: PromoFiltersInput!) {
+    query Sale($slug: String!, $day: Date!) {
   promos(filters: {slug: {eq: $slug}}, pagination: {limit: 1}) {
     ...PromoCard
     description
@@ -2842,7 +2415,7 @@ export const SaleDocument = new TypedDocumentString(`
     }
   }
   others: promos(
-    filters: $current
+    filters: {and: [{or: [{startsOn: {null: true}}, {startsOn: {lte: $day}}]}, {or: [{endsOn: {null: true}}, {endsOn: {gte: $day}}]}]}
     sort: ["order", "title"]
     pagination: {limit: 4}
   ) {
