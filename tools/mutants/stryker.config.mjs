@@ -18,7 +18,7 @@ const content = [
 const site = [
   'app/lib/{money,notice-cookie,opening-hours,phone,dates}',
   'app/forms/masks',
-  'app/features/{callback/callback-rules,reviews/review-rules,cookie-notice/is-analytics-allowed}',
+  'app/features/{callback/callback-rules,reviews/review-rules}',
   'app/cms/prices.server',
   'server/endpoints/{forms/submission,canonical-url}',
   'server/redirects/{find-redirect,old-path,patterns,redirect-rows,surname}',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isNoticeAnswered, noticeCookie, readCookies, showNotice } from './notice-cookie.ts';
+import { isAnalyticsAllowed, isNoticeAnswered, noticeCookie, readCookies, showNotice } from './notice-cookie.ts';
 
 test.each([
   ['', false],
@@ -54,4 +54,14 @@ test.each([
   const toggleAttribute = vi.fn();
   showNotice({ documentElement: { toggleAttribute } } as never, 'v1', cookies);
   expect(toggleAttribute.mock.calls).toEqual([['data-notice-shown', isShown]]);
+});
+
+test.each([
+  ['', false],
+  ['cookie=true', false],
+  ['cookie=true; cookie-consent=necessary.v1', false],
+  ['cookie=true; cookie-consent=all.v0', false],
+  ['cookie=true; cookie-consent=all.v1', true],
+])('analytics with the cookies «%s»: %s', (cookies, allowed) => {
+  expect(isAnalyticsAllowed(cookies, 'v1')).toBe(allowed);
 });

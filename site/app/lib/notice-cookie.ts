@@ -1,7 +1,7 @@
 import { cookieFlagKey } from './limits.ts';
 
 const secondsPerDay = 86_400;
-export const consentKey = 'cookie-consent';
+const consentKey = 'cookie-consent';
 /** Customary lifetime, if the config has none. */
 const fallbackDays = 365;
 const maxDays = 400;
@@ -42,4 +42,9 @@ export async function readCookies({ cookieStore, document }: CookieReader): Prom
 /** Shows or hides the cookie notice by an attribute of <html>, before the first paint. */
 export function showNotice({ documentElement }: Document, version: string, cookies: string): void {
   documentElement.toggleAttribute('data-notice-shown', !isNoticeAnswered(cookies, version));
+}
+
+/** Tells whether the visitor has consented to analytics with this version of the notice. */
+export function isAnalyticsAllowed(cookies: string, version: string): boolean {
+  return cookies.split('; ').includes(`${consentKey}=${'all' satisfies CookieConsent}.${version}`);
 }

@@ -1,7 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
-import { CallbackDone } from '../features/callback/callback-done.tsx';
+import { CallbackDone } from '../features/callback/callback-parts.tsx';
 import { isRequestType, makeFormKey } from '../features/callback/callback-rules.ts';
 import { CallbackView } from '../features/callback/callback-view.tsx';
 import { resultInit, toReturned } from '../forms/form-result.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { Analytics } from '../features/analytics/analytics.tsx';
-import { isAnalyticsAllowed } from '../features/cookie-notice/is-analytics-allowed.ts';
 import { dropOldDrafts } from '../forms/draft.ts';
+import { isAnalyticsAllowed } from '../lib/notice-cookie.ts';
 import { useLayout } from '../shell/layout.ts';
 import { Preloads } from '../shell/navigation/preloads.tsx';
 import { Notifications } from '../ui/notifications/notifications.tsx';

@@ -1,7 +1,7 @@
 import { PageBlocks } from '../blocks/page-blocks.tsx';
 import { getNewsPost } from '../cms/news.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
-import { NewsPostView } from '../features/news/news-post-view.tsx';
+import { NewsPostView } from '../features/news/posts-view.tsx';
 import { pageMeta } from '../shell/head.ts';
 import type { Route } from './+types/news-post.ts';
 

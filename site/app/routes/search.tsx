@@ -2,7 +2,7 @@ import { paths } from '@clinic/contract/paths';
 import { data } from 'react-router';
 import { contentContext } from '../cms/context.ts';
 import { findHits } from '../features/search/find-hits.server.ts';
-import { searchKinds } from '../features/search/search-kinds.ts';
+import { searchKinds } from '../features/search/search-rules.ts';
 import { SearchView } from '../features/search/search-view.tsx';
 import { formsContext } from '../forms/forms-context.ts';
 import { describePage } from '../shell/head.ts';

@@ -5,11 +5,8 @@ import { Figures } from '../../ui/figures/figures.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { PictureSlides } from '../../ui/slides/picture-slides.tsx';
-import { AboutAside } from './about-aside.tsx';
+import { AboutAside, Benefits, Film, Vacancies } from './about-parts.tsx';
 import css from './about-view.module.css';
-import { Benefits } from './benefits.tsx';
-import { Film } from './film.tsx';
-import { Vacancies } from './vacancies.tsx';
 
 export function AboutView({ about }: { about: AboutPage }) {
   return (

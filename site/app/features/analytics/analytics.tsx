@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { followGoals } from '../../lib/goals.ts';
 import { takeCall } from '../../lib/phone.ts';
-import { forbidMetrika } from './metrika.ts';
-import { createVisit } from './visit.ts';
+import { createVisit, forbidMetrika } from './metrika.ts';
 
 /**
- * Counts the visits of those who have agreed to it: pages, calls, and the goals that features tell of. Its script comes
- * with the visitor's first sign of intent, like all that the page can do without.
- * @param isAllowed whether the visitor has agreed, by what is stored now
+ * Counts pages, calls and goals of visitors who have consented.
+ * @param isAllowed reads the stored consent
  */
 export function Analytics({ counter, isAllowed }: { counter: string; isAllowed: () => boolean }) {
   const { pathname } = useLocation();
@@ -18,13 +16,13 @@ export function Analytics({ counter, isAllowed }: { counter: string; isAllowed: 
     if (isAllowed()) visit.begin();
     else forbidMetrika(window, counter);
     const unfollow = followGoals(window, visit.goal);
-    // The page's first script has heard of it, also when the first thing a visitor pressed was a phone number.
-    const tellCall = () => takeCall(document) && visit.goal('call');
-    tellCall();
-    // The answer to the cookie notice is a press like any other; it has been stored when it arrives here.
+    // The inline script notes even a call that is the visitor's first click.
+    const reportCall = () => takeCall(document) && visit.goal('call');
+    reportCall();
+    // A click on the cookie notice has stored the consent by now.
     const onClick = () => {
       if (isAllowed()) visit.begin();
-      tellCall();
+      reportCall();
     };
     window.addEventListener('click', onClick);
     return () => {

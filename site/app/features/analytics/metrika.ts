@@ -1,21 +1,17 @@
 import type { Goal, GoalDetails } from '../../lib/goals.ts';
 
-export type Metrika = {
-  /** A page was opened. */
+type Metrika = {
   hit: (url: string, referer: string) => void;
   goal: (goal: Goal, details: GoalDetails) => void;
 };
 
-/** Calls until its script has come, and then the script's own function. */
+/** Queues calls until the counter's script replaces it. */
 type Queue = { (...call: unknown[]): void; a?: unknown[][]; l?: number };
 type View = Window & { ym?: Queue; [flag: `disableYaCounter${string}`]: boolean };
 
 const scriptUrl = 'https://mc.yandex.ru/metrika/tag.js';
 
-/**
- * Starts Yandex Metrika. Only after a visitor has agreed.
- * @param counter its number, digits
- */
+/** Starts Yandex Metrika, only with the visitor's consent. @param counter its number */
 export function startMetrika(window: Window, counter: string): Metrika {
   const view = window as View;
   view[`disableYaCounter${counter}`] = false;
@@ -23,26 +19,62 @@ export function startMetrika(window: Window, counter: string): Metrika {
     queue.a = [...(queue.a ?? []), call];
   };
   queue.l = Date.now();
-  // A heading «ym» in an editor's text has that id, and the browser then calls the heading window.ym.
+  // A heading «ym» in an editor's text has the id «ym», which the browser exposes as window.ym.
   if (typeof view.ym !== 'function') view.ym = queue;
   const script = view.document.createElement('script');
   script.async = true;
   script.src = scriptUrl;
   view.document.head.append(script);
-  const ask = (method: string, ...rest: unknown[]) => view.ym?.(Number(counter), method, ...rest);
-  // No recording of sessions, no map of clicks: they would take what is written in forms along.
-  ask('init', { defer: true, accurateTrackBounce: true, clickmap: false, trackLinks: false, webvisor: false });
+  const call = (method: string, ...rest: unknown[]) => view.ym?.(Number(counter), method, ...rest);
+  // Session recordings and click maps would include the content of forms.
+  call('init', { defer: true, accurateTrackBounce: true, clickmap: false, trackLinks: false, webvisor: false });
   return {
-    hit: (url, referer) => ask('hit', url, { referer }),
-    goal: (goal, details) => ask('reachGoal', goal, details),
+    hit: (url, referer) => call('hit', url, { referer }),
+    goal: (goal, details) => call('reachGoal', goal, details),
   };
 }
 
-/** Keeps the counter from starting by any other way, and takes away what an earlier agreement has left. */
+/** Prevents the counter from starting and removes its cookies of an earlier consent. */
 export function forbidMetrika(window: Window, counter: string): void {
   (window as View)[`disableYaCounter${counter}`] = true;
   for (const cookie of window.document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=');
     if (name.startsWith('_ym')) window.document.cookie = `${name}=; Max-Age=0; Path=/`;
   }
+}
+
+/** A visit to the site. Events before `begin` are neither reported nor stored. */
+type Visit = {
+  /** Starts the counter once and counts the open page. */
+  begin: () => void;
+  /** Counts the open page, if it is a new one. */
+  page: () => void;
+  goal: (goal: Goal, details?: GoalDetails) => void;
+};
+
+export function createVisit(view: Window, counter: string): Visit {
+  let metrika: Metrika | null = null;
+  let lastUrl = '';
+  const page = () => {
+    const url = visitUrl(view.location);
+    if (!metrika || url === lastUrl) return;
+    metrika.hit(url, lastUrl || view.document.referrer);
+    lastUrl = url;
+  };
+  return {
+    page,
+    begin() {
+      metrika ??= startMetrika(view, counter);
+      page();
+    },
+    goal: (goal, details = {}) => metrika?.goal(goal, details),
+  };
+}
+
+const campaign = /^(utm_\w+|yclid|ymclid|gclid|_openstat|etext)$/;
+
+/** Returns the counted URL: with the parameters of a campaign, without searches and choices. */
+export function visitUrl({ origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => campaign.test(name));
+  return `${origin}${pathname}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`;
 }

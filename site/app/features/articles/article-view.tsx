@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import css from './article-view.module.css';
 
-/** Headings from which on an article gets a table of contents. */
+/** An article with fewer headings has no table of contents. */
 const minHeadings = 3;
 
 export function ArticleView({ article }: { article: ArticlePage }) {

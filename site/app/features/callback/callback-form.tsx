@@ -17,10 +17,10 @@ import { Consents, DoctorFields, MissingConsents, QuestionFields, ResumeFields }
 type Props = {
   choices: RequestChoices;
   preset: CallbackPreset;
-  /** Name of the opening: a draft comes back where the same button or link is pressed. */
+  /** Identifies the button or link, for drafts. */
   opening: string;
   formKey: string;
-  /** Page that the form was opened on. */
+  /** Path of the page with the form. */
   page: string;
   returned?: Returned | undefined;
   onConsentChanged: () => void;
@@ -38,7 +38,7 @@ const labels = {
   resumeConsent: 'Согласие',
 };
 
-/** Fields that belong to one type only. */
+/** Fields of a single type. */
 const ownFields: Record<RequestType, readonly string[]> = {
   doctor: ['service', 'doctor', 'clinic'],
   resume: ['letter', 'resume', 'resumeConsent'],
@@ -46,8 +46,8 @@ const ownFields: Record<RequestType, readonly string[]> = {
 };
 
 /**
- * The callback form of docs/specification.md section 2, the same in the popup and on its page. The fields of each type stand in the
- * page from the beginning and the style sheet shows those of the chosen one, so it works without script as well.
+ * The callback form of docs/specification.md section 2. The page has the fields of all types and CSS shows those of the
+ * chosen one, so it works without script.
  */
 export function CallbackForm({ choices, preset, opening, formKey, page, returned, onConsentChanged, onSent }: Props) {
   const name = useMaskito({ options: nameMask });
@@ -134,13 +134,12 @@ export function CallbackForm({ choices, preset, opening, formKey, page, returned
   );
 }
 
-/** The schema over what stands in the form now. */
 function check(data: FormData) {
   const resume = data.get('resume');
   return checkCallback(textsOf(data), resume instanceof File ? resume : null).errors ?? {};
 }
 
-/** What was written before another type was chosen stays in the page, and is not sent; least of all a large file. */
+/** Removes the values of other types, such as a large file, which stay in the form. */
 function dropOtherTypes(body: FormData) {
   for (const [type, fields] of Object.entries(ownFields)) {
     if (type !== body.get('type')) for (const field of fields) body.delete(field);

@@ -8,14 +8,11 @@ import type { CallbackPreset, RequestChoices } from '../../model/request.ts';
 import { Popup } from '../../ui/popup/popup.tsx';
 import { preloadSelectList } from '../../ui/select-list/select-list.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { CallbackDone } from './callback-done.tsx';
 import { CallbackForm } from './callback-form.tsx';
-import { CallbackHead } from './callback-head.tsx';
+import { CallbackDone, CallbackHead, CallbackSheet } from './callback-parts.tsx';
 import { makeFormKey, openingOf } from './callback-rules.ts';
-import { CallbackSheet } from './callback-sheet.tsx';
-import { ChoicesFailed } from './choices-failed.tsx';
 
-/** The callback form over any page: docs/specification.md section 4, closed, open form, submitted. */
+/** The callback form over any page (docs/specification.md section 4). */
 export default function CallbackPopup({
   preset,
   clinic,
@@ -29,7 +26,7 @@ export default function CallbackPopup({
   const [formKey] = useState(makeFormKey);
   const [isSent, setSent] = useState(false);
   const [choices, refreshChoices] = useChoices();
-  const doctor = useLater(preset.doctor, doctorPreselectDelayMs);
+  const doctor = useDelayed(preset.doctor, doctorPreselectDelayMs);
   useEffect(() => countInBrowser('form-opened'), []);
   return (
     <Popup labelledBy="callback-title" firstFocus="#callback-title" onClose={onClose}>
@@ -59,18 +56,18 @@ export default function CallbackPopup({
   );
 }
 
-/** What the form offers, and a way to ask for it again. */
+/** Loads the form's options. Returns them with a function that reloads them. */
 function useChoices(): [RequestChoices | 'loading' | 'failed', () => void] {
   const [choices, setChoices] = useState<RequestChoices | 'loading' | 'failed'>('loading');
   const [times, setTimes] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again each time it is told to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads on request
   useEffect(() => {
     const closing = new AbortController();
-    const asked = fetch(paths.callbackChoices(), { signal: closing.signal }).then((response) =>
+    const loaded = fetch(paths.callbackChoices(), { signal: closing.signal }).then((response) =>
       response.ok ? response.json() : Promise.reject(new Error(String(response.status))),
     );
-    // With what shows the lists, so that no list changes its look under the visitor's finger.
-    Promise.all([asked, preloadSelectList()])
+    // Together with the lists' script, so that no list changes its look while in use.
+    Promise.all([loaded, preloadSelectList()])
       .then(([found]) => setChoices(found))
       .catch(() => closing.signal.aborted || setChoices('failed'));
     return () => closing.abort();
@@ -78,12 +75,21 @@ function useChoices(): [RequestChoices | 'loading' | 'failed', () => void] {
   return [choices, () => setTimes((before) => before + 1)];
 }
 
-/** The value, this many milliseconds late; an empty string until then. */
-function useLater(value: string, ms: number): string {
-  const [late, setLate] = useState('');
+/** Returns the value after a delay, '' until then. */
+function useDelayed(value: string, ms: number): string {
+  const [delayed, setDelayed] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setLate(value), ms);
+    const timer = setTimeout(() => setDelayed(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return late;
+  return delayed;
+}
+
+/** Replaces a form whose options failed to load by a link to its page. */
+function ChoicesFailed() {
+  return (
+    <p role="alert">
+      Не удалось загрузить форму. <a href={paths.callback()}>Откройте её отдельной страницей</a> или позвоните нам.
+    </p>
+  );
 }

@@ -5,9 +5,8 @@ import type { ClinicFacts } from '../../model/layout.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import type { CallbackForm as Form } from './callback-form.tsx';
-import { CallbackHead } from './callback-head.tsx';
+import { CallbackHead, CallbackSheet } from './callback-parts.tsx';
 import { openingOf } from './callback-rules.ts';
-import { CallbackSheet } from './callback-sheet.tsx';
 
 const CallbackForm = deferred(() => import('./callback-form.tsx').then((part) => part.CallbackForm));
 
@@ -15,7 +14,7 @@ type Props = Omit<ComponentProps<typeof Form>, 'onSent' | 'onConsentChanged' | '
   clinic: ClinicFacts;
 };
 
-/** The callback form as a page of its own: it works without script, and so it is the way that never fails. */
+/** The page of the callback form, which works without script. */
 export function CallbackView({ clinic, ...form }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -5,11 +5,9 @@ import { SelectList } from '../../ui/select-list/select-list.tsx';
 import css from './callback-form.module.css';
 
 /**
- * Clinic, service and doctor, all by choice. Choosing a service resets the doctor and leaves those who do it (docs/specification.md
- * section 4), and says so; a sub-service that no doctor does cannot be chosen.
- * @param service slug of the service to begin with
- * @param doctor slug of the doctor to begin with; what comes later, of all three, is taken over then
- * @param clinic id of the clinic to begin with
+ * Clinic, service and doctor, all optional. Choosing a service resets the doctor and filters the list
+ * (docs/specification.md section 4); a sub-service without doctors cannot be chosen.
+ * @param service, doctor slugs of the preselected ones; @param clinic id. Later values replace the visitor's choice.
  */
 export function RequestSelects({
   choices,
@@ -29,12 +27,12 @@ export function RequestSelects({
 
   const able = choices.services.flatMap((group) => group.choices).find(({ slug }) => slug === chosenService)?.doctors;
   const doctors = able ? choices.doctors.filter(({ slug }) => able.includes(slug)) : choices.doctors;
-  // Only what can be seen is sent: before script came nothing kept the two together.
+  // Before hydration the lists are independent, so the doctor may not offer the service.
   const shownDoctor = doctors.some(({ slug }) => slug === chosenDoctor) ? chosenDoctor : '';
   const dropped = shownDoctor === '' ? choices.doctors.find(({ slug }) => slug === resetDoctor) : undefined;
   function returnDoctor(slug: string) {
     setDoctor(slug);
-    // The button that had the focus is gone.
+    // The focused button is gone.
     document.getElementById('callback-doctor')?.focus();
   }
 
@@ -91,7 +89,7 @@ export function RequestSelects({
   );
 }
 
-/** Says that the doctor was reset with the service, and gives them back when they do it. Always there, to be read out. */
+/** Announces that the doctor was reset, with a button to restore them. Always rendered, for screen readers. */
 function DoctorReset({
   dropped,
   isAble,
@@ -121,7 +119,7 @@ function DoctorReset({
   );
 }
 
-/** State that a later value from outside takes over. */
+/** Returns a state that new values from outside replace. */
 function useFollowing(value: string) {
   const [current, set] = useState(value);
   useEffect(() => set(value), [value]);

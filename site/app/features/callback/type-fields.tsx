@@ -14,7 +14,6 @@ type WithChoices = Common & { choices: RequestChoices };
 const bytesPerMegabyte = 1_000_000;
 const formats = resumeExtensions.map((extension) => extension.toUpperCase()).join(', ');
 
-/** «Записаться к врачу»: service, doctor and clinic, all by choice. */
 export function DoctorFields({ choices, preset, values }: Omit<WithChoices, 'stateOf'> & { preset: CallbackPreset }) {
   return (
     <div className={css.group} data-for="doctor">
@@ -28,7 +27,6 @@ export function DoctorFields({ choices, preset, values }: Omit<WithChoices, 'sta
   );
 }
 
-/** «Отправить резюме»: a letter and the file, both required. */
 export function ResumeFields({ values, stateOf, progress }: Common & { progress: number | null }) {
   return (
     <div className={css.group} data-for="resume">
@@ -58,7 +56,7 @@ export function ResumeFields({ values, stateOf, progress }: Common & { progress:
   );
 }
 
-/** «Задать вопрос»: the question itself may be left for the call. */
+/** The question is optional: it may wait for the call. */
 export function QuestionFields({ values, stateOf }: Common) {
   return (
     <div className={css.group} data-for="question">
@@ -77,7 +75,7 @@ export function QuestionFields({ values, stateOf }: Common) {
   );
 }
 
-/** Takes the place of the fields of a type whose consent text is not published. */
+/** Replaces the fields of a type whose consent text is not published. */
 export function MissingConsents({ choices }: { choices: RequestChoices }) {
   const { callback, resume } = choices.consents;
   return (
@@ -88,7 +86,7 @@ export function MissingConsents({ choices }: { choices: RequestChoices }) {
   );
 }
 
-/** Consent by type: a CV has a text of its own. */
+/** A CV has its own consent text. */
 export function Consents({ choices, stateOf }: Omit<WithChoices, 'values'>) {
   const { callback, resume } = choices.consents;
   return (

@@ -6,8 +6,8 @@ import { Prose } from '../../ui/prose/prose.tsx';
 import css from './cookie-notice.module.css';
 
 /**
- * The cookie notice: shown until answered. Refusing takes one press, like agreeing, and hides it for as long. It is in
- * everybody's page, hidden, and the page's first script shows it: painted with the rest, it is never the last to come.
+ * Shown until answered; refusing is as easy as consenting and hides it for as long. Every page contains it, hidden, and the
+ * inline script shows it before the first paint.
  */
 export function CookieNotice({ notice }: { notice: NonNullable<Layout['cookieNotice']> }) {
   const [isShown, setShown] = useState(true);

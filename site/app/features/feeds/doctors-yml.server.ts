@@ -2,20 +2,18 @@ import { xmlComment, xmlElement, xmlText } from '../../lib/xml.server.ts';
 import type { DoctorFeed, DoctorOffer } from '../../model/feeds.ts';
 import { pictureUrl } from '../../ui/picture/picture-url.ts';
 
-/** Reviews of one doctor that Yandex takes. */
-const mostReviews = 250;
+/** Yandex's limit for one doctor. */
+const maxReviews = 250;
 
-type WholeAddress = (path: string) => string;
+type ToUrl = (path: string) => string;
 
 /**
- * The doctors as Yandex reads them (https://yandex.ru/support/webmaster/ru/search-appearance/doctors). Nothing in it is
- * empty: a parameter without a value is a fault to Yandex. Whoever is left out is named with the reason in a comment,
- * unless the page is closed to search engines.
- * @param siteUrl public origin of the site
+ * Writes the feed of doctors (https://yandex.ru/support/webmaster/ru/search-appearance/doctors) without empty parameters,
+ * which Yandex rejects. Comments list the omitted doctors with reasons.
  */
 export function toDoctorsYml(feed: DoctorFeed, siteUrl: string): string {
   const { clinic, changedAt, sets, offers, leftOut } = feed;
-  const whole: WholeAddress = (path) => new URL(path, siteUrl).href;
+  const toUrl: ToUrl = (path) => new URL(path, siteUrl).href;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     ...leftOut.map(({ name, slug, reasons }) => xmlComment(`Не выгружен: ${name} (${slug}): ${reasons.join('; ')}`)),
@@ -23,7 +21,7 @@ export function toDoctorsYml(feed: DoctorFeed, siteUrl: string): string {
     '<shop>',
     xmlElement('name', clinic.name),
     xmlElement('company', `${clinic.slogan} «${clinic.name}»`),
-    xmlElement('url', whole('/')),
+    xmlElement('url', toUrl('/')),
     xmlElement('email', clinic.email),
     xmlElement('description', clinic.description),
     '<currencies><currency id="RUR" rate="1"/></currencies>',
@@ -31,11 +29,11 @@ export function toDoctorsYml(feed: DoctorFeed, siteUrl: string): string {
     '<sets>',
     ...sets.map(
       ({ id, name, path }) =>
-        `<set id="${xmlText(id)}">${xmlElement('name', name)}${xmlElement('url', whole(path))}</set>`,
+        `<set id="${xmlText(id)}">${xmlElement('name', name)}${xmlElement('url', toUrl(path))}</set>`,
     ),
     '</sets>',
     '<offers>',
-    ...offers.flatMap((offer) => toOffer(offer, whole)),
+    ...offers.flatMap((offer) => toOffer(offer, toUrl)),
     '</offers>',
     '</shop>',
     '</yml_catalog>',
@@ -48,18 +46,17 @@ export function toDoctorsYml(feed: DoctorFeed, siteUrl: string): string {
 const param = (name: string, value: string | number | boolean | null, unit?: string) =>
   xmlElement('param', value === null ? null : String(value), { name, ...(unit ? { unit } : {}) });
 
-function toOffer(offer: DoctorOffer, whole: WholeAddress): string[] {
+function toOffer(offer: DoctorOffer, toUrl: ToUrl): string[] {
   const { id, surname, firstName, patronymic, clinic, reviews } = offer;
-  const told = reviews.slice(0, mostReviews);
   return [
     `<offer id="${xmlText(id)}" group_id="${xmlText(id)}">`,
     xmlElement('name', `${surname} ${firstName} ${patronymic}`),
-    xmlElement('url', whole(offer.path)),
+    xmlElement('url', toUrl(offer.path)),
     xmlElement('price', offer.price),
     '<currencyId>RUR</currencyId>',
     '<sales_notes>Первичный приём</sales_notes>',
     xmlElement('set-ids', offer.setIds.join(',')),
-    xmlElement('picture', whole(pictureUrl(offer.photo, 'webp'))),
+    xmlElement('picture', toUrl(pictureUrl(offer.photo, 'webp'))),
     xmlElement('description', offer.description),
     '<categoryId>1</categoryId>',
     param('Фамилия', surname),
@@ -70,9 +67,9 @@ function toOffer(offer: DoctorOffer, whole: WholeAddress): string[] {
     param('Город', clinic.city),
     param('Взрослый врач', offer.seesAdults),
     param('Детский врач', offer.seesChildren),
-    // Without reviews there is no counter: a zero would be shown.
+    // Omitted without reviews: Yandex would show a zero.
     param('Число отзывов', reviews.length || null),
-    param('Ссылка на профиль врача', whole(offer.path)),
+    param('Ссылка на профиль врача', toUrl(offer.path)),
     param('Название клиники', clinic.label),
     param('Город клиники', clinic.city),
     param('Адрес клиники', clinic.address),
@@ -88,12 +85,14 @@ function toOffer(offer: DoctorOffer, whole: WholeAddress): string[] {
       param(`Сертификат - ${i + 1}`, year, 'Дата'),
       param(`Сертификат - ${i + 1}`, title, 'Название'),
     ]),
-    // Neither marks nor confirmations: patients give none here, and nothing is invented.
-    ...told.flatMap(({ author, date, text }, i) => [
-      param(`Отзыв - ${i + 1}`, author, 'Автор'),
-      param(`Отзыв - ${i + 1}`, date && toRussianDay(date), 'Дата'),
-      param(`Отзыв - ${i + 1}`, text, 'Комментарий'),
-    ]),
+    // Without ratings and confirmations: the site collects none.
+    ...reviews
+      .slice(0, maxReviews)
+      .flatMap(({ author, date, text }, i) => [
+        param(`Отзыв - ${i + 1}`, author, 'Автор'),
+        param(`Отзыв - ${i + 1}`, date && toRussianDay(date), 'Дата'),
+        param(`Отзыв - ${i + 1}`, text, 'Комментарий'),
+      ]),
     '</offer>',
   ];
 }

@@ -4,8 +4,8 @@ import type { PictureSource } from '../../model/picture.ts';
 import { pictureUrl } from '../../ui/picture/picture-url.ts';
 
 /**
- * Posts as RSS 2.0 with their whole texts (https://www.rssboard.org/rss-specification, content:encoded, atom:link).
- * @param siteUrl public origin of the site: a feed is read elsewhere, so every address in it is whole
+ * Writes posts with full texts as RSS 2.0 (https://www.rssboard.org/rss-specification, content:encoded, atom:link). All
+ * URLs are absolute.
  */
 export function toRss({ title, description, listPath, feedPath, posts }: PostFeed, siteUrl: string): string {
   const self = xmlText(new URL(feedPath, siteUrl).href);
@@ -37,7 +37,7 @@ function toItem({ id, title, path, description, date, author, body }: FeedPost, 
     xmlElement('pubDate', date),
     xmlElement('dc:creator', author),
     xmlElement('description', description),
-    xmlElement('content:encoded', withWholeAddresses(html, siteUrl)),
+    xmlElement('content:encoded', withAbsoluteUrls(html, siteUrl)),
     '</item>',
   ];
 }
@@ -45,7 +45,7 @@ function toItem({ id, title, path, description, date, author, body }: FeedPost, 
 const toImage = (picture: PictureSource) =>
   `<p><img src="${xmlText(pictureUrl(picture, 'webp'))}" alt="${xmlText(picture.alt)}"></p>`;
 
-/** Addresses within the site; those that begin with two slashes lead elsewhere already. */
-const ownAddress = /\b(href|src)="\/(?!\/)/g;
+/** Paths of the site; «//host» is another site. */
+const ownPath = /\b(href|src)="\/(?!\/)/g;
 
-const withWholeAddresses = (html: string, siteUrl: string) => html.replace(ownAddress, `$1="${siteUrl}/`);
+const withAbsoluteUrls = (html: string, siteUrl: string) => html.replace(ownPath, `$1="${siteUrl}/`);

@@ -6,13 +6,13 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './hero-slide.module.css';
 
-/** How large a title's letters may be: from each number of characters on, a size less. */
+/** Longer titles get smaller type. */
 function titleSize(title: string): 'large' | 'middle' | 'small' {
   if (title.length > 90) return 'small';
   return title.length > 44 ? 'middle' : 'large';
 }
 
-/** @param h1 the page's heading, on the first slide only; it is the slide's title itself when both say the same */
+/** @param h1 the page's heading on the first slide; omitted if it equals the slide's title */
 export function HeroSlideView({
   slide,
   h1,
@@ -52,7 +52,7 @@ export function HeroSlideView({
       </div>
       {slide.picture && (
         <div className={css.picture}>
-          {/* Cut at its sides where the screen is upright: it is wider than what is seen of it. */}
+          {/* Wider than the screen, because portrait screens crop its sides. */}
           <Picture
             picture={slide.picture}
             sizes="(max-width: 900px) 170vw, 100vw"
@@ -65,12 +65,12 @@ export function HeroSlideView({
   );
 }
 
-/** The slide's own colour as an SVG attribute: the site's security policy forbids style attributes. */
+/** The slide's colour as an SVG attribute: the policy forbids style attributes. */
 function paint(attribute: 'fill' | 'stopColor', colour: string | null) {
   return colour ? { [attribute]: colour } : { className: css.sky };
 }
 
-/** A breath of the slide's colour under its words. A gradient of its own, because a masked one shows stripes. */
+/** The slide's colour under its text. A separate gradient, because a masked one shows stripes. */
 function Veil({ id, colour }: { id: string; colour: string | null }) {
   return (
     <svg className={css.veil} aria-hidden="true">
@@ -94,7 +94,7 @@ function SlideActions({ slide: { button, video, isLight } }: { slide: HeroSlide 
         </ButtonLink>
       )}
       {video && (
-        <ButtonLink to={videoAddress(video)} size="big" variant={quiet}>
+        <ButtonLink to={videoUrl(video)} size="big" variant={quiet}>
           <Icon name="play" />
           Смотреть видео
         </ButtonLink>
@@ -103,7 +103,7 @@ function SlideActions({ slide: { button, video, isLight } }: { slide: HeroSlide 
   );
 }
 
-/** A film never starts by itself here: it would be the heaviest thing of the first view. */
-function videoAddress(video: Video): string {
+/** A link, because a playing film would be the heaviest part of the first view. */
+function videoUrl(video: Video): string {
   return video.kind === 'file' ? video.src : video.url;
 }

@@ -7,13 +7,12 @@ import { HeroSlideView } from './hero-slide.tsx';
 import css from './hero-slider.module.css';
 import { useAutoplay } from './use-autoplay.ts';
 
-/** The tone the header's words need over a slide. */
+/** Returns the tone of the header over a slide. */
 export const slideTone = (slide: HeroSlide): HeaderTone => (slide.isLight ? 'dark' : 'light');
 
 /**
- * The page's first view. The slides are a row that scrolls and snaps by CSS, the dots are links to them: all of it works
- * without script, which adds the arrows, the keys and the turning by itself.
- * @param onTone tells the header, which lies over the slide, what the shown slide needs; null when there is none
+ * Slides that scroll and snap by CSS, with dots as links. Script adds arrows, keys and autoplay.
+ * @param onTone receives the header's tone for the shown slide; `null` without slides
  */
 export function HeroSlider({
   h1,
@@ -77,7 +76,7 @@ export function HeroSlider({
               ))}
             </ul>
             <div className={css.buttons}>
-              {/* Before scripts run, what it will be where motion is welcome: a press that comes early stops the slides. */}
+              {/* Before hydration it shows «pause», so that an early click stops the slides. */}
               <RoundButton
                 className={autoplay.isPlaying === null ? css.unready : undefined}
                 icon={autoplay.isPlaying === false ? 'play' : 'pause'}

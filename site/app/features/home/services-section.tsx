@@ -12,7 +12,7 @@ type Shape = 'tall' | 'mid' | 'slim' | 'broad' | 'even';
 
 /** Four tiles make the uneven mosaic; fewer stand in a line. */
 const mosaic: Shape[] = ['tall', 'mid', 'slim', 'broad'];
-/** Of half a phone's width a little less is said than is shown: 320 pixels are enough then, and 640 are not sent. */
+/** Slightly less than shown for half a phone's width, so that browsers choose the 320 px variant. */
 const sizes: Record<Shape, string> = {
   tall: '(max-width: 960px) 92vw, 510px',
   mid: '(max-width: 640px) 41vw, (max-width: 960px) 45vw, 400px',
@@ -21,7 +21,7 @@ const sizes: Record<Shape, string> = {
   even: '(max-width: 640px) 92vw, 600px',
 };
 
-/** @param warning the law's words on contraindications, which belong beside cards with pictures and prices */
+/** @param warning about contraindications, which the law requires beside cards with prices */
 export function ServicesSection({
   tiles,
   others,

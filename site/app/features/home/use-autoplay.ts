@@ -1,13 +1,11 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 
-/** Milliseconds one slide stays. */
 const slideMs = 7000;
 
 /**
- * Turns slides by itself, only where motion is welcome: not with reduced motion, not in the version for the visually
- * impaired, not while a pointer or the focus is on them, not when they are out of sight, not before the visitor's first sign
- * of intent (docs/decisions/007-script-when-needed.md), and never after «pause».
- * @param index of the slide shown now: each slide gets its whole time, also after a visitor's own turn
+ * Advances slides after user intent, until «pause». Not with reduced motion, in the version for the visually impaired, under
+ * a pointer or the focus, or out of view.
+ * @param index of the current slide; every change restarts the interval
  */
 export function useAutoplay({
   area,
@@ -20,13 +18,13 @@ export function useAutoplay({
   count: number;
   advance: () => void;
 }) {
-  /** null until scripts run and the visitor's settings are known. */
+  /** `null` before hydration. */
   const [isPlaying, setPlaying] = useState<boolean | null>(null);
   const [held, setHeld] = useState({ byPointer: false, byFocus: false });
   const isHeld = held.byPointer || held.byFocus;
 
   useEffect(() => {
-    // Who was there before script has sent no event that it could hear.
+    // A pointer or focus from before hydration sends no further event.
     setHeld({
       byPointer: matchMedia('(hover: hover)').matches && area.current?.matches(':hover') === true,
       byFocus: area.current?.contains(document.activeElement) === true,
@@ -35,7 +33,7 @@ export function useAutoplay({
     setPlaying(isMotionWelcome && !document.documentElement.hasAttribute('data-scheme'));
   }, [area]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new index starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new index restarts the interval
   useEffect(() => {
     if (!isPlaying || isHeld || count < 2) return;
     const timer = setInterval(() => {
@@ -50,7 +48,7 @@ export function useAutoplay({
   return {
     isPlaying,
     toggle: () => setPlaying((playing) => !playing),
-    /** For the element that holds the slides. */
+    /** Props of the element around the slides. */
     hold: {
       onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && hold({ byPointer: true }),
       onPointerLeave: () => hold({ byPointer: false }),

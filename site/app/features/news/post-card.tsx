@@ -1,17 +1,17 @@
+import { paths } from '@clinic/contract/paths';
 import { counted, words } from '../../lib/plural.ts';
 import type { PostCard as Post } from '../../model/articles.ts';
 import { CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { Section } from '../../ui/section/section.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import css from './post-card.module.css';
 
 const kinds: Record<Post['kind'], string> = { news: 'Новость', article: 'Статья' };
 
-/**
- * A news post or an article among others. The title is the link, the card its area.
- * @param layout lead: picture above with a description; row: a line with a small picture at the right
- */
+/** @param layout lead: picture above, with a description; row: a line with a small picture at the right */
 export function PostCard({
   post,
   layout,
@@ -22,7 +22,7 @@ export function PostCard({
   post: Post;
   layout: 'lead' | 'row';
   sizes: string;
-  /** in a list where all are of one kind */
+  /** For a list of one kind. */
   isKindHidden?: boolean;
   heading?: 'h2' | 'h3';
 }) {
@@ -48,5 +48,35 @@ export function PostCard({
         {isLead && post.description && <p className={css.description}>{post.description}</p>}
       </div>
     </article>
+  );
+}
+
+/** The newest posts on another page, the first large. */
+export function Journal({ posts }: { posts: readonly Post[] }) {
+  const [lead, ...rows] = posts;
+  if (!lead) return null;
+  return (
+    <Section
+      title="Новости и статьи"
+      tools={
+        <span className={css.tools}>
+          <MoreLink to={paths.news()}>Все новости</MoreLink>
+          <MoreLink to={paths.articles()}>Все статьи</MoreLink>
+        </span>
+      }
+    >
+      <div className={css.journal} data-alone={rows.length === 0 ? '' : undefined}>
+        <PostCard post={lead} layout="lead" sizes="(max-width: 960px) 92vw, 640px" />
+        {rows.length > 0 && (
+          <ul className={css.rows}>
+            {rows.map((post) => (
+              <li key={post.path}>
+                <PostCard post={post} layout="row" sizes="132px" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { search } from '../../cms/search.server.ts';
 import type { Forms } from '../../forms/forms-context.ts';
 import { searchQueryMaxCharacters } from '../../lib/limits.ts';
 import type { SearchResult } from '../../model/search.ts';
-import { countHits } from './search-kinds.ts';
+import { countHits } from './search-rules.ts';
 
 /**
  * Searches for the query of a URL (`?q=`). The result is `null` before a search, and `down` when the search fails or the

@@ -8,9 +8,8 @@ import { ChipButtons } from '../../ui/chip/chips.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { Popup } from '../../ui/popup/popup.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { QuickLinks, SuggestedPages } from './quick-links.tsx';
-import { countHits, type SearchKind, searchChips } from './search-kinds.ts';
-import { SearchMessage, SearchResults } from './search-results.tsx';
+import { QuickLinks, SearchMessage, SearchResults, SuggestedPages } from './search-parts.tsx';
+import { countHits, type SearchKind, searchChips } from './search-rules.ts';
 import css from './search-view.module.css';
 
 /** A search starts this long after the last key. */

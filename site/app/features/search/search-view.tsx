@@ -7,9 +7,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { QuickLinks, SuggestedPages } from './quick-links.tsx';
-import { countHits, type SearchKind, searchChips } from './search-kinds.ts';
-import { SearchMessage, SearchResults } from './search-results.tsx';
+import { QuickLinks, SearchMessage, SearchResults, SuggestedPages } from './search-parts.tsx';
+import { countHits, type SearchKind, searchChips } from './search-rules.ts';
 import css from './search-view.module.css';
 
 type Props = {

@@ -1,13 +1,13 @@
 import { paths } from '@clinic/contract/paths';
-import { visionLabels } from './vision-labels.ts';
 import type { VisionSettings } from './vision-settings.ts';
+import { visionLabels } from './vision-settings.ts';
 
-/** Where the panel of a group stands on each page: after a press the visitor is back there, and it unfolds by itself. */
+/** Returns the id of a group in the panel; after a choice, the fragment reopens that group. */
 export const visionPlace = (name: keyof VisionSettings): string => `vision-${name}`;
 
 /**
- * The settings on every page of the version, as HTML. It stands outside React's tree: pages are the same for everyone and
- * get it as they leave (server/endpoints/visitor-pages.ts). Each press is a form sent, so it needs no script.
+ * Returns the HTML of the settings panel, which the server inserts into stored pages (server/endpoints/visitor-pages.ts),
+ * outside React's tree. Each button submits a form, so it needs no script.
  */
 export function visionPanel(settings: VisionSettings): string {
   const groups = Object.entries(visionLabels).map(([name, { legend, labels }]) => {

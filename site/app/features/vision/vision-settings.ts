@@ -1,4 +1,4 @@
-/** The choices of the version for the visually impaired; each is an attribute of <html> that the style sheets know. */
+/** Settings of the version for the visually impaired; each is an attribute of <html>. */
 export const visionChoices = {
   scheme: ['black-on-white', 'white-on-black', 'blue-on-pale-blue', 'brown-on-beige'],
   scale: ['100', '150', '200'],
@@ -9,14 +9,14 @@ export const visionChoices = {
 
 export type VisionSettings = { [Name in keyof typeof visionChoices]: (typeof visionChoices)[Name][number] };
 
-/** By https its name begins with `__Host-`: no neighbouring host can set it. */
+/** Name of the cookie. Over HTTPS it has the prefix `__Host-`, so that no other host can set it. */
 export const visionCookie = 'vision';
-/** @param isHttps on a machine of one's own the site is opened without, where not every browser keeps a secure cookie */
+/** Without HTTPS, on a developer's machine, some browsers reject a secure cookie. */
 type Place = { isHttps: boolean };
 const cookieName = ({ isHttps }: Place) => (isHttps ? `__Host-${visionCookie}` : visionCookie);
 const maxAgeSeconds = 365 * 86_400;
 
-/** Settings from a form or a cookie. Anything unknown falls back to the first choice. */
+/** Reads settings from a form or a cookie; unknown values become the first choice. */
 export function readVision(values: URLSearchParams): VisionSettings {
   const pick = <Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice =>
     choices.find((choice) => choice === values.get(name)) ?? choices[0];
@@ -29,7 +29,7 @@ export function readVision(values: URLSearchParams): VisionSettings {
   };
 }
 
-/** The settings a visitor's cookie keeps; null when the usual version is on. */
+/** Returns the settings in a visitor's cookie; `null` for the usual version. */
 export function visionFromCookie(cookies: string | null | undefined, place: Place): VisionSettings | null {
   const name = cookieName(place);
   const value = cookies
@@ -40,8 +40,8 @@ export function visionFromCookie(cookies: string | null | undefined, place: Plac
 }
 
 /**
- * What a sent form asks for: the usual version (null), all settings at once, or one (`set=scale:150`) of those there are.
- * @returns changed: the one setting of the panel that was pressed, null for the form with all
+ * Returns the settings of a submitted form: `null` for the usual version, all settings, or the cookie's with one changed
+ * (`set=scale:150`). `changed` names that one setting.
  */
 export function visionFromForm(
   form: URLSearchParams,
@@ -57,7 +57,7 @@ export function visionFromForm(
 
 const isSetting = (name: string): name is keyof VisionSettings => Object.hasOwn(visionChoices, name);
 
-/** Set-Cookie that keeps the settings for a year, or forgets them. */
+/** Returns the Set-Cookie header that stores the settings for a year, or deletes them. */
 export function visionSetCookie(settings: VisionSettings | null, place: Place): string {
   const value = settings
     ? Object.entries(settings)
@@ -68,9 +68,37 @@ export function visionSetCookie(settings: VisionSettings | null, place: Place): 
   return `${cookieName(place)}=${value}; Max-Age=${settings ? maxAgeSeconds : 0}; Path=/; SameSite=Lax; HttpOnly${secure}`;
 }
 
-/** Attributes for <html>. Every value comes from the closed lists above, so nothing needs escaping. */
+/** Returns the attributes of <html>; the values need no escaping, because they come from the lists above. */
 export function visionAttributes(settings: VisionSettings): string {
   return Object.entries(settings)
     .map(([name, choice]) => ` data-${name}="${choice}"`)
     .join('');
 }
+
+type Labels = { [Name in keyof VisionSettings]: { legend: string; labels: Record<VisionSettings[Name], string> } };
+
+/** Labels in the order of display. */
+export const visionLabels: Labels = {
+  scale: {
+    legend: 'Размер текста',
+    labels: { '100': 'Обычный', '150': 'Крупный, 150\u00a0%', '200': 'Очень крупный, 200\u00a0%' },
+  },
+  scheme: {
+    legend: 'Цвета',
+    labels: {
+      'black-on-white': 'Чёрным по белому',
+      'white-on-black': 'Белым по чёрному',
+      'blue-on-pale-blue': 'Синим по голубому',
+      'brown-on-beige': 'Коричневым по бежевому',
+    },
+  },
+  tracking: {
+    legend: 'Расстояние между буквами',
+    labels: { normal: 'Обычное', wide: 'Увеличенное', widest: 'Большое' },
+  },
+  leading: {
+    legend: 'Расстояние между строками',
+    labels: { normal: 'Обычное', wide: 'Увеличенное', widest: 'Большое' },
+  },
+  images: { legend: 'Картинки', labels: { on: 'Цветные', grey: 'Серые', off: 'Без картинок' } },
+};

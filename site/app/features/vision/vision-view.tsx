@@ -2,11 +2,11 @@ import { paths } from '@clinic/contract/paths';
 import { Form } from 'react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { visionLabels } from './vision-labels.ts';
 import type { VisionSettings } from './vision-settings.ts';
+import { visionLabels } from './vision-settings.ts';
 import css from './vision-view.module.css';
 
-/** The settings as a plain form: each press loads the page anew, so it works the same with scripts and without. */
+/** A form that loads a document, with and without script. */
 export function VisionView({ settings }: { settings: VisionSettings | null }) {
   return (
     <div className="wrap">

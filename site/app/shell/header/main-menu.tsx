@@ -102,7 +102,7 @@ function WidePanel({ entry }: { entry: Extract<MenuEntry, { kind: 'dropdown' }> 
 
 function LinkList({ links }: { links: readonly { label: string; url: string }[] }) {
   return (
-    <ul className={css.links}>
+    <ul>
       {links.map((link) => (
         <li key={link.url}>
           <Link to={link.url}>{link.label}</Link>

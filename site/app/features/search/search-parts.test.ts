@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestPages } from './quick-links.tsx';
+import { suggestPages } from './search-parts.tsx';
 
 test.each([
   ['сколько стоит коронка', ['Цены']],

@@ -5,9 +5,8 @@ import { Figures } from '../../ui/figures/figures.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { PictureSlides } from '../../ui/slides/picture-slides.tsx';
-import css from './about-block.module.css';
+import css from './home-sections.module.css';
 
-/** How the clinic works: its rooms under an ink card, what it promises, and figures. */
 export function AboutBlock({ benefit, figures }: { benefit: Benefit; figures: readonly Figure[] }) {
   const id = useId();
   return (
@@ -40,6 +39,18 @@ export function AboutBlock({ benefit, figures }: { benefit: Benefit; figures: re
             ))}
           </ul>
         )}
+      </div>
+    </section>
+  );
+}
+
+export function SeoText({ title, html }: { title: string; html: string }) {
+  const id = useId();
+  return (
+    <section className={`section ${css.section}`} aria-labelledby={id}>
+      <div className={`wrap ${css.seo}`}>
+        <h2 id={id}>{title}</h2>
+        <Prose html={html} className={css.text} />
       </div>
     </section>
   );

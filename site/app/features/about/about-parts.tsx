@@ -1,0 +1,114 @@
+import { paths } from '@clinic/contract/paths';
+import type { AboutBenefit, AboutPage } from '../../model/clinic.ts';
+import type { IconName } from '../../model/icon.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { pictureUrl } from '../../ui/picture/picture-url.ts';
+import css from './about-parts.module.css';
+
+export function AboutAside({
+  about: { company, licence, licenceLink },
+}: {
+  about: Pick<AboutPage, 'company' | 'licence' | 'licenceLink'>;
+}) {
+  return (
+    <aside aria-label="Подробнее о клинике">
+      <Card className={css.card}>
+        <ul className={css.links}>
+          <Row to={paths.doctors()} icon="stethoscope" label="Врачи" />
+          {licenceLink && <Row to={licenceLink.url} icon="file-text" label={licenceLink.label} />}
+          <Row to={paths.prices()} icon="receipt-text" label="Цены" />
+          <Row to={paths.contacts()} icon="map-pin" label="Адреса и часы работы" />
+        </ul>
+        {(company || licence) && (
+          <p className="note">
+            {company}
+            {company && licence && <br />}
+            {licence && (
+              <>
+                Лицензия <span className={css.number}>{licence}</span>
+              </>
+            )}
+          </p>
+        )}
+      </Card>
+    </aside>
+  );
+}
+
+function Row({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  return (
+    <li>
+      <Link to={to}>
+        <Icon name={icon} />
+        {label}
+        <Icon name="chevron-right" />
+      </Link>
+    </li>
+  );
+}
+
+export function Benefits({ benefits }: { benefits: readonly AboutBenefit[] }) {
+  return (
+    <ul className={css.benefits}>
+      {benefits.map((benefit) => (
+        <li key={benefit.id} data-plain={benefit.picture ? undefined : ''}>
+          {benefit.picture && (
+            <div className={css.art}>
+              <Picture picture={benefit.picture} sizes="(max-width: 640px) 92vw, (max-width: 1360px) 50vw, 640px" />
+            </div>
+          )}
+          <div className={css.text}>
+            <h3>{benefit.title}</h3>
+            <p>{benefit.text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A film that loads only on request: an uploaded file behind its poster, or a link, so that no other site sees the visit. */
+export function Film({ film: { video, poster } }: { film: NonNullable<AboutPage['film']> }) {
+  if (video.kind === 'file') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the clinic's file contains its captions
+      <video
+        className={css.film}
+        src={video.src}
+        poster={poster ? pictureUrl(poster, 'webp') : undefined}
+        width={poster?.width ?? 1280}
+        height={poster?.height ?? 720}
+        controls
+        preload="none"
+        playsInline
+      />
+    );
+  }
+  return (
+    <a className={css.film} href={video.url} rel="noopener" target="_blank">
+      {poster && <Picture picture={poster} sizes="(max-width: 1360px) 94vw, 1280px" alt="" />}
+      <span className={css.play}>
+        <Icon name="play" />
+        Смотреть на {video.host}
+        <span className="visually-hidden"> (откроется в новой вкладке)</span>
+      </span>
+    </a>
+  );
+}
+
+/** Redirects from the former site lead to this fragment. */
+export function Vacancies() {
+  return (
+    <section className={css.vacancies} id="vacancies" aria-labelledby="vacancies-title">
+      <h2 id="vacancies-title">Вакансии</h2>
+      <p>Хотите работать у&nbsp;нас? Пришлите резюме: прочитаем и&nbsp;перезвоним.</p>
+      <ButtonLink to={paths.callback({ type: 'resume' })} variant="quiet">
+        Отправить резюме
+      </ButtonLink>
+    </section>
+  );
+}
