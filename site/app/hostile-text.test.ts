@@ -39,11 +39,11 @@ const leadsSomewhere = (address: string) =>
 
 const angles = (text: string) => [...text].filter((letter) => letter === '<' || letter === '>').join('');
 
-test('the corpus is whole', () => {
+test('the corpus is complete', () => {
   expect([hostileTexts.length, attacks.length]).toEqual([525, 40]);
 });
 
-test('rich text: nothing but an editor’s own markup', () => {
+test('rich text has only the markup of Markdown', () => {
   for (const text of hostileTexts) {
     expect(strange(renderRichText(text).html), text).toEqual([]);
     expect(strange(renderRichText(`## ${text}\n\n- ${text}\n\n| ${text} |\n|---|\n| ${text} |`).html), text).toEqual(
@@ -52,19 +52,19 @@ test('rich text: nothing but an editor’s own markup', () => {
   }
 }, 60_000);
 
-test('rich text of the whole corpus at once', () => {
+test('the whole corpus as one rich text', () => {
   expect(strange(renderRichText(hostileTexts.join('\n\n')).html)).toEqual([]);
 });
 
-test('typography makes no markup of a text, and loses none of what looks like it', () => {
+test('typography neither creates nor removes markup', () => {
   for (const text of hostileTexts) expect(angles(typeset(text)), text).toBe(angles(text));
 });
 
-test('a description is a text without tags, however it began', () => {
+test('a description has no tags', () => {
   for (const text of hostileTexts) expect(() => excerpt(plainText(text)), text).not.toThrow();
 });
 
-test('a plain text shows what was written, in an element and in an attribute', () => {
+test('plain text is unchanged in an element and in an attribute', () => {
   for (const text of hostileTexts) {
     const html = renderToString(createElement('p', { title: text }, text));
     const [, title = '', words = ''] = /^<p title="([^"]*)">([^<]*)<\/p>$/.exec(html) ?? [];
@@ -75,14 +75,14 @@ test('a plain text shows what was written, in an element and in an attribute', (
   }
 });
 
-test('a rich text reaches the page as the sanitizer left it', () => {
+test('a page shows rich text as sanitised', () => {
   for (const text of attacks) {
     const html = renderToString(createElement(Prose, { html: renderRichText(text).html }));
     expect(strange(html.replace(/^<div class="[^"]*">/, '<div>')), text).toEqual([]);
   }
 });
 
-test('an address of an editor’s never runs', () => {
+test("an editor's URL never runs script", () => {
   for (const text of hostileTexts) {
     const to = toLinkUrl(text);
     expect(leadsSomewhere(to), text).toBe(true);

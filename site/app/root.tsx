@@ -1,7 +1,8 @@
 import type { RootData } from './model/layout.ts';
 import './styles/tokens.css';
 import './styles/base.css';
-import './shell/first-view.css';
+import './styles/prose.css';
+import './styles/layout.css';
 import './styles/vision.css';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import {

@@ -30,6 +30,6 @@ test.each([
   expect(openPage(visit, hash).isWhole()).toBe(true);
 });
 
-test('the version for the visually impaired is whole at once', () => {
+test('the version for the visually impaired has its full layout at once', () => {
   expect(openPage('navigate', '', { scheme: 'black-on-white' }).isWhole()).toBe(true);
 });

@@ -22,12 +22,12 @@ test('no filter shows everyone', () => {
   expect(slugs('')).toEqual(['kedrova', 'tayozhnyy']);
 });
 
-test('speciality and service narrow together', () => {
+test('speciality and service are combined', () => {
   expect(slugs('speciality=Эндодонтист')).toEqual(['kedrova']);
   expect(slugs('speciality=Ортодонт&service=terapiya')).toEqual([]);
 });
 
-test('each choice is offered once', () => {
+test('each option is listed once', () => {
   expect(filterChoices([...doctors, ...doctors]).specialities).toEqual(['Ортодонт', 'Терапевт', 'Эндодонтист']);
 });
 

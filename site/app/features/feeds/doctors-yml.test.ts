@@ -34,7 +34,7 @@ const yml = (offer: Partial<DoctorOffer> = {}, change: Partial<DoctorFeed> = {})
     'https://clinic.example',
   );
 
-test('no parameter and no element is empty, and there is no counter without reviews', () => {
+test('no element is empty, and the number of reviews is omitted without any', () => {
   const xml = yml();
   expect(xml).not.toMatch(/<(\w[\w-]*)[^>]*><\/\1>/);
   expect(xml).not.toMatch(/Число отзывов|Годы опыта|Начало карьеры|Адрес клиники|null|undefined/);
@@ -45,7 +45,7 @@ test('no parameter and no element is empty, and there is no counter without revi
   expect(xml).toContain('<param name="Детский врач">false</param>');
 });
 
-test('addresses are whole', () => {
+test('URLs are absolute', () => {
   const xml = yml();
   for (const [, address] of xml.matchAll(/<(?:url|picture)>([^<]*)/g)) {
     expect(address).toMatch(/^https:\/\/clinic\.example\//);
@@ -53,7 +53,7 @@ test('addresses are whole', () => {
   expect(xml).toContain('?speciality=%D0%90&amp;b=1</url>');
 });
 
-test('all reviews are counted, those that Yandex takes are told', () => {
+test('all reviews are counted, and at most 250 are listed', () => {
   const reviews = Array.from({ length: 260 }, (_, i) => ({ author: 'Нина', date: '2026-11-18', text: `Отзыв ${i}` }));
   const xml = yml({ reviews });
   expect(xml).toContain('<param name="Число отзывов">260</param>');
@@ -63,7 +63,7 @@ test('all reviews are counted, those that Yandex takes are told', () => {
   expect(xml).not.toMatch(/Оценка|проверен/);
 });
 
-test('who is left out is named with the reason, and a name does not end the comment', () => {
+test('comments name omitted doctors with reasons, and a name cannot end the comment', () => {
   const xml = yml({}, { leftOut: [{ name: 'А --> Б', slug: 'a', reasons: ['нет фотографии'] }] });
   const [, comment = ''] = /<!--([\s\S]*?)-->/.exec(xml) ?? [];
   expect(comment).toContain('(a): нет фотографии');

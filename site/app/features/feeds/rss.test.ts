@@ -22,7 +22,7 @@ const feed = (body: Parameters<typeof toRss>[0]['posts'][number]['body'] = [], c
     'https://clinic.example',
   );
 
-test('a post is told with its whole address, its date and a name that outlives a move', () => {
+test('an item has an absolute URL, a date and a permanent id', () => {
   const xml = feed();
   expect(xml).toContain('<title>Зима &amp; «Снег» &lt;скоро&gt;</title>');
   expect(xml).toContain('<link>https://clinic.example/news/zima</link>');
@@ -33,7 +33,7 @@ test('a post is told with its whole address, its date and a name that outlives a
   );
 });
 
-test('the whole text is HTML escaped once, its addresses whole', () => {
+test('the full text is HTML, escaped once, with absolute URLs', () => {
   const picture = { src: '/uploads/a.jpg', version: 'abc123', width: 10, height: 10, alt: '"А"', tint: null };
   const xml = feed([picture, '<p>Чай & <a href="/prices">цены</a> <a href="//vk.com">vk</a></p>']);
   const [, encoded = ''] = /<content:encoded>([\s\S]*?)<\/content:encoded>/.exec(xml) ?? [];
@@ -49,7 +49,7 @@ test('the whole text is HTML escaped once, its addresses whole', () => {
   );
 });
 
-test('what a post does not have is not in the feed, not even empty', () => {
+test('missing facts are omitted', () => {
   const xml = feed([], { date: null, description: '' });
   expect(xml).not.toMatch(/pubDate|dc:creator|content:encoded>|<description\/>|<description><\/description>|\n\n/);
 });

@@ -24,12 +24,12 @@ test('without a query everything is shown', () => {
   expect(narrowFolds(folds, '  ')).toEqual(folds);
 });
 
-test('words of the row and of its section count together', () => {
+test('a row matches by its own text and its section together', () => {
   expect(found('кариес глубокая')).toEqual(['Глубокая полость']);
   expect(found('брекеты')).toEqual(['Система на одну челюсть']);
 });
 
-test('sections with nothing left disappear, counts follow', () => {
+test('empty sections are dropped and counts are updated', () => {
   expect(narrowFolds(folds, 'полость').map(({ slug, count }) => [slug, count])).toEqual([['terapiya', 1]]);
   expect(narrowFolds(folds, 'виниры')).toEqual([]);
 });

@@ -50,7 +50,7 @@ beforeEach(() => {
   kept = new Map();
 });
 
-test('a path is requested again once per ten seconds, and the browser keeps paths and times only', () => {
+test('a path is reloaded once per ten seconds, and the browser stores only paths and times', () => {
   expect(mayReload('/prices', store, 1000)).toBe(true);
   expect(mayReload('/prices', store, 10_999)).toBe(false);
   expect(mayReload('/prices', store, 11_000)).toBe(true);
@@ -62,7 +62,7 @@ test('each path counts separately', () => {
   expect(mayReload('/doctors', store, 1001)).toBe(true);
 });
 
-test('a browser that keeps nothing shows the error page rather than a loop', () => {
+test('without storage there is no reload and so no loop', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { cardFreshMs, cardPath, cardStylePath, keepCard, leave, type WorkerScope } from './card-worker.ts';
 
 const origin = 'https://clinic.test';
-// As in a worker, where addresses are its own site's.
+// As in a worker, paths are resolved against its own site.
 class SiteRequest extends Request {
   constructor(path: string, init?: RequestInit) {
     super(new URL(path, origin), init);
@@ -10,7 +10,7 @@ class SiteRequest extends Request {
 }
 vi.stubGlobal('Request', SiteRequest);
 
-/** A device with a network that can fail, and one worker. */
+/** A device with a network and a worker. */
 function createDevice(start: (scope: WorkerScope) => void) {
   const listeners = new Map<string, (event: never) => void>();
   const kept = new Map<string, Response>();
@@ -44,7 +44,7 @@ function createDevice(start: (scope: WorkerScope) => void) {
     listeners.get(kind)?.({ waitUntil: (one: Promise<unknown>) => work.push(one), ...event } as never);
     await Promise.all(work);
   }
-  /** @returns the worker's answer; null when it leaves the request to the browser */
+  /** Returns the worker's response, or `null` if it ignores the request. */
   async function ask(
     path: string,
     { mode = 'navigate', method = 'GET', early = Promise.resolve(undefined) as unknown } = {},
@@ -70,25 +70,25 @@ beforeEach(async () => {
 
 const cut = () => device.network.mockRejectedValue(new TypeError('Failed to fetch'));
 
-test('a page that cannot be had is the card, with its style sheet', async () => {
+test('without a network a page becomes the card with its style sheet', async () => {
   cut();
   expect(await (await device.ask('/doctors'))?.text()).toBe('/offline of the network');
   expect(await (await device.ask(cardStylePath, { mode: 'no-cors' }))?.text()).toBe('/offline.css of the network');
 });
 
-test('with a network pages are the network’s, and only the card is kept', async () => {
+test('with a network pages come from it, and only the card is cached', async () => {
   expect(await (await device.ask('/doctors'))?.text()).toBe('/doctors of the network');
   cut();
   expect(await (await device.ask('/doctors'))?.text()).toBe('/offline of the network');
   expect([...device.kept.keys()]).toEqual([cardPath, cardStylePath]);
 });
 
-test('a fault of the server is an answer', async () => {
+test('an error response is passed on', async () => {
   device.network.mockResolvedValue(new Response('away', { status: 503 }));
   expect((await device.ask('/doctors'))?.status).toBe(503);
 });
 
-test('what the browser has asked for early is not asked for again', async () => {
+test('a navigation preload is used instead of a second request', async () => {
   device.network.mockClear();
   const early = Promise.resolve(new Response('early'));
   expect(await (await device.ask('/doctors', { early }))?.text()).toBe('early');
@@ -99,15 +99,15 @@ test('what the browser has asked for early is not asked for again', async () => 
 });
 
 test.each([
-  ['a form that is sent', '/callback', { method: 'POST' }],
+  ['a submitted form', '/callback', { method: 'POST' }],
   ['a script', '/assets/a.js', { mode: 'cors' }],
   ['a picture', '/_ipx/w_640/uploads/a.webp', { mode: 'no-cors' }],
   ['a page’s data', '/doctors.data', { mode: 'cors' }],
-])('%s is never touched', async (_, path, request) => {
+])('%s is never intercepted', async (_, path, request) => {
   expect(await device.ask(path, request)).toBeNull();
 });
 
-test('the card is asked for anew when it has become old, and an old one stays when there is no other', async () => {
+test('a stale card is renewed, and kept if that fails', async () => {
   device.network.mockClear();
   await device.ask('/doctors');
   expect(device.network).toHaveBeenCalledTimes(1);
@@ -122,13 +122,13 @@ test('the card is asked for anew when it has become old, and an old one stays wh
   vi.useRealTimers();
 });
 
-test('without a kept card the browser’s own error is shown', async () => {
+test('without a cached card the browser shows its own error', async () => {
   device.kept.clear();
   cut();
   await expect(device.ask('/doctors')).rejects.toThrow('Failed to fetch');
 });
 
-test('switched off, the worker takes everything it kept away, and itself', async () => {
+test('the leaving worker removes its caches and itself', async () => {
   const off = createDevice(leave);
   await off.tell('install');
   await off.tell('activate');

@@ -1,12 +1,12 @@
-/** What is kept on the device: the card and its style sheet. */
+/** The cached card and its style sheet. */
 export const cardPath = '/offline';
 export const cardStylePath = '/offline.css';
 const cacheName = 'offline-card';
 
-/** The card is asked for anew when it is older. */
+/** An older card is renewed. */
 export const cardFreshMs = 3_600_000;
 
-/** What a service worker's world has of use here: the DOM's types know nothing of it. */
+/** The used part of a service worker's scope, which TypeScript's DOM types lack. */
 export type WorkerScope = {
   caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
   clients: { claim: () => Promise<void> };
@@ -21,28 +21,28 @@ type Events = {
   activate: Extendable;
   fetch: Extendable & {
     request: Pick<Request, 'url' | 'mode' | 'method'>;
-    /** What the browser has asked for while the worker was starting, if it does that. */
+    /** The navigation preload, if the browser supports it. */
     preloadResponse: Promise<Response | undefined>;
     respondWith: (answer: Promise<Response>) => void;
   };
 };
 
-/** Shows the kept card where a page cannot be had for want of a network; everything else is the network's. */
+/** Shows the cached card instead of a page without a network; everything else comes from the network. */
 export function keepCard(scope: WorkerScope): void {
   const renew = async () => {
     const cache = await scope.caches.open(cacheName);
-    // All or nothing: a card that cannot be had leaves the one that is kept.
+    // Fails as a whole, so that the cached card stays.
     await cache.addAll([cardPath, cardStylePath].map((path) => new Request(path, { cache: 'no-cache' })));
   };
   const renewOld = async () => {
     const madeAtMs = Date.parse((await scope.caches.match(cardPath))?.headers.get('date') ?? '');
     if (!(Date.now() - madeAtMs < cardFreshMs)) await renew();
   };
-  const orKept = (answer: Promise<Response>, path: string) =>
-    answer.catch(async (fault) => {
-      const kept = await scope.caches.match(path);
-      if (kept) return kept;
-      throw fault;
+  const orCached = (answer: Promise<Response>, path: string) =>
+    answer.catch(async (error) => {
+      const cached = await scope.caches.match(path);
+      if (cached) return cached;
+      throw error;
     });
 
   scope.addEventListener('install', (event) => {
@@ -50,7 +50,7 @@ export function keepCard(scope: WorkerScope): void {
     event.waitUntil(renew());
   });
   scope.addEventListener('activate', (event) => {
-    // Else each page would wait for the worker to start.
+    // Without the preload, each page would wait until the worker has started.
     event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
   });
   scope.addEventListener('fetch', (event) => {
@@ -58,15 +58,15 @@ export function keepCard(scope: WorkerScope): void {
     if (request.method !== 'GET') return;
     if (request.mode === 'navigate') {
       const answer = event.preloadResponse.then((early) => early ?? scope.fetch(request as Request));
-      event.respondWith(orKept(answer, cardPath));
+      event.respondWith(orCached(answer, cardPath));
       event.waitUntil(answer.then(renewOld).catch(() => {}));
     } else if (new URL(request.url).pathname === cardStylePath) {
-      event.respondWith(orKept(scope.fetch(request as Request), cardStylePath));
+      event.respondWith(orCached(scope.fetch(request as Request), cardStylePath));
     }
   });
 }
 
-/** Takes the card and the worker away from the device. */
+/** Removes the cache and the worker. */
 export function leave(scope: WorkerScope): void {
   scope.addEventListener('install', () => void scope.skipWaiting());
   scope.addEventListener('activate', (event) => {
