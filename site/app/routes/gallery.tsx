@@ -1,4 +1,4 @@
-import type { RouteHandle } from '../shell/handle.ts';
+import type { RouteHandle } from '../shell/layout.ts';
 import type { Examples } from '../ui/examples.ts';
 
 const modules = import.meta.glob<Examples>('../ui/*/examples.tsx', { eager: true, import: 'default' });
