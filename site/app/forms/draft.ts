@@ -43,7 +43,7 @@ export function dropOldDrafts(openStore: OpenStore, now: number): void {
 }
 
 /** Reads what a visitor typed or chose, except files and consents. */
-export function readFields(form: HTMLFormElement): DraftValues {
+function readFields(form: HTMLFormElement): DraftValues {
   const values: DraftValues = {};
   for (const { name, type, value, checked } of form.elements as Iterable<Field> & HTMLFormControlsCollection) {
     const isKept = type === 'radio' ? checked : !['file', 'checkbox', 'submit', 'button', 'fieldset'].includes(type);
@@ -56,7 +56,7 @@ export function readFields(form: HTMLFormElement): DraftValues {
  * Fills untouched fields from a draft, so values typed before hydration stay. Ignores unknown names of other builds.
  * Returns the values that the form's select lists must set themselves.
  */
-export function fillIn(form: HTMLFormElement, draft: DraftValues): DraftValues {
+function fillIn(form: HTMLFormElement, draft: DraftValues): DraftValues {
   const now = readFields(form);
   const rest: DraftValues = {};
   for (const field of Array.from(form.elements) as Field[]) {

@@ -1,5 +1,5 @@
 /** Normalises case, «ё» and spaces to compare a query with a page's text. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('ё', 'е')

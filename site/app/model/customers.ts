@@ -6,7 +6,7 @@ import type { PictureSource } from './picture.ts';
 
 type TextPageKind = 'information' | 'legal' | 'story';
 
-export type BeforeAfter = { before: PictureSource; after: PictureSource };
+type BeforeAfter = { before: PictureSource; after: PictureSource };
 
 export type TextPageCard = {
   path: string;
