@@ -36,7 +36,7 @@ export default defineConfig({
                 // styles exceed 15 KB.
                 {
                   name: 'layout',
-                  test: /app\/(root|shell\/(?!(footer|preload|error-page|header\/(drawer|main-menu)).*tsx$)|ui\/(finder|more-link)\/.*css$)/,
+                  test: /app\/(root|shell\/(?!(footer|error-page|navigation\/preloads|header\/(drawer|main-menu)).*tsx$)|ui\/(finder|more-link)\/.*css$)/,
                   priority: 2,
                 },
                 {

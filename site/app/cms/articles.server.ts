@@ -4,14 +4,13 @@ import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { ArticleLink, ArticlePage, Neighbours, PostList } from '../model/articles.ts';
 import type { ContentContext } from './context.ts';
-import { present, toPicture } from './fragments.server.ts';
+import { present, textNotesHtml, toPicture } from './fragments.server.ts';
 import { ArticleDocument, ArticleOrderDocument, type ArticleQuery, ArticlesDocument } from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
 import { publishedAtOf, toArticleCard, toPostList } from './post-list.server.ts';
 import { articleCard, toShareImage } from './share-card.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 import { articleNodes } from './structured-data/post-nodes.server.ts';
-import { textNotesHtml } from './text-notes.server.ts';
 
 /** Returns `null` when the list has no such page. */
 export async function getArticles({ content }: ContentContext, page: number): Promise<PageWithGraph<PostList> | null> {

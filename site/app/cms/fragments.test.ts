@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { toLinkUrl, toPicture, toVideo } from './fragments.server.ts';
+import { textNotesHtml, toLinkUrl, toPicture, toTint, toVideo } from './fragments.server.ts';
 
 const file = {
   url: '/uploads/a.webp',
@@ -82,4 +83,54 @@ test.each([
   'http://[',
 ])('unsafe link %j is disabled', (url) => {
   expect(toLinkUrl(url)).toBe('#');
+});
+
+const kedrova = { name: 'Кедрова Анна Сергеевна', slug: 'kedrova', specification: 'Стоматолог-терапевт, эндодонтист' };
+const plain = (html: string) => html.replaceAll('\u00a0', ' ').trim();
+
+test('a text names its medical reviewer with a link and the date', () => {
+  expect(plain(textNotesHtml({ reviewedBy: kedrova, reviewedOn: '2026-08-17' }))).toBe(
+    '<p>Проверил врач <a href="/doctors/kedrova">Кедрова Анна Сергеевна</a>, стоматолог-терапевт, эндодонтист, 17 августа 2026 года</p>',
+  );
+});
+
+test('a reviewer needs neither speciality nor date; a date without a reviewer is not shown', () => {
+  expect(plain(textNotesHtml({ reviewedBy: { ...kedrova, specification: null }, reviewedOn: null }))).toBe(
+    '<p>Проверил врач <a href="/doctors/kedrova">Кедрова Анна Сергеевна</a></p>',
+  );
+  expect(textNotesHtml({ reviewedBy: null, reviewedOn: '2026-08-17' })).toBe('');
+});
+
+test('the warning is a separate paragraph', () => {
+  const html = plain(textNotesHtml({ reviewedBy: kedrova, reviewedOn: null }, 'Имеются противопоказания.'));
+  expect(html).toMatch(/<\/a>, .+<\/p>\s*<p>Имеются противопоказания\.<\/p>$/);
+  expect(textNotesHtml({ reviewedBy: null, reviewedOn: null }, ' ')).toBe('');
+});
+
+test('a name is escaped', () => {
+  const name = '<img src=x onerror=alert(1)> [a](/b) *c*';
+  const html = plain(textNotesHtml({ reviewedBy: { ...kedrova, name }, reviewedOn: null }, '# 1\n\n## 2'));
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; [a](/b) *c*</a>');
+  expect(html).not.toMatch(/<(img|em|h2|h1)/);
+});
+
+test.each([
+  ['#ffffff', 'l7 c0'],
+  ['#000000', 'l0 c0'],
+  ['#c9e5f2', 'l6 c2 h11'],
+  ['#ff0000', 'l2 c6 h1'],
+])('%s gives %s', (tone, tint) => {
+  expect(toTint(tone)).toContain(tint);
+});
+
+test.each([[null], [undefined], ['none'], ['red'], ['#fff'], ['#12345g']])('%o is not a colour', (tone) => {
+  expect(toTint(tone)).toBeNull();
+});
+
+test('the style sheet defines every tint', () => {
+  const css = readFileSync(new URL('../ui/picture/picture.css', import.meta.url), 'utf8');
+  for (let i = 0; i < 4096; i++) {
+    const tint = toTint(`#${[i >> 8, (i >> 4) & 15, i & 15].map((part) => part.toString(16).repeat(2)).join('')}`);
+    for (const word of tint?.split(' ') ?? ['?']) expect(css).toContain(`[data-tint~="${word}"]`);
+  }
 });

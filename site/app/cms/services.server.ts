@@ -7,7 +7,7 @@ import type { ServiceList, ServicePage, SubServicePage } from '../model/services
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
 import { toAnswerCard } from './faq.server.ts';
-import { present, toPicture } from './fragments.server.ts';
+import { present, textNotesHtml, toPicture } from './fragments.server.ts';
 import {
   ServiceDocument,
   type ServiceQuery,
@@ -28,7 +28,6 @@ import {
 import { serviceCard, subServiceCard, toShareImage } from './share-card.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 import { serviceNodes, subServiceNodes } from './structured-data/service-nodes.server.ts';
-import { textNotesHtml } from './text-notes.server.ts';
 
 export async function getServices({ content }: ContentContext): Promise<PageWithGraph<ServiceList>> {
   return withGraph(toServiceList(await content.query(ServicesDocument)));

@@ -1,9 +1,9 @@
 import { paths } from '@clinic/contract/paths';
 import type { IndividualPhysician, MedicalWebPage, Person, Review, Thing } from 'schema-dts';
 import { clockTime } from '../../lib/dates.ts';
+import type { Reviewable } from '../fragments.server.ts';
 import { present, toPicture } from '../fragments.server.ts';
 import type { DoctorQuery, ReviewCardFragment } from '../generated/graphql.ts';
-import type { Reviewable } from '../text-notes.server.ts';
 import { addressOf, branchId, branchNode, clinicId, type Site } from './organization.server.ts';
 
 const doctorUrl = ({ href }: Site, slug: string) => href(paths.doctor(slug));

@@ -10,9 +10,9 @@ import { reachGoal } from '../../lib/goals.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
 import type { CallbackPreset, RequestChoices } from '../../model/request.ts';
 import { TextField } from '../../ui/field/field.tsx';
+import { Consents, DoctorFields, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
 import css from './callback-form.module.css';
 import { checkCallback } from './callback-rules.ts';
-import { Consents, DoctorFields, MissingConsents, QuestionFields, ResumeFields } from './type-fields.tsx';
 
 type Props = {
   choices: RequestChoices;

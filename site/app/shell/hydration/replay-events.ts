@@ -48,7 +48,7 @@ export function recordEvents(view: Window) {
 
   function onSubmit(event: SubmitEvent) {
     const form = event.target as HTMLFormElement;
-    // React never hydrates a form outside its tree (features/vision/vision-panel.ts).
+    // React never hydrates a form outside its tree (visionPanel in features/vision/vision-settings.ts).
     if (isHydrated(form) || 'native' in form.dataset) return;
     const submit = () => form.requestSubmit(event.submitter);
     record(event, { element: form, replay: submit, native: submit });

@@ -1,15 +1,132 @@
+import { textMaxCharacters } from '@clinic/contract/submissions/fields';
+import { resumeExtensions, resumeMaxBytes } from '@clinic/contract/submissions/request';
 import { useEffect, useState } from 'react';
-import type { DoctorChoice, RequestChoices } from '../../model/request.ts';
+import { ConsentField, MissingConsent } from '../../forms/form-parts.tsx';
+import type { FieldState } from '../../forms/use-field-states.ts';
+import type { CallbackPreset, DoctorChoice, RequestChoices } from '../../model/request.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { TextArea } from '../../ui/field/field.tsx';
+import { FileField } from '../../ui/file-field/file-field.tsx';
 import { SelectList } from '../../ui/select-list/select-list.tsx';
 import css from './callback-form.module.css';
+
+type Common = { values: Readonly<Record<string, string>>; stateOf: (name: string) => FieldState };
+type WithChoices = Common & { choices: RequestChoices };
+
+const bytesPerMegabyte = 1_000_000;
+const formats = resumeExtensions.map((extension) => extension.toUpperCase()).join(', ');
+
+export function DoctorFields({ choices, preset, values }: Omit<WithChoices, 'stateOf'> & { preset: CallbackPreset }) {
+  return (
+    <div className={css.group} data-for="doctor">
+      <RequestSelects
+        choices={choices}
+        service={values.service ?? preset.service}
+        doctor={values.doctor ?? preset.doctor}
+        clinic={values.clinic ?? preset.clinic}
+      />
+    </div>
+  );
+}
+
+export function ResumeFields({ values, stateOf, progress }: Common & { progress: number | null }) {
+  return (
+    <div className={css.group} data-for="resume">
+      <div className={css.wide}>
+        <TextArea
+          id="callback-letter"
+          name="letter"
+          label="Сопроводительное письмо*"
+          maxLength={textMaxCharacters + 1}
+          required
+          defaultValue={values.letter}
+          {...stateOf('letter')}
+        />
+      </div>
+      <div className={css.wide}>
+        <FileField
+          id="callback-resume"
+          name="resume"
+          label="Резюме*"
+          hint={`${formats}, не больше ${resumeMaxBytes / bytesPerMegabyte}\u00a0МБ`}
+          accept={resumeExtensions.map((extension) => `.${extension}`).join(',')}
+          progress={progress}
+          {...stateOf('resume')}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The question is optional: it may wait for the call. */
+export function QuestionFields({ values, stateOf }: Common) {
+  return (
+    <div className={css.group} data-for="question">
+      <div className={css.wide}>
+        <TextArea
+          id="callback-question"
+          name="question"
+          label="Ваш вопрос"
+          hint="Не пишите о здоровье и диагнозах: об этом врач спросит на приёме."
+          maxLength={textMaxCharacters + 1}
+          defaultValue={values.question}
+          {...stateOf('question')}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Replaces the fields of a type whose consent text is not published. */
+export function MissingConsents({ choices }: { choices: RequestChoices }) {
+  const { callback, resume } = choices.consents;
+  return (
+    <>
+      {!callback && <MissingConsent className={css.forCallback} what="Заявку" purposes={['callback']} />}
+      {!resume && <MissingConsent className={css.forResume} what="Резюме" purposes={['resume']} />}
+    </>
+  );
+}
+
+/** A CV has its own consent text. */
+export function Consents({ choices, stateOf }: Omit<WithChoices, 'values'>) {
+  const { callback, resume } = choices.consents;
+  return (
+    <>
+      {callback && (
+        <ConsentField
+          className={css.forCallback}
+          id="callback-consent"
+          name="consent"
+          consent={callback}
+          before="Я даю"
+          link="согласие на обработку персональных данных"
+          after="для обратного звонка"
+          state={stateOf('consent')}
+        />
+      )}
+      {resume && (
+        <ConsentField
+          className={css.forResume}
+          id="callback-resumeConsent"
+          name="resumeConsent"
+          consent={resume}
+          before="Я даю"
+          link="согласие на обработку персональных данных"
+          after="соискателя"
+          state={stateOf('resumeConsent')}
+        />
+      )}
+    </>
+  );
+}
 
 /**
  * Clinic, service and doctor, all optional. Choosing a service resets the doctor and filters the list
  * (docs/specification.md section 4); a sub-service without doctors cannot be chosen.
  * @param service, doctor slugs of the preselected ones; @param clinic id. Later values replace the visitor's choice.
  */
-export function RequestSelects({
+function RequestSelects({
   choices,
   service,
   doctor,
