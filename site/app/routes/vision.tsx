@@ -1,8 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { data, redirect } from 'react-router';
 import { contentContext } from '../cms/context.ts';
-import { visionPlace } from '../features/vision/vision-settings.ts';
-import { visionFromCookie, visionFromForm, visionSetCookie } from '../features/vision/vision-settings.ts';
+import { visionFromCookie, visionFromForm, visionPlace, visionSetCookie } from '../features/vision/vision-settings.ts';
 import { VisionView } from '../features/vision/vision-view.tsx';
 import { resultInit } from '../forms/form-result.ts';
 import { formsContext } from '../forms/forms-context.ts';
