@@ -6,17 +6,18 @@ import { seedProgress, trouble } from './launch/log-file.ts';
 import { parts, root } from './launch/places.ts';
 import { checkDisk, checkPort } from './launch/preflight.ts';
 import { ensureSecrets } from './launch/secrets.ts';
-import { contentService, servicePorts, siteService } from './launch/services.ts';
+import { contentDataDir, contentService, servicePorts, siteService } from './launch/services.ts';
 import { keepRunning, serve } from './launch/supervise.ts';
 import { plainEnvironment, readEnvironment, readSettings } from './settings.ts';
+
+const doneFile = 'first-start-done';
+const isFirstStartDone = (folder: string) => existsSync(join(folder, doneFile));
 
 /** Brings a fresh clone, or any later state, to a running product. */
 export async function run() {
   const startedAt = Date.now();
   const { values, dataDir, logs, passwordPlace } = await prepare({ isBuilding: true });
-  // Written last, so that an interrupted first start is repeated.
-  const doneFile = join(dataDir, 'first-start-done');
-  const isFirstStart = !existsSync(doneFile);
+  const isFirstStart = !isFirstStartDone(dataDir);
 
   let lastError = '';
   const show = (name: string) => (line: string) => {
@@ -43,7 +44,8 @@ export async function run() {
     logs,
   );
 
-  if (isFirstStart) writeFileSync(doneFile, '');
+  // Written last, so that an interrupted first start is repeated.
+  if (isFirstStart) writeFileSync(join(dataDir, doneFile), '');
   // Later the password may differ and must not appear in every log.
   const password = isFirstStart
     ? `${values.ADMIN_PASSWORD}   (хранится: ${passwordPlace})`
@@ -74,7 +76,19 @@ async function prepare({ isBuilding }: { isBuilding: boolean }) {
   // The data may be on another disk.
   checkDisk(dataDir, false);
   await installAndBuild({ logs, isBuilding });
+  tellContentOfFirstStart(values);
   return { values, dataDir, logs, passwordPlace: settings.ADMIN_PASSWORD ? 'настройка ADMIN_PASSWORD' : secretsFile };
+}
+
+/**
+ * Repeats in the content service's folder that a first start was finished: the service would fill a folder that was lost
+ * as a whole, or is not mounted, with the demo clinic.
+ */
+export function tellContentOfFirstStart(values: Record<string, string>): void {
+  const folder = contentDataDir(values);
+  if (!isFirstStartDone(values.DATA_DIR ?? '') || isFirstStartDone(folder)) return;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(join(folder, doneFile), '', { mode: 0o600 });
 }
 
 const uninstalled = () => parts.filter((part) => needsInstall(part.folder));
