@@ -8,6 +8,7 @@ const own = makeOwnService();
 let admin: Awaited<ReturnType<typeof own.signIn>>;
 const editor = makeEditor(() => admin);
 const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
+type Doctor = { slug: string };
 const dataOf = async (name: string, id: string) =>
   ((await admin.get(`/content-manager/collection-types/${uidOf(name)}/${id}`)) as { data: Record<string, unknown> })
     .data;
@@ -38,6 +39,26 @@ test('an entry without a slug gets its own from the title, a saved one stays', a
   expect(await slugOf(first)).toBe('olga-shchukina');
   await editor.save('doctor', first, { slug: '' });
   expect(await slugOf(first)).toBe('olga-ivanova');
+});
+
+test('a copy gets a slug of its own unless another was typed', async () => {
+  const id = await editor.draft('doctor', { name: 'Яна Щукина' });
+  const copy = async (data: object) =>
+    ((await admin.post(`/content-manager/collection-types/${uidOf('doctor')}/clone/${id}`, data)) as { data: Doctor })
+      .data.slug;
+  expect(await copy({ name: 'Яна Щукина', slug: 'yana-shchukina' })).toBe('yana-shchukina-2');
+  expect(await copy({ name: 'Яна Иванова' })).toBe('yana-ivanova');
+  expect(await copy({ name: 'Яна Щукина', slug: 'yana' })).toBe('yana');
+});
+
+test('the button of the form spells a slug as a save does', async () => {
+  const documentId = await editor.draft('doctor', { name: 'Ян Щукин' });
+  const generate = async (data: object) => {
+    const asked = { contentTypeUID: uidOf('doctor'), field: 'slug', data };
+    return ((await admin.post('/content-manager/uid/generate', asked)) as { data: string }).data;
+  };
+  expect(await generate({ name: 'Ян Щукин', documentId })).toBe('yan-shchukin');
+  expect(await generate({ name: 'Ян Щукин' })).toBe('yan-shchukin-2');
 });
 
 test('the form of an entry does not ask for a slug before there is a title', async () => {

@@ -20,22 +20,31 @@ type Data = Record<string, unknown>;
 type Call = { uid: UID.ContentType; action: string; params: { documentId?: string; data?: Data } };
 type Dto = { attributes: Record<string, Attribute> };
 type DataMapper = { toDto(model: Dto): Dto };
-type ContentManager = { services: Record<string, (context: { strapi: Core.Strapi }) => DataMapper> };
+type Asked = { contentTypeUID: UID.ContentType; field: string; data: Data };
+type UidService = { generateUIDField(asked: Asked): Promise<string> };
+type Factory<Service> = (context: { strapi: Core.Strapi }) => Service;
+type ContentManager = { services: { 'data-mapper'?: Factory<DataMapper>; uid?: Factory<UidService> } };
+
+const actions = new Set(['create', 'update', 'clone']);
 
 /** Derives an empty slug from the title when an entry is saved; a slug that was typed or saved before stays. */
 export function fillSlugs(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context as Call;
     const { data } = params;
-    if (!data || !uid.startsWith('api::') || (action !== 'create' && action !== 'update')) return next();
+    if (!data || !uid.startsWith('api::') || !actions.has(action)) return next();
     for (const [field, { type, targetField }] of Object.entries(
       strapi.contentTypes[uid].attributes as Dto['attributes'],
     )) {
-      if (type !== 'uid' || !targetField || data[field]) continue;
-      const saved = action === 'update' && params.documentId ? await readDraft(strapi, uid, params.documentId) : null;
-      if (data[field] === undefined && saved?.[field]) continue;
+      if (type !== 'uid' || !targetField) continue;
+      const saved = params.documentId ? await readDraft(strapi, uid, params.documentId) : null;
+      const given = data[field] === undefined && action === 'update' ? saved?.[field] : data[field];
+      // The form of a copy offers the slug of the original.
+      const isOfOriginal = action === 'clone' && given === saved?.[field];
+      if (given && !isOfOriginal) continue;
       const base = toSlug(String(data[targetField] ?? saved?.[targetField] ?? ''));
-      if (base) data[field] = await makeUnique(strapi, uid, field, base, saved?.documentId);
+      const own = action === 'update' ? saved?.documentId : null;
+      if (base) data[field] = await makeUnique(strapi, uid, field, base, own);
     }
     return next();
   });
@@ -59,6 +68,26 @@ export function leaveSlugsOpen(plugin: ContentManager): void {
       return { ...dto, attributes: Object.fromEntries(attributes) };
     };
     return { ...mapper, toDto };
+  };
+}
+
+/** Makes the button of the form that derives a slug from the title spell it as a save does. */
+export function generateSlugs(plugin: ContentManager): void {
+  const make = plugin.services.uid;
+  if (!make) throw new Error('content-manager has no uid');
+  plugin.services.uid = ({ strapi }) => {
+    const service = make({ strapi });
+    return {
+      ...service,
+      generateUIDField(asked) {
+        const { contentTypeUID: uid, field, data } = asked;
+        const { targetField = '' } = (strapi.contentTypes[uid].attributes as Dto['attributes'])[field] ?? {};
+        const base = toSlug(String(data[targetField] ?? ''));
+        return base
+          ? makeUnique(strapi, uid, field, base, data.documentId ?? data.id)
+          : service.generateUIDField(asked);
+      },
+    };
   };
 }
 

@@ -1,5 +1,5 @@
 import { redirectRemoved } from '../../capabilities/removal/redirect-removed';
-import { leaveSlugsOpen } from '../../capabilities/slugs';
+import { generateSlugs, leaveSlugsOpen } from '../../capabilities/slugs';
 import { guardEntries } from '../../capabilities/staff-roles/guard-entries';
 import { guardQueries } from '../../capabilities/staff-roles/guard-queries';
 import { refuseStaleSaves } from '../../capabilities/stale-saves';
@@ -13,5 +13,6 @@ export default (plugin: ContentManager) => {
   refuseStaleSaves(plugin);
   redirectRemoved(plugin);
   leaveSlugsOpen(plugin);
+  generateSlugs(plugin);
   return plugin;
 };
