@@ -11,6 +11,7 @@ import {
 } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { entryStamp } from '../../../admin/entry-stamp';
+import { contactsIn, reviewUid } from '../../submissions/admin/contacts';
 import { PlanField } from './plan-field';
 import { type Action, type EntrySchedule, pathOfEntry } from './told';
 
@@ -49,6 +50,9 @@ type Props = { uid: string; documentId: string; stamp: string };
 function Schedule({ uid, documentId, stamp }: Props) {
   const { schedule, isBusy, set, cancel } = useSchedule(uid, documentId, stamp);
   const isUnsaved = useForm('Schedule', ({ modified }) => modified, false) ?? false;
+  // A review with contacts is published by its button only, which asks first.
+  const contacts =
+    useForm('Schedule', ({ values }) => (uid === reviewUid ? contactsIn(values).join(' и ') : ''), false) ?? '';
   if (!schedule) return null;
   const { plans, mayPlan, zone } = schedule;
   return (
@@ -58,7 +62,8 @@ function Schedule({ uid, documentId, stamp }: Props) {
           key={action}
           action={action}
           plan={plans.find((plan) => plan.action === action)}
-          mayPlan={mayPlan && !isUnsaved}
+          mayPlan={mayPlan && !isUnsaved && (action === 'unpublish' || !contacts)}
+          mayCancel={mayPlan && !isUnsaved}
           isBusy={isBusy}
           onSet={set}
           onCancel={cancel}
@@ -66,6 +71,7 @@ function Schedule({ uid, documentId, stamp }: Props) {
       ))}
       <Typography variant="pi" textColor="neutral600">
         {hintOf(mayPlan, isUnsaved, zone)}
+        {contacts && ` В отзыве есть ${contacts}: по расписанию он не выйдет, опубликуйте его кнопкой.`}
       </Typography>
     </Flex>
   );

@@ -12,13 +12,14 @@ type Props = {
   action: Action;
   plan: Told | undefined;
   mayPlan: boolean;
+  mayCancel: boolean;
   isBusy: boolean;
   onSet: (action: Action, at: string) => Promise<boolean>;
   onCancel: (action: Action) => Promise<boolean>;
 };
 
 /** When one action is to happen: the plan there is, and the field for another one. */
-export function PlanField({ action, plan, mayPlan, isBusy, onSet, onCancel }: Props) {
+export function PlanField({ action, plan, mayPlan, mayCancel, isBusy, onSet, onCancel }: Props) {
   const [at, setAt] = useState('');
   const set = async () => {
     if (at && (await onSet(action, at))) setAt('');
@@ -32,9 +33,9 @@ export function PlanField({ action, plan, mayPlan, isBusy, onSet, onCancel }: Pr
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
       {plan && <PlanState plan={plan} />}
-      {plan && mayPlan && (
+      {plan && mayCancel && (
         <Flex gap={2} wrap="wrap">
-          {plan.isChanged && (
+          {plan.isChanged && mayPlan && (
             <Button size="S" disabled={isBusy} onClick={() => onSet(action, plan.at)}>
               Подтвердить черновик
             </Button>
