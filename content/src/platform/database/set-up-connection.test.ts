@@ -71,6 +71,10 @@ test.each([
   ['abcbcd', 'A%BCD', 1],
   ['abc', 'a%c%d', 0],
   ['', '%', 1],
+  ['', '%%', 1],
+  ['КЕДРОВА', '%едр%', 1],
+  ['Кедрова', '%а%', 1],
+  ['Кедрова', '%я%', 0],
   [12, '%1%', 1],
   [null, '%', null],
 ])('%j LIKE %j is %j in any case of any script', async (text, pattern, found) => {

@@ -16,15 +16,27 @@ const anyText = Symbol('%');
 const anySign = Symbol('_');
 type Token = string | typeof anyText | typeof anySign;
 
-let last: { pattern: unknown; escapeSign: unknown; tokens: Token[] } = { pattern: null, escapeSign: null, tokens: [] };
+type Parsed = { pattern: unknown; escapeSign: unknown; tokens: Token[]; contained: string | null };
+
+let last: Parsed = { pattern: null, escapeSign: null, tokens: [], contained: null };
 
 function like(pattern: unknown, text: unknown, escapeSign: unknown = null): 0 | 1 | null {
   if (pattern === null || text === null) return null;
   // One statement asks for the same pattern row after row.
   if (last.pattern !== pattern || last.escapeSign !== escapeSign) {
-    last = { pattern, escapeSign, tokens: parse(pattern, escapeSign) };
+    const tokens = parse(pattern, escapeSign);
+    last = { pattern, escapeSign, tokens, contained: textBetweenWildcards(tokens) };
   }
-  return matches(last.tokens, [...String(text).toLowerCase()]) ? 1 : 0;
+  const { tokens, contained } = last;
+  const lower = String(text).toLowerCase();
+  return (contained === null ? matches(tokens, [...lower]) : lower.includes(contained)) ? 1 : 0;
+}
+
+/** Returns the text of a pattern such as `%text%`, which all searches of the framework are; null for any other. */
+function textBetweenWildcards(tokens: Token[]): string | null {
+  const inner = tokens.slice(1, -1);
+  const isBetween = tokens.length > 1 && tokens[0] === anyText && tokens.at(-1) === anyText;
+  return isBetween && inner.every((token) => typeof token === 'string') ? inner.join('') : null;
 }
 
 function parse(pattern: unknown, escapeSign: unknown): Token[] {
