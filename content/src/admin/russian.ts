@@ -38,6 +38,7 @@ export const russian: Record<string, string> = {
   'app.error.chunk.title': 'Экран не загрузился',
   'app.error.chunk.reload': 'Обновить страницу',
   'app.session.ended.title': 'Сеанс закончился',
+  'app.session.ended.unsaved': 'Продолжить его нельзя. Когда вы выйдете, несохранённые изменения пропадут.',
   'app.utils.unpublish': 'Снять с публикации',
   'app.utils.update-filter': 'Изменить фильтр',
   'app.utils.already-published': 'Уже опубликовано',

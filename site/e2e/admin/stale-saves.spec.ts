@@ -28,7 +28,9 @@ test('two editors change one doctor: no edit is lost, each chooses by field', as
   const colleague = await home.newPage();
   await signInAs(colleague, request, administrator);
   await colleague.goto(screen('doctor', id));
-  await expect(colleague.getByText(/^Сейчас запись открыта у коллеги: Редактор, с \d\d:\d\d$/)).toBeVisible();
+  // Their browser loads the whole script of the admin.
+  const isOpenThere = colleague.getByText(/^Сейчас запись открыта у коллеги: Редактор, с \d\d:\d\d$/);
+  await expect(isOpenThere).toBeVisible({ timeout: 60_000 });
   await name(colleague).fill('Анна Павловна Снегова');
   await specialty(colleague).fill('Врач хирург');
   await price(colleague).fill('1500');
