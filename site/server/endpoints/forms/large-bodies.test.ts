@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LargeBodies, type LargeBody } from './large-bodies.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LargeBodies, type LargeBody, StorageError } from './large-bodies.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -40,6 +40,20 @@ test('a folder deleted at runtime is created again', async () => {
   const body = opened(bodies, client(2));
   await body.write(Buffer.from('b'));
   expect(String((await body.read()).bytes)).toBe('b');
+});
+
+test('the disk is blamed for its own faults, not for a client that left', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const body = opened(new LargeBodies({ folder, maxBytes: 100, quota: 3 }), client(1));
+  await body.release();
+  await expect(body.write(Buffer.from('a'))).rejects.toThrow(StorageError);
+  expect(log).not.toHaveBeenCalled();
+  const file = join(folder, 'no-folder');
+  await writeFile(file, '');
+  const broken = opened(new LargeBodies({ folder: file, maxBytes: 100, quota: 3 }), client(2));
+  await expect(broken.write(Buffer.from('a'))).rejects.toThrow(StorageError);
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
 });
 
 test('one client may send three bodies at once; others are not affected', async () => {

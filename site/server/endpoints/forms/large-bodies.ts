@@ -99,6 +99,17 @@ export class LargeBodies {
     file.catch(() => {});
     let freeMemory = () => {};
     let isReleased = false;
+    async function stored<Result>(work: () => Promise<Result>): Promise<Result> {
+      try {
+        return await work();
+      } catch (cause) {
+        // A client that leaves while its body is written is no fault of the disk.
+        if (!isReleased) {
+          console.error(JSON.stringify({ level: 'error', event: 'body-not-stored', message: String(cause) }));
+        }
+        throw new StorageError('A body could not be stored', { cause });
+      }
+    }
     return {
       write: (chunk) => stored(async () => (await file).writeFile(chunk)),
       read: async () => {
@@ -118,15 +129,6 @@ export class LargeBodies {
         await rm(path, { force: true }).catch(() => {});
       },
     };
-  }
-}
-
-async function stored<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (cause) {
-    console.error(JSON.stringify({ level: 'error', event: 'body-not-stored', message: String(cause) }));
-    throw new StorageError('A body could not be stored', { cause });
   }
 }
 
