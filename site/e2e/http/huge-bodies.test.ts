@@ -13,8 +13,14 @@ const megabyte = 1_000_000;
 const readAtMost = 20 * megabyte;
 const lastBytesMs = 500;
 
-/** Sends this many bytes, or as many as the server takes. */
-function pour(head: string, bytes: number): Promise<{ taken: number; text: string }> {
+/** Sends a hundred megabytes, or as many as the server takes. */
+async function pour(head: string) {
+  const poured = await pourOnce(head, 100 * megabyte);
+  // While eight refused bodies of other tests are open, the server resets the next one (platform/request-guards.ts).
+  return poured.text === '' ? pourOnce(head, 100 * megabyte) : poured;
+}
+
+function pourOnce(head: string, bytes: number): Promise<{ taken: number; text: string }> {
   return new Promise((done) => {
     const socket = connectAs();
     const chunk = Buffer.alloc(64 * 1024, 'a');
@@ -57,15 +63,13 @@ test.for([
   ['/reviews/submission', asForm],
   ['/net-takoy', asForm],
 ] as const)('of a hundred megabytes sent to %s the server takes no more than a form may need', async ([path, rest]) => {
-  let { taken, text } = await pour(headOf(path, rest), 100 * megabyte);
-  // While eight refused bodies of other tests are open, the server resets the next one (platform/request-guards.ts).
-  if (text === '') ({ taken, text } = await pour(headOf(path, rest), 100 * megabyte));
+  const { taken, text } = await pour(headOf(path, rest));
   expect(taken).toBeLessThan(readAtMost);
   expect(text).toMatch(/^HTTP\/1\.1 (405|413|422) /);
 });
 
 test('a hundred megabytes do not wake the site without its token', async () => {
-  const { text } = await pour(headOf('/changes/wake', asForm), 100 * megabyte);
+  const { text } = await pour(headOf('/changes/wake', asForm));
   expect(text).toMatch(/^HTTP\/1\.1 401 /);
 });
 
