@@ -23,7 +23,7 @@ test('Отзыв с телефоном выходит только после в
   const question = page.getByRole('alertdialog');
   await publish.click();
   await expect(question.getByText('В отзыве есть телефон')).toBeVisible();
-  await question.getByRole('button', { name: 'Отмена' }).click();
+  await question.getByRole('button', { name: 'Отменить' }).click();
   expect(await published()).toBe('draft');
 
   await publish.click();
