@@ -98,8 +98,8 @@ export const contentMutants: readonly Mutant[] = [
   {
     name: 'opened-request-not-in-journal',
     file: 'content/src/capabilities/requests-desk/work-on-request.ts',
-    find: 'await writeJournal(strapi, {',
-    replace: 'if (row.number === null) await writeJournal(strapi, {',
+    find: "await writeJournal(strapi, { number: row.number, kind: 'opened'",
+    replace: "if (row.number === null) await writeJournal(strapi, { number: row.number, kind: 'opened'",
     noticedBy: integration('test/requests-desk.test'),
   },
   {
