@@ -7,9 +7,9 @@ export default () => {
     apiToken: { salt: secrets.apiTokenSalt },
     transfer: { token: { salt: secrets.apiTokenSalt } },
     secrets: { encryptionKey: secrets.encryptionKey },
-    // src/middlewares/rate-gate.ts: this one counts by the account that the body names.
+    // Replaced by src/middlewares/rate-gate.ts: this limit counts by the account in the body.
     rateLimit: { enabled: false },
-    // The framework's own: our button is in src/capabilities/preview/admin, with a link that is made when it is pressed.
+    // Replaced by src/capabilities/preview/admin, whose button requests a link when it is pressed.
     preview: { enabled: false, config: {} },
     flags: { nps: false, promoteEE: false },
   };

@@ -8,14 +8,14 @@ type Done = (error: Error | null, connection: SqliteConnection) => void;
 
 const privateMode = 0o600;
 
-/** An error's message would quote the values of its statement, and errors are logged: names and phones among them. */
+/** Otherwise logged errors would quote the values of statements, including names and phones. */
 const compileSqlOnError = false;
 
 /**
- * Of a PostgreSQL with all connections busy. Less than a stop may take (tools/launch/processes.ts): what is under way
- * then still asks for one, gets none any more, and the service would wait for it to give up.
+ * Maximum wait for a free PostgreSQL connection. Shorter than a stop may take (tools/launch/processes.ts), because running
+ * requests still wait for connections during a stop and get none.
  */
-const connectionWithinMs = 8000;
+const acquireTimeoutMs = 8000;
 
 export default () => {
   const { databaseUrl, dataDir } = loadSettings();
@@ -25,7 +25,7 @@ export default () => {
         client: 'postgres',
         connection: { connectionString: databaseUrl },
         pool: { min: 2, max: 10 },
-        acquireConnectionTimeout: connectionWithinMs,
+        acquireConnectionTimeout: acquireTimeoutMs,
         compileSqlOnError,
       },
     };
@@ -53,7 +53,7 @@ export default () => {
   };
 };
 
-/** Requests with names and phones are in it: only the owner reads it. The files that SQLite puts beside it follow. */
+/** Lets only the owner read the database, which has names and phones. SQLite's other files get the same mode. */
 function keepPrivate(filename: string) {
   closeSync(openSync(filename, 'a', privateMode));
   chmodSync(filename, privateMode);

@@ -9,7 +9,7 @@ export default () => {
     {
       name: 'strapi::security',
       config: {
-        // The framework switches both off. Pictures say otherwise for themselves: src/middlewares/uploads-headers.ts.
+        // The framework turns both off. src/middlewares/uploads-headers.ts overrides them for pictures.
         crossOriginOpenerPolicy: { policy: 'same-origin' },
         crossOriginResourcePolicy: { policy: 'same-origin' },
         contentSecurityPolicy: {

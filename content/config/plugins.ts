@@ -5,12 +5,12 @@ import { hideInternals } from '../src/platform/graphql/hide-internals';
 import { limitWork } from '../src/platform/graphql/limit-work';
 import { queryCost } from '../src/platform/graphql/query-cost';
 import { queryQueue } from '../src/platform/graphql/query-queue';
-import { answerTags } from '../src/plugins/change-log/answer-tags/answer-tags';
+import { answerTags } from '../src/plugins/change-log';
 import { loadSettings, type MailSettings } from '../src/settings';
 
 const uploadMaxBytes = 20_000_000;
 
-/** A mail server that does not answer must not hold the queue for minutes. */
+/** A mail server that does not respond must not block the queue for minutes. */
 const mailTimeoutMs = 10_000;
 
 function emailPlugin(mail: MailSettings) {
@@ -22,7 +22,7 @@ function emailPlugin(mail: MailSettings) {
         host,
         port,
         secure,
-        // A password is never sent in the clear, whatever the server offers.
+        // Never send a password unencrypted.
         ...(auth ? { auth, requireTLS: !secure } : {}),
         connectionTimeout: mailTimeoutMs,
         greetingTimeout: mailTimeoutMs,
@@ -45,7 +45,7 @@ export default () => {
         landingPage: () => ApolloServerPluginLandingPageDisabled(),
         apolloServer: {
           introspection: false,
-          // «Did you mean …» would tell, guess by guess, what introspection does not.
+          // Hints such as «Did you mean …» would reveal the schema that introspection hides.
           hideSchemaDetailsFromClientErrors: true,
           allowBatchedHttpRequests: false,
           cors: false,
@@ -71,7 +71,7 @@ export default () => {
         },
       },
     },
-    // From the folder of the application: where the build puts it.
+    // Relative to the application, where the build puts them.
     'change-log': { enabled: true, resolve: './dist/src/plugins/change-log' },
     'search-index': { enabled: true, resolve: './dist/src/plugins/search-index' },
     // No accounts of this plugin exist, so no session has to outlive the process.

@@ -7,7 +7,7 @@ import { placeholderSecrets } from './placeholder-secrets';
 
 /**
  * schema.graphql is the contract with the site: `export` compiles the models and writes it, `check` fails when the built
- * service (`npm run build`) differs from it. The service is loaded over an empty throw-away database and opens no port.
+ * service (`npm run build`) differs. Both load the service with an empty temporary database and open no port.
  */
 const file = 'schema.graphql';
 
@@ -45,7 +45,7 @@ async function printContract(dataDir: string, service: ReturnType<typeof built>)
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }
 
-/** @returns the exit code */
+/** Prints the differences and returns the exit code. */
 function reportDrift(committed: string, current: string): number {
   if (committed === current) return 0;
   const before = new Set(committed.split('\n'));
@@ -57,7 +57,7 @@ function reportDrift(committed: string, current: string): number {
 }
 
 main(process.argv[2]).then(
-  // The framework keeps timers alive; nothing is left to wait for.
+  // Exit in spite of the framework's timers.
   (code) => process.exit(code),
   (error: unknown) => {
     console.error(error);

@@ -4,19 +4,18 @@ import { ensureConsents } from './capabilities/consents';
 import { serveContentRules } from './capabilities/content-rules/routes';
 import { registerHistory, startHistory } from './capabilities/history';
 import { applyLabels, hideAccounts } from './capabilities/labels';
-import { fillListOrder, keepListOrder } from './capabilities/list-order';
+import { fillListOrder } from './capabilities/list-order';
 import { makeNotices } from './capabilities/notices';
 import { registerPreview } from './capabilities/preview/routes';
 import { previewCapability } from './capabilities/preview/rules';
 import { keepUploadsPrivate } from './capabilities/private-files';
-import { keepToRequests } from './capabilities/private-files/guards';
 import { cleanPrivateFiles } from './capabilities/private-files/unused-files';
 import { registerPublicationSchedule, startPublicationSchedule } from './capabilities/publication-schedule';
 import { registerReceipts, serveReceipts } from './capabilities/publish-receipt/routes';
+import { serveRedirects } from './capabilities/redirects/routes';
 import { registerRemoval, startRemoval } from './capabilities/removal';
 import { openRequestsDesk } from './capabilities/requests-desk';
 import { requestsDesk } from './capabilities/requests-desk/rules';
-import { fillSlugs } from './capabilities/slugs';
 import type { Capability } from './capabilities/staff-roles/roles';
 import { ensureFirstAdmin, registerCapabilities, syncRoles } from './capabilities/staff-roles/sync-roles';
 import { syncPublicRole, syncTokens } from './capabilities/staff-roles/sync-tokens';
@@ -24,19 +23,18 @@ import { addOpenEntriesRoutes, registerOpenEntries } from './capabilities/stale-
 import { keepStatistics } from './capabilities/statistics/routes';
 import { statisticsCapability } from './capabilities/statistics/rules';
 import { registerSubmissions } from './capabilities/submissions';
-import { moderateReviews } from './capabilities/submissions/moderate-reviews';
-import { refuseUnknownZones } from './platform/clinic-zone/refuse-unknown-zones';
+import { addDocumentMiddlewares, addEditorMiddlewares } from './document-middlewares';
+import { serveTypes } from './platform/content-model/serve-types';
 import { lockDataFolder, refuseDamagedDatabase } from './platform/database/lock-data-folder';
 import { claimDatabase, refuseStrangeDatabase } from './platform/database/own-database';
 import { reportFailedCommits } from './platform/database/report-failed-commits';
 import { openStores } from './platform/file-storage/open-stores';
 import { orEndStart } from './platform/logs/end-start';
-import { catchTheRest } from './platform/logs/last-resort';
+import { logUncaughtErrors } from './platform/logs/last-resort';
 import { endStart, startInTurn } from './platform/nodes/start-in-turn';
-import { keepTones } from './platform/pictures/keep-tones';
-import { turnPhotosUpright } from './platform/pictures/turn-photos-upright';
+import { keepTones, turnPhotosUpright } from './platform/pictures';
 import { refuseMail } from './platform/refuse-mail';
-import { seedOnce } from './seed/seed-once';
+import { seedOnce } from './seed/load-demo';
 import { loadSettings } from './settings';
 
 type Context = { strapi: Core.Strapi };
@@ -57,19 +55,17 @@ export default {
       }
       return refuseStrangeDatabase(strapi.db, settings);
     });
+    serveTypes(strapi);
     const stores = await openStores(settings.s3, settings.dataDir);
     await registerCapabilities(strapi, capabilities);
     registerSubmissions(strapi, makeNotices(strapi, settings));
     keepUploadsPrivate(strapi, stores);
-    keepToRequests(strapi);
     cleanPrivateFiles(strapi, stores.files);
     openRequestsDesk(strapi, stores.files.open, settings);
     hideAccounts(strapi);
-    moderateReviews(strapi);
-    refuseUnknownZones(strapi);
-    keepListOrder(strapi);
-    fillSlugs(strapi);
-    keepStatistics(strapi, [settings.secrets.siteToken, settings.secrets.formerSiteToken]);
+    const siteTokens = [settings.secrets.siteToken, settings.secrets.formerSiteToken];
+    keepStatistics(strapi, siteTokens);
+    serveRedirects(strapi, siteTokens);
     registerPreview(strapi, settings);
     registerReceipts(strapi);
     registerHistory(strapi);
@@ -80,6 +76,7 @@ export default {
 
   async bootstrap({ strapi }: Context) {
     const settings = loadSettings();
+    addDocumentMiddlewares(strapi, settings.siteUrl);
     if (!settings.mail) refuseMail(strapi);
     keepTones(strapi, (await openStores(settings.s3, settings.dataDir)).pictures);
     await syncPublicRole(strapi);
@@ -93,12 +90,13 @@ export default {
     serveReceipts(strapi, settings);
     if (settings.seed) await seedOnce(strapi, resolve('seed'));
     await ensureConsents(strapi);
+    addEditorMiddlewares(strapi);
     await startHistory(strapi);
     startRemoval(strapi);
     startPublicationSchedule(strapi);
     addOpenEntriesRoutes(strapi);
     await claimDatabase(strapi, settings);
     await endStart();
-    catchTheRest(process, strapi.log, () => strapi.stop());
+    logUncaughtErrors(process, strapi.log, () => strapi.stop());
   },
 };

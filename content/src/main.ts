@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 
-// Strapi's command line would load its cloud and generator commands first: a second more for each start.
+// Starts faster than Strapi's command line, which first loads its cloud and generator commands for a second.
 void createStrapi({ appDir: process.cwd(), distDir: join(process.cwd(), 'dist') }).start();

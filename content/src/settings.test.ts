@@ -4,7 +4,7 @@ import { readSettings } from './settings';
 
 const mail = { SMTP_HOST: 'mail.example', MAIL_FROM: 'site@snegir.example', NOTICE_TO: 'a@b.example, c@d.example' };
 
-test('defaults', () => {
+test('settings have defaults', () => {
   const { host, port, siteUrl, seed, trustProxy, databaseUrl } = readSettings(placeholderSecrets);
   expect({ host, port, siteUrl, seed, trustProxy, databaseUrl }).toEqual({
     host: '127.0.0.1',
@@ -38,15 +38,15 @@ test.each([
   [{ SITE_WAKE_URLS: 'http://127.0.0.1:3000,' }, /^SITE_WAKE_URLS/],
   [{ SITE_WAKE_URLS: 'http://127.0.0.1:3000/changes' }, /^SITE_WAKE_URLS/],
   [{ SITE_WAKE_URLS: 'ftp://site.example' }, /^SITE_WAKE_URLS/],
-])('%o stops the start', (change, message) => {
+])('a wrong setting is an error: %o', (change, message) => {
   expect(() => readSettings({ ...placeholderSecrets, ...change })).toThrow(message);
 });
 
-test('no mail without its server', () => {
+test('mail is off without a server', () => {
   expect(readSettings({ ...placeholderSecrets, NOTICE_TO: 'a@b.example' }).mail).toBeNull();
 });
 
-test('mail', () => {
+test('mail settings are read', () => {
   expect(readSettings({ ...placeholderSecrets, ...mail }).mail).toEqual({
     host: 'mail.example',
     port: 587,
@@ -58,7 +58,7 @@ test('mail', () => {
   });
 });
 
-test('mail over TLS', () => {
+test('port 465 means TLS', () => {
   const { mail: secure } = readSettings({ ...placeholderSecrets, ...mail, SMTP_PORT: '465' });
   expect(secure).toMatchObject({ port: 465, secure: true });
 });
@@ -67,6 +67,6 @@ test.each([
   [undefined, ['http://127.0.0.1:3000']],
   ['off', []],
   ['http://a.example:3000/, https://b.example', ['http://a.example:3000', 'https://b.example']],
-])('sites to wake: %s', (value, urls) => {
+])('sites to notify: %s', (value, urls) => {
   expect(readSettings({ ...placeholderSecrets, SITE_WAKE_URLS: value }).siteWakeUrls).toEqual(urls);
 });

@@ -21,7 +21,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     port: reader.integer('CONTENT_PORT'),
     /** Origin in editors' browsers; the admin itself works at any. */
     publicUrl: reader.url('PUBLIC_CONTENT_URL'),
-    /** Besides our own, the only origin that may call from a browser. */
+    /** The only other origin that may call from a browser. */
     siteUrl: reader.url('SITE_URL'),
     /** Sites that are notified of changes. */
     siteWakeUrls: reader.list('SITE_WAKE_URLS').map((url) => new URL(url).origin),

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 type Said = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 /**
- * Sends JSON from one of this machine's own addresses (127.0.0.0/8), as if from another visitor's: fetch cannot choose.
- * @param from for instance 127.0.0.9
+ * Sends JSON from a local IP (127.0.0.0/8), as if from another client; fetch cannot choose its IP.
+ * @param from such as 127.0.0.9
  */
 export function sendFrom(
   from: string,

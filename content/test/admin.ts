@@ -1,4 +1,4 @@
-/** A session of somebody in the admin, over the same HTTP that the admin uses; the first administrator's unless said. */
+/** Opens a session of the admin over HTTP, by default the first administrator's. */
 export async function signIn(url: string, password: string, email = 'admin@snegir.example') {
   const call = async (method: string, path: string, body?: unknown, token?: string) => {
     const isForm = body instanceof FormData;
@@ -18,7 +18,7 @@ export async function signIn(url: string, password: string, email = 'admin@snegi
   };
   return {
     token: data.token,
-    /** Fields as a form sends them, which is how the media library saves what is written about a file. */
+    /** Sends form fields, as the media library does to save the texts of a file. */
     form: async (path: string, fields: Record<string, string>) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -29,7 +29,7 @@ export async function signIn(url: string, password: string, email = 'admin@snegi
     get: (path: string) => call('GET', path, undefined, data.token),
     post: (path: string, body: unknown) => call('POST', path, body, data.token),
     put: (path: string, body: unknown) => call('PUT', path, body, data.token),
-    /** @param id of the file that this one replaces */
+    /** @param id of the file to replace */
     upload: (name: string, type: string, bytes: Buffer, id?: number) => {
       const form = new FormData();
       form.append('files', new Blob([new Uint8Array(bytes)], { type }), name);

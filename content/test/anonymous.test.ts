@@ -28,7 +28,7 @@ const draftQueries: [string, Record<string, unknown>?][] = [
   ['{ tags(hasPublishedVersion: false) { title } }'],
 ];
 
-test.each(draftQueries)('no drafts: %s', async (query, variables) => {
+test.each(draftQueries)('drafts are hidden: %s', async (query, variables) => {
   for (const token of [undefined, SITE_API_TOKEN]) {
     const { status, data } = await ask(url, query, { variables, token });
     expect(status).toBe(403);
@@ -39,7 +39,7 @@ test.each(draftQueries)('no drafts: %s', async (query, variables) => {
 test.each([
   ['', 'status: DRAFT,'],
   ['publicationState: LIVE,', 'publicationState: PREVIEW,'],
-])('a draft is not in lists, only in a preview: %s %s', async (live, preview) => {
+])('a draft appears in previews only, not in lists: %s %s', async (live, preview) => {
   const titles = async (state: string, token?: string) => {
     const { data } = await ask(url, `{ tags(${state} pagination: { limit: 100 }) { title } }`, { token });
     return JSON.stringify(data);
@@ -49,7 +49,7 @@ test.each([
   expect(await titles(preview, PREVIEW_API_TOKEN)).toContain(draftTitle);
 });
 
-test('documents and lists answer in the words of the contract too', async () => {
+test('documents and lists also have the names of the contract', async () => {
   const { data, errors } = await ask<{ doctors_connection: Record<string, unknown>; homePage: object }>(
     url,
     `{ homePage { id documentId }
@@ -124,7 +124,7 @@ test.each([
 test.each([
   'mutation { createRequest(data: { name: "Анна", phoneNumber: "89130000000", type: Zadat_vopros }) { documentId } }',
   'mutation { createReview(data: { review: { name: "Анна", reviewText: "Всё хорошо прошло", reviewType: clinic } }) { documentId } }',
-])('only with the token of the site: %s', async (query) => {
+])('needs the token of the site: %s', async (query) => {
   expect((await ask(url, query)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   expect((await ask(url, query, { token: PREVIEW_API_TOKEN })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
 });
@@ -137,13 +137,13 @@ test.each([
   'moderation',
   'flags',
   'consent.hash',
-])('no order by %s', async (sort) => {
+])('sorting by %s is refused', async (sort) => {
   const { errors } = await ask(url, 'query ($sort: [String]) { reviews(sort: $sort) { documentId } }', {
     variables: { sort: [sort] },
   });
   expect(errors).toBeDefined();
 });
 
-test('a wrong token is told so', async () => {
+test('a wrong token gets an error', async () => {
   expect((await ask(url, '{ tags { title } }', { token: 'no-such-token' })).status).toBe(401);
 });

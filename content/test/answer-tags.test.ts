@@ -4,7 +4,7 @@ import { makeFollower, tagsOf } from './follow-log';
 import { makeOwnService } from './own-service';
 import { sendFile } from './send-file';
 
-// An answer is out of date when it and a change have a tag in common: each test asks first, then changes what was shown.
+// A change invalidates a response when they share a tag: each test sends a query first and then makes a change.
 const own = makeOwnService();
 const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
 let admin: Awaited<ReturnType<typeof own.signIn>>;
@@ -43,7 +43,7 @@ const tagsFor = async (query: string, variables?: object) => {
   return extensions?.tags ?? [];
 };
 
-/** @returns tags that an answer and a later change have in common */
+/** Returns the tags that a response shares with a later change. */
 async function meet(query: string, action: () => Promise<unknown>, variables?: object): Promise<string[]> {
   const answer = new Set(await tagsFor(query, variables));
   return tagsOf(await site.during(action)).filter((tag) => answer.has(tag));
@@ -53,12 +53,12 @@ const doctorPage =
   'query ($slug: String) { doctors(filters: { slug: { eq: $slug } }) { name image { url } sub_services { title service { title } } } }';
 const anna = { slug: 'anna' };
 
-test('nothing is said without the header', async () => {
+test('responses have tags only on request', async () => {
   expect(await ask('{ doctors { name } }', {}, {})).not.toHaveProperty('extensions');
   expect(await ask('{ doctors { name } }', {}, { 'x-content-tags': '0' })).not.toHaveProperty('extensions');
 });
 
-test('a page: its documents and files; the list of all only while it is not in it', async () => {
+test('a page depends on its documents and files, and on the list only while its document is missing', async () => {
   const tags = await tagsFor(doctorPage, anna);
   ids.file = tags.find((tag) => tag.startsWith('UploadFile:')) ?? '';
   expect(ids.file).not.toBe('');
@@ -79,24 +79,24 @@ test.each([
     '{ reviews(filters: { review: { doctor: { slug: { eq: "a" } } } }) { date } }',
     ['Doctor[].slug', 'Review[]', 'Review[].review'],
   ],
-])('what is not there yet: %s', async (query, tags) => {
+])('tags of documents that do not exist yet: %s', async (query, tags) => {
   expect(await tagsFor(query)).toEqual(tags);
 });
 
-test('the document of a page is edited; another is not its business', async () => {
+test('a page depends on its own document, not on others', async () => {
   const edit = (name: string, id: string) => () => editor.publish('doctor', { name, price: Date.now() % 100_000 }, id);
   expect(await meet(doctorPage, edit('Анна', ids.doctor), anna)).toEqual([`Doctor:${ids.doctor}`]);
   expect(await meet(doctorPage, edit('Борис', ids.other), anna)).toEqual([]);
 });
 
-test('a list is sorted by what was edited', async () => {
+test('an edit affects lists sorted by the edited attribute', async () => {
   const list = '{ doctors(sort: "order", pagination: { limit: 1 }) { name } }';
   const move = (order: number) => () => editor.publish('doctor', { name: 'Борис', order }, ids.other);
   expect(await meet(list, move(0))).toEqual(['Doctor[].order']);
   expect(await meet('{ doctors(pagination: { limit: 1 }) { name } }', move(2))).toEqual([]);
 });
 
-test('a list gets one more and loses it', async () => {
+test('a list depends on publishing and unpublishing', async () => {
   let id = '';
   const add = async () => {
     id = await editor.publish('doctor', { name: 'Вера', slug: 'vera' });
@@ -107,7 +107,7 @@ test('a list gets one more and loses it', async () => {
   ]);
 });
 
-test('a list chosen by a related document: its slug, its going, its coming', async () => {
+test('a list filtered by a related document depends on its slug, unpublishing and publishing', async () => {
   const query = '{ subServices(filters: { service: { slug: { eq: "terapiya" } } }) { title } }';
   const move = (slug: string) => () => editor.publish('service', { title: 'Терапия', slug }, ids.service);
   expect(await meet(query, move('drugaya'))).toEqual(['Service[].slug']);
@@ -118,14 +118,14 @@ test('a list chosen by a related document: its slug, its going, its coming', asy
   expect(await meet(query, move('terapiya'))).toEqual(['SubService[].service']);
 });
 
-test('a relation changed from the other side', async () => {
+test('a relation changed from the other side affects both', async () => {
   const query = '{ subServices { title doctors(sort: "order") { name } } }';
   const change = (how: object) => () => editor.publish('doctor', { name: 'Борис', sub_services: how }, ids.other);
   expect(await meet(query, change(connect(ids.sub)))).toEqual([`SubService:${ids.sub}`]);
   expect(await meet(query, change({ set: [] }))).toEqual([`Doctor:${ids.other}`, `SubService:${ids.sub}`]);
 });
 
-test('a single type: first shown, edited, gone', async () => {
+test('a single type is published, edited and unpublished', async () => {
   const query = '{ homePage { title } }';
   expect(await meet(query, () => editor.publishSingle('home-page', { title: 'А' }))).toEqual(['HomePage[]']);
   const [edited] = await meet(query, () => editor.publishSingle('home-page', { title: 'Б' }));
@@ -133,7 +133,7 @@ test('a single type: first shown, edited, gone', async () => {
   expect(await meet(query, () => editor.unpublishSingle('home-page'))).toContain('HomePage[]');
 });
 
-test('a picture: its words, its replacement, its going', async () => {
+test('a picture is renamed, replaced and deleted', async () => {
   const words = { fileInfo: JSON.stringify({ alternativeText: 'Портрет' }) };
   const reword = () => admin.form(`/upload?id=${ids.fileId}`, words);
   expect(await meet(doctorPage, reword, anna)).toEqual([ids.file]);

@@ -4,7 +4,7 @@ export type Answer<T> = {
   errors?: { message: string; extensions?: Record<string, unknown> }[];
 };
 
-/** One GraphQL operation, as a visitor's browser or, with a token, as the site's server. */
+/** Sends a GraphQL operation, as a visitor or, with a token, as the site's server. */
 export async function ask<T = Record<string, unknown>>(
   url: string,
   query: string,

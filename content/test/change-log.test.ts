@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await own.signIn();
 }, 120_000);
 
-test('publish, publish again, edit, draft, unpublish, delete', async () => {
+test('each publication, edit, unpublishing and deletion is logged; drafts are not', async () => {
   let id = '';
   const data = { name: 'Анна', slug: 'anna', price: 100 };
   const first = await site.during(async () => {
@@ -41,7 +41,7 @@ test('publish, publish again, edit, draft, unpublish, delete', async () => {
   expectTags(await site.during(() => editor.remove('doctor', id)), [`Doctor:${id}`, 'Doctor[]']);
 });
 
-test('many at once', async () => {
+test('bulk actions are logged', async () => {
   const ids = [
     await editor.draft('promo', { title: 'А', slug: 'a' }),
     await editor.draft('promo', { title: 'Б', slug: 'b' }),
@@ -52,7 +52,7 @@ test('many at once', async () => {
   }
 });
 
-test('parts of a document', async () => {
+test('changes in components and dynamic zones are logged', async () => {
   const certs = [{ title: 'Диплом' }, { title: 'Лицензия' }];
   const id = await editor.publish('doctor', { name: 'Вера', slug: 'vera', certs, seo: { metaTitle: 'Вера' } });
   const publish = (data: object) => site.during(() => editor.publish('doctor', { name: 'Вера', ...data }, id));
@@ -69,7 +69,7 @@ test('parts of a document', async () => {
   expectTags(edited, [`NewsPost:${news}`, 'NewsPost[].body']);
 });
 
-test('single types, with drafts and without', async () => {
+test('single types are logged, with drafts and without', async () => {
   let id = '';
   const home = { title: 'Клиника' };
   const first = await site.during(async () => {
@@ -94,7 +94,7 @@ test('single types, with drafts and without', async () => {
   ]);
 });
 
-test('a relation changed from either side is told of at both', async () => {
+test('a relation changed from either side is logged for both', async () => {
   const sub = await editor.publish('sub-service', { title: 'Чистка', slug: 'chistka' });
   const doctor = await editor.publish('doctor', { name: 'Борис', slug: 'boris' });
   const both = [`Doctor:${doctor}`, `SubService:${sub}`, 'Doctor[].sub_services', 'SubService[].doctors'];
@@ -111,7 +111,7 @@ test('a relation changed from either side is told of at both', async () => {
   ]);
 });
 
-test('published later, it is linked into what was published before', async () => {
+test('publishing a document links it into documents published before', async () => {
   const sub = await editor.draft('sub-service', { title: 'Пломба', slug: 'plomba' });
   const doctor = await editor.publish('doctor', { name: 'Галина', slug: 'galina', sub_services: connect(sub) });
   const publish = () => editor.publish('sub-service', { title: 'Пломба' }, sub);
@@ -122,7 +122,7 @@ test('published later, it is linked into what was published before', async () =>
   expect(await site.during(publish)).toEqual([]);
 });
 
-test('who refers to a document without its knowing, also from within a part, is told of when it goes', async () => {
+test('documents that refer one-sidedly to an unpublished one are logged, also from components', async () => {
   const doctor = await editor.publish('doctor', { name: 'Елена', slug: 'elena' });
   const author = { name: 'Е.', doctor: connect(doctor) };
   const article = await editor.publish('article', { title: 'Статья', slug: 'statya', author });
@@ -141,7 +141,7 @@ test('who refers to a document without its knowing, also from within a part, is 
   expectTags(linked, [`Article:${article}`, 'Article[].author', `Doctor:${doctor}`]);
 });
 
-test('a sub-service taken by another service: all three are told of, its address moves', async () => {
+test('a sub-service that moves to another service is logged with both services and its new path', async () => {
   const first = await editor.publish('service', { title: 'Хирургия', slug: 'hirurgiya' });
   const sub = await editor.publish('sub-service', { title: 'Удаление', slug: 'udalenie', service: connect(first) });
   const second = await editor.publish('service', { title: 'Ортодонтия', slug: 'ortodontiya' });
@@ -165,7 +165,7 @@ test('a sub-service taken by another service: all three are told of, its address
   ]);
 });
 
-test('former slugs', async () => {
+test('former slugs are kept until another document takes them', async () => {
   const former = async () => (await site.snapshot()).former.map(({ slug, documentId }) => [slug, documentId]);
   const id = await editor.publish('promo', { title: 'Весна', slug: 'vesna' });
   const moved = await site.during(() => editor.publish('promo', { title: 'Весна', slug: 'leto' }, id));
@@ -188,7 +188,7 @@ test('former slugs', async () => {
   expect(await former()).toEqual([]);
 });
 
-test('what visitors send is not in the log; a review is when it is published', async () => {
+test('submissions are not logged, except reviews once published', async () => {
   await publishConsents(admin);
   const forms = await own.forms();
   const doctor = await editor.publish('doctor', { name: 'Дарья', slug: 'darya' });
@@ -209,7 +209,7 @@ test('what visitors send is not in the log; a review is when it is published', a
   ]);
 });
 
-test('a change that failed is not in the log', async () => {
+test('a failed change is not logged', async () => {
   const forms = await own.forms();
   const ids: string[] = [];
   for (const moderation of ['new', 'rejected']) {

@@ -13,7 +13,7 @@ const site = makeFollower(() => own.running().url, SITE_API_TOKEN);
 let admin: Awaited<ReturnType<typeof own.signIn>>;
 const editor = makeEditor(() => admin);
 
-/** Sites as far as the content service knows them: they note who woke them. */
+/** Fake sites that record the wake calls. */
 const woken: string[] = [];
 const listen = async (status: number): Promise<Server> => {
   const server = createServer((request, response) => {
@@ -47,14 +47,14 @@ test.each([
   ['a visitor with a guess', { authorization: `Bearer ${'a'.repeat(40)}` }],
   ['the preview', { authorization: `Bearer ${PREVIEW_API_TOKEN}` }],
   ['the right key shown wrongly', { authorization: `Basic ${SITE_API_TOKEN}` }],
-])('%s reads nothing', async (_who, headers) => {
+])('%s cannot read the log', async (_who, headers) => {
   for (const path of ['/api/changes/snapshot', '/api/changes?log=a&after=1']) {
     const { status, body } = await site.get(path, headers as Record<string, string>);
     expect([status, body]).toEqual([401, { error: 'unauthorized' }]);
   }
 });
 
-test('while the key of the sites is changed, both keys open the log, the counts and the forms', async () => {
+test('during a token change both tokens open the log, the statistics and the forms', async () => {
   const SITE_API_TOKEN_FORMER = SITE_API_TOKEN;
   const newer = 'a-newer-key-of-the-sites-of-32-bytes';
   const statuses = async (token: string) => {
@@ -78,25 +78,25 @@ test('while the key of the sites is changed, both keys open the log, the counts 
   expect((await statuses(newer))[0]).toBe(401);
 }, 120_000);
 
-test('answers are not kept by anybody', async () => {
+test('responses must not be cached', async () => {
   expect((await site.get('/api/changes/snapshot')).headers.get('cache-control')).toBe('no-store');
 });
 
 test.each(['', '?log=a', '?after=1', '?log=&after=1', '?log=a&after=-1', '?log=a&after=1.5', '?log=a&log=b&after=1'])(
-  'a question that makes no sense: %s',
+  'an invalid query is refused: %s',
   async (query) => {
     expect((await site.get(`/api/changes${query}`)).status).toBe(400);
   },
 );
 
-test('only reading', async () => {
+test('other methods are refused', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const response = await fetch(`${own.running().url}/api/changes/snapshot`, { method });
     expect(response.status).toBe(404);
   }
 });
 
-test('start afresh: another log, a number that is gone, one that never was', async () => {
+test('sites must read a new snapshot for another log, a pruned number and an unknown one', async () => {
   const { log, last } = await site.snapshot();
   for (const query of [`log=other&after=${last}`, `log=${log}&after=0`, `log=${log}&after=${last + 1}`]) {
     const { status, body } = await site.get(`/api/changes?${query}`);
@@ -105,7 +105,7 @@ test('start afresh: another log, a number that is gone, one that never was', asy
   expect(await site.after(log, last)).toEqual({ log, last, changes: [] });
 });
 
-test('a database from a backup: a site that knows the lost days starts afresh', async () => {
+test('after a restore, sites that know the lost days must read a new snapshot', async () => {
   const saved = selectSql<{ id: number }>(own.dataDir, 'SELECT max(id) AS id FROM change_log_changes')[0]?.id ?? 0;
   await publishOne('poteryannyy');
   const { log, last } = await site.snapshot();
@@ -120,7 +120,7 @@ test('a database from a backup: a site that knows the lost days starts afresh', 
   expect((await site.get(`/api/changes?log=${log}&after=${last}`)).status).toBe(409);
 }, 120_000);
 
-test('changes come in order, 500 at a time', async () => {
+test('changes are sent in order, 500 at a time', async () => {
   const { log, last } = await site.snapshot();
   const values = Array.from({ length: 1203 }, (_, i) => `('["Tag:${i}"]', ${timeSql(1795000000000)})`);
   runSql(own.dataDir, `INSERT INTO change_log_changes (tags, created_at) VALUES ${values.join(',')}`);
@@ -137,7 +137,7 @@ test('changes come in order, 500 at a time', async () => {
   expect(seen).toEqual(values.map((_, i) => `Tag:${i}`));
 });
 
-test('a snapshot has every page, and what comes after it follows', async () => {
+test('a snapshot has every page, and later changes follow it', async () => {
   const service = await editor.publish('service', { title: 'Терапия', slug: 'terapiya' });
   const sub = await editor.publish('sub-service', {
     title: 'Пломба',
@@ -164,7 +164,7 @@ test('a snapshot has every page, and what comes after it follows', async () => {
   expect((await site.after(log, last)).changes).toEqual([]);
 });
 
-test('sites are woken after a change, once for many, whatever becomes of the call', async () => {
+test('sites are notified once for several changes, even if a call fails', async () => {
   woken.length = 0;
   const ids: string[] = [];
   const drafted = await site.during(async () => {
@@ -188,7 +188,7 @@ test('sites are woken after a change, once for many, whatever becomes of the cal
 
 const ids = () => selectSql<{ id: number }>(own.dataDir, 'SELECT id FROM change_log_changes ORDER BY id');
 
-test('the log goes on after a restart, with its newest 20,000 rows', async () => {
+test('the log continues after a restart, with its newest 20,000 rows', async () => {
   const rows = Array.from({ length: 20_010 }, () => `('[]', ${timeSql(Date.now())})`).join(',');
   runSql(own.dataDir, `INSERT INTO change_log_changes (tags, created_at) VALUES ${rows}`);
   const before = await site.snapshot();
@@ -202,7 +202,7 @@ test('the log goes on after a restart, with its newest 20,000 rows', async () =>
   await expect.poll(() => ids().length).toBe(20_000);
 }, 120_000);
 
-test('old rows are dropped when it starts to serve, the newest is not', async () => {
+test('old rows are deleted at start, except the newest', async () => {
   const old = Date.now() - 31 * 86_400_000;
   runSql(own.dataDir, `UPDATE change_log_changes SET created_at = ${timeSql(old)}`);
   const { last: newest } = await site.snapshot();

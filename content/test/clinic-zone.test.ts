@@ -14,7 +14,7 @@ beforeAll(async () => {
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Novosibirsk' });
 }, 120_000);
 
-test('a time zone that there is not is refused where it is written', async () => {
+test('an unknown time zone is refused', async () => {
   const words = 'Часового пояса «Asia/Томск» нет';
   await expect(editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Томск' })).rejects.toThrow(words);
   const branch = { label: 'Филиал', address: 'Улица, 1', timeZone: 'Asia/Томск' };
@@ -22,7 +22,7 @@ test('a time zone that there is not is refused where it is written', async () =>
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: '' });
 });
 
-test('with one in the database nevertheless people go on working', async () => {
+test('an unknown time zone in the database does not stop the work', async () => {
   runSql(own.dataDir, "UPDATE common_configs SET time_zone = 'Asia/Томск'");
   expect((await makeDesk(own.running().url, admin.token).call('GET', '/requests')).status).toBe(200);
   expect(await admin.get('/statistics?days=30')).toMatchObject({ to: expect.stringMatching(/^\d{4}-/) });

@@ -28,16 +28,16 @@ test.each<[string, () => unknown, string]>([
   ['one to a page that is no consent', () => ({ ...consents.callback, document: 'cookies' }), outdated],
   ['one to no page', () => ({ ...consents.callback, document: 'no-such-page' }), outdated],
   ['one for a CV', () => consents.resume, outdated],
-])('a request with %s is not taken', async (_what, consent, fault) => {
+])('a request with %s is refused', async (_what, consent, fault) => {
   expect(faultsOf(await forms.sendRequest({ consent: consent() }))).toEqual({ consent: fault });
 });
 
-test('a consent has the time of the service, not of the visitor', async () => {
+test('a consent has the time of the service, not the visitor’s', async () => {
   const { status } = await forms.sendRequest({ consent: { ...consents.callback, acceptedAt: '2020-01-01T00:00:00Z' } });
   expect(status).toBe(400);
 });
 
-test('a review needs both', async () => {
+test('a review needs both consents', async () => {
   expect(faultsOf(await forms.sendReview({}, { consent: null, publicationConsent: null }))).toEqual({
     consent: missing,
     publicationConsent: 'Нужно согласие на публикацию отзыва',
@@ -47,7 +47,7 @@ test('a review needs both', async () => {
 });
 
 test.each([undefined, '', 'short', 'a'.repeat(201), `${randomUUID()} `, `ключ-${randomUUID()}`])(
-  'a sending without a right key is not taken: %s',
+  'a submission without a valid idempotency key is refused: %s',
   async (idempotencyKey) => {
     const fault = { idempotencyKey: 'Обновите страницу и отправьте форму ещё раз' };
     expect(faultsOf(await forms.sendRequest({ idempotencyKey }))).toEqual(fault);

@@ -4,7 +4,7 @@ import { ask } from './ask';
 export type Consent = { document: string; version: string; hash: string };
 type Page = { url: string; version: string; textRich: string; consentPurpose: string };
 
-/** What the forms of the site would send: the consent to each published text, by its purpose. */
+/** Returns the consent to each published text, by purpose, as the site's forms send it. */
 export async function readConsents(url: string): Promise<Record<string, Consent>> {
   const { data } = await ask<{ textPages: Page[] }>(
     url,

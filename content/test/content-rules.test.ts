@@ -21,7 +21,7 @@ const check = async (name: string, values: object, documentId: string | null = n
 const codes = async (...asked: Parameters<typeof check>) => (await check(...asked))?.map(({ code }) => code);
 const nothing = { connect: [], disconnect: [] };
 
-test('a promotion as the form has it, never saved', async () => {
+test('an unsaved promotion is checked as the form has it', async () => {
   const warnings = await check('promo', { title: 'Гарантируем 100 % результат', sub_services: nothing });
   expect(warnings?.map(({ code }) => code)).toEqual([
     'promised-result',
@@ -32,7 +32,7 @@ test('a promotion as the form has it, never saved', async () => {
   expect(warnings?.[0]).toMatchObject({ field: 'Заголовок', quote: 'Гарантируем 100 % результат' });
 });
 
-test('a relation counts as it is saved, with what the form adds and takes away', async () => {
+test('relations are checked with the changes of the form', async () => {
   const doctor = await editor.publish('doctor', { name: 'Петров', slug: 'petrov' });
   const link = { connect: [{ documentId: doctor }], disconnect: [] };
   const text = { title: 'Кариес', slug: 'karies', reviewedOn: '2026-11-01' };
@@ -45,7 +45,7 @@ test('a relation counts as it is saved, with what the form adds and takes away',
   ]);
 });
 
-test('the words of a picture are those of the media library now', async () => {
+test('alternative texts are read from the media library', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3366cc' } })
     .png()
     .toBuffer();
@@ -56,19 +56,19 @@ test('the words of a picture are those of the media library now', async () => {
   expect(await codes('news-post', news)).toEqual([]);
 });
 
-test('blocks and repeated parts are read as the form has them', async () => {
+test('blocks and repeatable components are checked as the form has them', async () => {
   const body = [{ __component: 'blocks.text', __temp_key__: 'a0', text: 'Лечим без боли' }];
   expect(await check('news-post', { title: 'Новость', body })).toMatchObject([
     { code: 'painless', field: 'Содержание 1 → Текст', quote: 'Лечим без боли' },
   ]);
 });
 
-test('patients’ words and what visitors never read are not checked', async () => {
+test('reviews and private types are not checked', async () => {
   expect(await check('review', { review: { reviewText: 'Лучшая клиника' } })).toBeNull();
   expect(await check('redirect', { from: '/ЛУЧШИЕ' })).toBeNull();
 });
 
-test('only whoever may write entries of a type has one checked, and nonsense is refused', async () => {
+test('checks need the right to edit the type; invalid calls are refused', async () => {
   const { url } = own.running();
   const path = `/content-rules/${uidOf('promo')}`;
   expect((await fetch(`${url}${path}`, { method: 'POST' })).status).toBe(401);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await publishConsents(await own.signIn());
 }, 120_000);
 
-/** Sends everything in `keys`, a few at a time; what was answered lands in `answered`, also when the service dies. */
+/** Sends a submission for each key, a few at a time, and collects the confirmed ones, even if the service dies. */
 async function sendAll(keys: string[], answered: Map<string, string>): Promise<void> {
   const forms = await own.forms();
   const rest = [...keys];
@@ -27,7 +27,7 @@ async function sendAll(keys: string[], answered: Map<string, string>): Promise<v
   await Promise.all(Array.from({ length: atOnce }, send));
 }
 
-test('a service killed in the middle loses nothing it has answered, and a second try doubles nothing', async () => {
+test('a killed service loses nothing that it confirmed, and repeats create no duplicates', async () => {
   const keys = Array.from({ length: kills * sendings }, (_, i) => `sending-before-a-crash-${i}`);
   const before = new Map<string, string>();
   for (let round = 0; round < kills; round++) {

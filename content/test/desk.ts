@@ -1,4 +1,4 @@
-/** Calls of one person at the requests desk, as its screens make them. */
+/** Sends calls of one person at the requests desk, as its screens do. */
 export function makeDesk(url: string, token?: string) {
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await fetch(`${url}/requests-desk${path}`, {

@@ -6,7 +6,7 @@ export const uidOf = (name: string) => `api::${name}.${name}`;
 export const connect = (...ids: string[]) => ({ connect: ids.map((documentId) => ({ documentId })) });
 export const disconnect = (...ids: string[]) => ({ disconnect: ids.map((documentId) => ({ documentId })) });
 
-/** What an editor does in the admin, by name of the content type. */
+/** An editor's actions in the admin, by the name of the content type. */
 export function makeEditor(admin: () => Awaited<ReturnType<typeof signIn>>) {
   const pathOf = (name: string, id?: string) => `${types}/${uidOf(name)}${id ? `/${id}` : ''}`;
   const idOf = (saved: Record<string, unknown>) => (saved.data as { documentId: string }).documentId;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { withFile } from './run-sql';
 
-/** Replaces all rows of a SQLite database, which a service may have open, by those of another with the same tables. */
+/** Replaces all rows of a SQLite database, even one in use, by those of another with the same tables. */
 export function emptyTables(dataDir: string, emptyDataDir: string): void {
   withFile(join(dataDir, 'content.db'), (database) => {
     database.exec(`ATTACH '${join(emptyDataDir, 'content.db')}' AS kept`);

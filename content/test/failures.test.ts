@@ -18,10 +18,10 @@ beforeAll(async () => {
 const limitFiles = (limit: string) =>
   execFileSync('prlimit', ['--pid', String(own.running().pid), `--fsize=${limit}:`]);
 
-/** Makes COMMIT fail, not the statements before it; returns the way back. */
+/** Makes COMMIT fail, but not the statements before it. Returns a function that undoes it. */
 function breakCommits(): () => void {
   if (!isPostgres) {
-    // SQLite writes a transaction to its file at COMMIT: no file of the process may grow or change.
+    // SQLite writes to its file at COMMIT, so a limit on file sizes makes it fail.
     limitFiles('0');
     return () => limitFiles('unlimited');
   }
@@ -35,7 +35,7 @@ function breakCommits(): () => void {
   return () => runSql(own.dataDir, 'DROP FUNCTION die CASCADE');
 }
 
-/** Every write of a table fails from now on; returns the way back. */
+/** Makes all writes to a table fail. Returns a function that undoes it. */
 function breakTable(table: string): () => void {
   const before = `CREATE TRIGGER broken BEFORE INSERT ON ${table}`;
   const message = 'database or disk is full';
@@ -49,7 +49,7 @@ function breakTable(table: string): () => void {
 }
 
 test.each(['requests', 'receipts', 'components_consent_records'])(
-  'a request that cannot be kept whole is not kept, and says nothing of itself: %s',
+  'a request that cannot be stored completely is not stored, and its error reveals nothing: %s',
   async (table) => {
     const repair = breakTable(table);
     const { data, errors } = await forms.sendRequest({ name: marker, requestText: marker });
@@ -62,7 +62,7 @@ test.each(['requests', 'receipts', 'components_consent_records'])(
   },
 );
 
-test('after a failure the same sending is kept', async () => {
+test('a submission can be repeated after a failure', async () => {
   const idempotencyKey = 'after-a-failure-0001';
   const repair = breakTable('receipts');
   expect((await forms.sendRequest({ name: marker, idempotencyKey })).errors).toHaveLength(1);
@@ -72,7 +72,7 @@ test('after a failure the same sending is kept', async () => {
 });
 
 test.skipIf(spawnSync('prlimit', ['--version']).status !== 0)(
-  'what a full disk or a lost connection keeps from being committed is not acknowledged',
+  'a failed COMMIT is not confirmed: full disk, lost connection',
   async () => {
     const stored = () =>
       selectSql<{ number: number; workflow: string }>(own.dataDir, 'SELECT number, workflow FROM requests');
@@ -95,7 +95,7 @@ test.skipIf(spawnSync('prlimit', ['--version']).status !== 0)(
   },
 );
 
-test('the keys of sendings and the numbers of requests are unique in the database', () => {
+test('idempotency keys and request numbers are unique in the database', () => {
   const [list, text, table] = isPostgres
     ? ['pg_indexes', 'indexdef', 'tablename']
     : ["sqlite_master WHERE type = 'index'", 'sql', 'tbl_name'];

@@ -11,13 +11,13 @@ type Options = {
   silent: boolean;
   directory: string;
   configureBuckets: { name: string }[];
-  /** Its own reckoning of a list's signature is wrong where a prefix has a slash. */
+  /** The server computes wrong signatures for lists with a slash in the prefix. */
   allowMismatchedSignatures: boolean;
 };
 
 const bucket = 'clinic';
 
-/** A small S3 storage on a free port; of the tests only, it comes without types. */
+/** Starts a small S3 storage on a free port. Its package has no types. */
 export async function startS3() {
   const Server = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: Options) => S3rver;
   const directory = mkdtempSync(join(tmpdir(), 'content-s3-'));

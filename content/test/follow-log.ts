@@ -11,7 +11,7 @@ type Answer = {
   error?: string;
 };
 
-/** A site that follows the change log from where it stands now. */
+/** Follows the change log from its current end, as a site does. */
 export function makeFollower(url: () => string, token: string) {
   const get = async (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) => {
     const response = await fetch(`${url()}${path}`, { headers });
@@ -23,7 +23,7 @@ export function makeFollower(url: () => string, token: string) {
     get,
     snapshot,
     after,
-    /** What an action writes into the log. */
+    /** Returns what an action adds to the log. */
     during: async (action: () => Promise<unknown>): Promise<Change[]> => {
       const { log, last } = await snapshot();
       await action();
@@ -33,7 +33,7 @@ export function makeFollower(url: () => string, token: string) {
   };
 }
 
-/** All tags of some changes, sorted; `updatedAt` and `publishedAt` are in every edit and are left out. */
+/** Returns the sorted tags of changes, without `updatedAt` and `publishedAt`, which every edit has. */
 export function tagsOf(changes: Change[]): string[] {
   const tags = new Set(changes.flatMap((change) => change.tags));
   return [...tags].filter((tag) => !/\[\]\.(updatedAt|publishedAt)$/.test(tag)).sort();

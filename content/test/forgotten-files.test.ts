@@ -21,7 +21,7 @@ const upload = async () => {
 };
 const idsOfFiles = () => selectSql<{ id: number }>(own.dataDir, 'SELECT id FROM files ORDER BY id').map(({ id }) => id);
 
-test('a file that no request took is deleted after an hour, the files of requests stay', async () => {
+test('an unused file is deleted after an hour, files of requests stay', async () => {
   const forgotten = await upload();
   const kept = await upload();
   const fresh = await upload();

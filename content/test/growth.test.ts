@@ -7,11 +7,11 @@ const steps = (count: number) => {
   return sum;
 };
 
-test('proportional work is told from quadratic work', () => {
+test('linear work is told from quadratic work', () => {
   expect(growth((length) => steps(length * 500), 20_000)).toBeLessThan(maxGrowth);
   expect(growth((length) => steps((length * length) / 20), 20_000)).toBeGreaterThan(maxGrowth);
 });
 
-test('quick work is not compared', () => {
+test('quick work is not measured', () => {
   expect(growth(() => undefined, 20_000)).toBe(1);
 });

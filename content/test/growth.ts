@@ -1,15 +1,15 @@
 const attempts = 5;
-/** Too little processor time to compare. A quadratic reader needs far more for the shortest of the lengths. */
+/** Too little processor time to measure. Quadratic work takes far longer, even for the shortest length. */
 const quickMs = 10;
-/** Of proportional growth, with room for measuring: the ratio is 4 when time is linear and 16 when it is quadratic. */
+/** Ratio that counts as linear, with tolerance: linear work has 4, quadratic work 16. */
 export const maxGrowth = 9;
 
-/** Characters of a hostile text; the nightly run tries more of them. */
+/** Lengths of hostile texts; the nightly run has more. */
 export const hostileLengths = process.env.TEST_ALL === '1' ? [20_000, 100_000] : [20_000];
 
 /**
- * Returns how many times more processor time `work` takes when its input is four times as long, or 1 when it is quick.
- * @param work gets the length and the number of the attempt, so that it can avoid input it has cached
+ * Returns the ratio of processor times of `work` for inputs of four times the length, or 1 for quick work.
+ * @param work gets the length and the number of the attempt, so that it can avoid cached input
  */
 export function growth(work: (length: number, attempt: number) => unknown, longest: number): number {
   let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

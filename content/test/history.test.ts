@@ -34,7 +34,7 @@ beforeAll(async () => {
   admin = await own.signIn();
 }, 120_000);
 
-test('of a review nothing is kept: what a moderator takes out is gone', async () => {
+test('reviews have no history, so that removed texts are gone', async () => {
   const review = (reviewText: string) => ({ review: { name: 'Ольга', reviewText, reviewType: 'clinic' } });
   const id = await editor.publish('review', review('Звоните мне: +7 913 765-43-21'));
   await editor.publish('review', review('Спасибо'), id);
@@ -42,7 +42,7 @@ test('of a review nothing is kept: what a moderator takes out is gone', async ()
   expect(await versionsOf('review', id)).toEqual([]);
 });
 
-test('each publishing that changes something is a version with its author; of 21 the last 20 stay', async () => {
+test('each publication with changes is a version with its author; the last 20 are kept', async () => {
   const data = { name: 'Анна', slug: 'istoriya-anna' };
   const id = await editor.publish('doctor', { ...data, price: 1 });
   expect(await versionsOf('doctor', id)).toMatchObject([{ kind: 'published', author: expect.stringMatching(/\S/) }]);
@@ -57,7 +57,7 @@ test('each publishing that changes something is a version with its author; of 21
   expect(await changesOf('doctor', id, 19), 'the oldest that is kept').toBeNull();
 }, 120_000);
 
-test('when a version was published is told by the clinic’s clock', async () => {
+test('versions have the time of the clinic’s clock', async () => {
   const timeZone = 'Asia/Vladivostok';
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone });
   const before = toWall(new Date(), timeZone);
@@ -65,7 +65,7 @@ test('when a version was published is told by the clinic’s clock', async () =>
   expect([before, toWall(new Date(), timeZone)]).toContain((await versionsOf('doctor', id))[0]?.at);
 });
 
-test('the difference speaks of the form’s fields: words, relations, blocks', async () => {
+test('differences are shown by field: texts, relations, blocks', async () => {
   const sub = await editor.publish('sub-service', { title: 'Чистка', slug: 'istoriya-chistka' });
   const id = await editor.publish('doctor', { name: 'Борис', slug: 'istoriya-boris', specification: 'Врач терапевт' });
   await editor.publish(
@@ -93,7 +93,7 @@ test('the difference speaks of the form’s fields: words, relations, blocks', a
   expect(words((await changesOf('doctor', id, 0, 'draft'))?.[0])).toEqual(['same Борис', 'added  Петров']);
 });
 
-test('a version comes back as a draft: the site keeps what it has; published, it is marked', async () => {
+test('a version is restored as a draft; publishing it marks it as restored', async () => {
   const data = { title: 'Новость', slug: 'istoriya-novost', body: [{ __component: 'blocks.text', text: 'Раз' }] };
   const id = await editor.publish('news-post', data);
   await editor.publish('news-post', { title: 'Другая', body: [{ __component: 'blocks.text', text: 'Два' }] }, id);
@@ -108,7 +108,7 @@ test('a version comes back as a draft: the site keeps what it has; published, it
   expect((await versionsOf('news-post', id))[0]).toMatchObject({ kind: 'restored' });
 });
 
-test('documents that are gone are left out and named', async () => {
+test('restoring omits and names missing documents', async () => {
   const sub = await editor.publish('sub-service', { title: 'Виниры', slug: 'istoriya-viniry' });
   const stays = await editor.publish('sub-service', { title: 'Пломбы', slug: 'istoriya-plomby' });
   const id = await editor.publish('doctor', {
@@ -126,7 +126,7 @@ test('documents that are gone are left out and named', async () => {
   ]);
 });
 
-test('single pages have a history; what was published before there was one is kept with the next publishing', async () => {
+test('single types have a history; the next publication keeps what was published before', async () => {
   const id = await editor.publishSingle('home-page', { title: 'Было давно' });
   runSql(own.dataDir, 'DELETE FROM entry_versions');
   await editor.publishSingle('home-page', { title: 'Стало' });
@@ -135,7 +135,7 @@ test('single pages have a history; what was published before there was one is ke
   expect(words((await changesOf('home-page', id))?.[0])).toEqual(['removed Было давно', 'added Стало']);
 });
 
-test('a deleted entry leaves no version', async () => {
+test('deleting an entry deletes its versions', async () => {
   const id = await editor.publish('promo', { title: 'Акция', slug: 'istoriya-akciya' });
   const rows = () => selectSql(own.dataDir, `SELECT id FROM entry_versions WHERE document = '${id}'`);
   expect(rows()).toHaveLength(1);
@@ -145,7 +145,7 @@ test('a deleted entry leaves no version', async () => {
   expect(rows()).toEqual([]);
 });
 
-test('history is for who is signed in, of entries that there are', async () => {
+test('history needs a sign-in and an existing entry', async () => {
   const id = await editor.publish('promo', { title: 'Акция', slug: 'istoriya-prava' });
   const [{ id: number = 0 } = {}] = await versionsOf('promo', id);
   const statusOf = async (path: string, method = 'GET', token?: string) => {

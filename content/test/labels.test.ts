@@ -23,7 +23,7 @@ const read = async (uid: string) => {
   return data.contentType;
 };
 
-test('the list of reviews shows what to do next', async () => {
+test('the list of reviews shows their moderation', async () => {
   const { layouts, metadatas, settings } = await read('api::review.review');
   expect(layouts.list.map((name) => metadatas[name]?.list.label)).toEqual([
     'Дата отзыва',
@@ -34,13 +34,13 @@ test('the list of reviews shows what to do next', async () => {
   expect(settings.mainField).toBe('documentId');
 });
 
-test('what the service has written is not for changing', async () => {
+test('fields that the service writes are read-only', async () => {
   const { metadatas } = await read('api::redirect.redirect');
   expect(metadatas.hits?.edit.editable).toBe(false);
   expect(metadatas.to?.edit.editable).toBe(true);
 });
 
-test('requests and receipts are nobody’s list', async () => {
+test('requests and receipts have no lists', async () => {
   const { data } = (await admin.get('/content-manager/content-types')) as {
     data: { uid: string; isDisplayed: boolean }[];
   };

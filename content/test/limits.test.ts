@@ -8,13 +8,13 @@ const json = { 'content-type': 'application/json' };
 const post = (body: string, headers: Record<string, string> = json) =>
   fetch(`${url}/graphql`, { method: 'POST', headers, body });
 
-test('depth', async () => {
+test('a query that is too deep is refused', async () => {
   const deep =
     '{ services { sub_services { doctors { sub_services { service { sub_services { doctors { sub_services { service { sub_services { doctors { name } } } } } } } } } } } }';
   expect((await ask(url, deep)).status).toBe(400);
 });
 
-test.each([-1, 500])('a page of %i is a page of 100', async (limit) => {
+test.each([-1, 500])('a limit of %i means 100', async (limit) => {
   const { data } = await ask<{ subServices: unknown[]; answers: unknown[] }>(
     url,
     `{ subServices(pagination: { limit: ${limit} }) { slug } answers(pagination: { limit: ${limit} }) { title } }`,
@@ -22,12 +22,12 @@ test.each([-1, 500])('a page of %i is a page of 100', async (limit) => {
   expect(data?.answers.length).toBeLessThanOrEqual(100);
 });
 
-test('25 without a word about it', async () => {
+test('the default limit is 25', async () => {
   const { data } = await ask<{ answers: unknown[] }>(url, '{ answers { title } }');
   expect(data?.answers).toHaveLength(25);
 });
 
-test('aliases', async () => {
+test('aliases count as fields', async () => {
   const many = (count: number) => `{ ${Array.from({ length: count }, (_, i) => `a${i}: tags { title }`).join(' ')} }`;
   expect((await ask(url, many(20))).status).toBe(200);
   expect((await ask(url, many(21))).status).toBe(400);
@@ -57,13 +57,13 @@ test.each([
   ]);
 });
 
-test('the site could ask for everything without its token', async () => {
+test('the site’s queries would be allowed without its token', async () => {
   for (const { name, document, variables } of readSiteQueries()) {
     expect({ name, ...(await ask(url, print(document), { variables })) }).toMatchObject({ name, status: 200 });
   }
 });
 
-test('a batch', async () => {
+test('batches are refused', async () => {
   const query = { query: '{ tags { title } }' };
   expect((await post(JSON.stringify([query, query]))).status).toBe(400);
 });
@@ -72,13 +72,13 @@ test.each(['GET', 'PUT', 'DELETE'])('the endpoint refuses %s', async (method) =>
   expect((await fetch(`${url}/graphql?query={tags{title}}`, { method })).status).toBe(405);
 });
 
-test.each(['/GraphQL', '/graphql/'])('%s is no way around', async (path) => {
+test.each(['/GraphQL', '/graphql/'])('the limits apply to %s', async (path) => {
   expect((await fetch(`${url}${path}?query={tags{title}}`)).status).toBe(405);
   const batch = JSON.stringify([{ query: '{ tags { title } }' }]);
   expect((await fetch(`${url}${path}`, { method: 'POST', headers: json, body: batch })).status).toBe(400);
 });
 
-test('no page at the endpoint', async () => {
+test('the endpoint serves no page', async () => {
   const response = await fetch(`${url}/graphql`, { headers: { accept: 'text/html' } });
   expect(await response.text()).not.toContain('<html');
 });
@@ -88,13 +88,13 @@ test('a form cannot send an operation', async () => {
   expect((await post('{"query":"{ tags { title } }"}', { 'content-type': 'text/plain' })).status).toBe(415);
 });
 
-test('a body over 100 kB', async () => {
+test('a body over 100 kB is refused', async () => {
   expect(
     (await post(JSON.stringify({ query: '{ tags { title } }', variables: { a: 'a'.repeat(100_000) } }))).status,
   ).toBe(413);
 });
 
-test('not JSON', async () => {
+test('invalid JSON is refused', async () => {
   expect((await post('{')).status).toBe(400);
 });
 
@@ -142,7 +142,7 @@ test.each([
   '/api/tags%3Fstatus=draft',
   '/api//tags',
   '/api/./tags',
-])('nothing to read at %s', async (path) => {
+])('REST is closed: GET %s', async (path) => {
   expect((await fetch(`${url}${path}`)).status).toBe(404);
 });
 
@@ -163,7 +163,7 @@ test.each([
   '/publish-receipt/api::doctor.doctor',
   '/content-type-builder/content-types',
   '/i18n/locales',
-])('only for those who are signed in: %s', async (path) => {
+])('needs a sign-in: %s', async (path) => {
   const response = await fetch(`${url}${path}`);
   expect([401, 403, 404]).toContain(response.status);
   const text = await response.text();
@@ -172,7 +172,7 @@ test.each([
 });
 
 test.each(['/.git/config', '/.env', '/package.json', '/uploads/', '/uploads/..%2fcontent.db', '/documentation'])(
-  'nothing lies about: %s',
+  'is not served: %s',
   async (path) => {
     const response = await fetch(`${url}${path}`);
     expect(response.status).toBe(404);
@@ -184,7 +184,7 @@ test.each([
   '/graphql?query={tags{title}}&callback=steal',
   '/indexes/doctor/search?q=a&callback=steal',
   '/api/changes?jsonp=steal',
-])('nothing answers as a script of somebody else’s page: %s', async (path) => {
+])('other sites cannot load as a script: %s', async (path) => {
   const response = await fetch(url + path);
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.headers.get('content-type') ?? '').not.toContain('javascript');
@@ -193,7 +193,7 @@ test.each([
 });
 
 test.each(['/admin', '/graphql', '/admin/users/me', '/no-such-page'])(
-  'another site gets no hold of the admin’s window and embeds nothing of it: %s',
+  'other sites can neither embed nor control the window of %s',
   async (path) => {
     const { headers } = await fetch(url + path);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -201,16 +201,16 @@ test.each(['/admin', '/graphql', '/admin/users/me', '/no-such-page'])(
   },
 );
 
-test('PROPFIND is no method', async () => {
+test('PROPFIND is refused', async () => {
   expect((await fetch(`${url}/graphql`, { method: 'PROPFIND' })).status).toBe(405);
 });
 
-test('an answer does not say what made it', async () => {
+test('responses do not name their software', async () => {
   const { headers } = await post('{"query":"{ tags { title } }"}');
   expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null]);
 });
 
-test('a wrong question is not put right', async () => {
+test('errors suggest no field names', async () => {
   const { errors } = await ask(url, '{ doctor_s { nam } }');
   expect(JSON.stringify(errors)).not.toContain('Did you mean');
 });
@@ -223,19 +223,19 @@ test.each([
   ],
   ['a thousand directives', `{ tags { title ${'@include(if: true) '.repeat(1000)} } }`],
   ['a long list of tokens', `{ tags { ${'title '.repeat(20_000)} } }`],
-])('%s is answered', async (_name, query) => {
+])('gets a response without a crash: %s', async (_name, query) => {
   const { status } = await ask(url, query);
   expect([200, 400, 413]).toContain(status);
 });
 
-test('root fields are counted however deep the fragments around them lie', async () => {
+test('root fields count at any depth of fragments', async () => {
   const fields = Array.from({ length: 30 }, (_, i) => `a${i}: tags { title }`).join(' ');
   const query = `{ ${'... on Query { '.repeat(5)}${fields}${' }'.repeat(5)} }`;
   const { status } = await ask(url, query);
   expect(status).toBe(400);
 });
 
-test.each(['__proto__', 'constructor', 'prototype'])('%s among the variables changes nothing', async (key) => {
+test.each(['__proto__', 'constructor', 'prototype'])('a variable named %s is harmless', async (key) => {
   const body = `{"query":"query ($f: TagFiltersInput) { tags(filters: $f) { title } }","variables":{"f":{"${key}":{"polluted":true}},"${key}":{"polluted":true}}}`;
   expect([200, 400]).toContain((await post(body)).status);
   expect((await post('{"query":"{ tags { title } }"}')).status).toBe(200);
@@ -247,7 +247,7 @@ test.each([
   '/api/auth/forgot-password',
   '/api/requests',
   '/api/reviews',
-])('nothing to send to %s', async (path) => {
+])('REST is closed: POST %s', async (path) => {
   const body = JSON.stringify({ identifier: 'a', email: 'a@b.example', username: 'a', password: 'Aa123456', data: {} });
   expect((await fetch(`${url}${path}`, { method: 'POST', headers: json, body })).status).toBe(404);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Tomsk' });
 }, 120_000);
 
-test('news published without a date has the day of its publishing, by the clinic’s clock', async () => {
+test('news without a date gets the day of publication, by the clinic’s clock', async () => {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tomsk' }).format(new Date());
   const id = await editor.draft('news-post', { title: 'Без даты', slug: 'bez-daty' });
   expect((await dataOf('news-post', id)).date).toBeNull();
@@ -29,7 +29,7 @@ test('news published without a date has the day of its publishing, by the clinic
   expect((await dataOf('news-post', id)).date).toBe('2026-01-09');
 });
 
-test('an entry without a slug gets its own from the title, a saved one stays', async () => {
+test('an empty slug is derived from the title, a saved slug stays', async () => {
   const slugOf = async (id: string) => (await dataOf('doctor', id)).slug;
   const first = await editor.draft('doctor', { name: 'Ольга Щукина' });
   expect(await slugOf(first)).toBe('olga-shchukina');
@@ -61,7 +61,7 @@ test('the button of the form spells a slug as a save does', async () => {
   expect(await generate({ name: 'Ян Щукин' })).toBe('yan-shchukin-2');
 });
 
-test('the form of an entry does not ask for a slug before there is a title', async () => {
+test('the form requires no slug before there is a title', async () => {
   const { data } = (await admin.get('/content-manager/init')) as {
     data: { contentTypes: { uid: string; attributes: Record<string, { required?: boolean }> }[] };
   };
@@ -69,19 +69,19 @@ test('the form of an entry does not ask for a slug before there is a title', asy
   expect([doctor?.attributes.slug?.required, doctor?.attributes.name?.required]).toEqual([false, true]);
 });
 
-test('a cleared order is 0', async () => {
+test('a cleared order becomes 0', async () => {
   const id = await editor.publish('doctor', { name: 'Анна', slug: 'anna-poryadok', order: 5 });
   await editor.save('doctor', id, { order: null });
   expect((await dataOf('doctor', id)).order).toBe(0);
 });
 
-test('rows of before get an order and the day of their publishing when the service starts, and nobody is told', async () => {
+test('at start, older rows get an order and a date without a change in the log', async () => {
   const doctor = await editor.publish('doctor', { name: 'Пётр', slug: 'petr-poryadok' });
   const old = await editor.publish('news-post', { title: 'Давно', slug: 'davno' });
   const draft = await editor.draft('news-post', { title: 'Ещё черновик', slug: 'eshche-chernovik' });
   const { log, last } = await site.snapshot();
   await own.stop();
-  // In Tomsk the new year has begun.
+  // It is already the next year in Tomsk.
   const newYear = timeSql(Date.parse('2024-12-31T18:00:00Z'));
   runSql(own.dataDir, 'UPDATE doctors SET "order" = NULL');
   runSql(own.dataDir, `UPDATE news_posts SET date = NULL WHERE document_id IN ('${old}', '${draft}')`);
@@ -93,7 +93,7 @@ test('rows of before get an order and the day of their publishing when the servi
   admin = await own.signIn();
   const orders = selectSql(own.dataDir, `SELECT "order" FROM doctors WHERE document_id = '${doctor}'`);
   expect(orders).toEqual([{ order: 0 }, { order: 0 }]);
-  // Its next publishing does not make it the newest.
+  // Publishing again must not make it the newest.
   expect((await dataOf('news-post', old)).date).toBe('2025-01-01');
   await editor.publish('news-post', { title: 'Давно, без ошибки' }, old);
   expect((await dataOf('news-post', old)).date).toBe('2025-01-01');

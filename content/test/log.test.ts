@@ -6,7 +6,7 @@ import { sendFile } from './send-file';
 const own = makeOwnService();
 const marker = 'Меченый Журнал';
 const phoneNumber = '8 913 765-43-21';
-/** As sent, in an address, and as the framework spells it in names of files; a time of the log may well end in 765. */
+/** As sent, URL-encoded, and as in file names. Not only digits: a time in the log may end in 765. */
 const traces = /Меченый|Журнал|%D0%9C%D0%B5%D1%87|Mechen|ZHurnal|913\D?765|765\D?43/i;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const upload = (name: string, type: string, content: string) =>
   sendFile(own.running().url, '/api/upload', 'files', { name, type, content }, own.secrets.SITE_API_TOKEN);
 
-test('the log has no word of what visitors sent, right or wrong', async () => {
+test('the log has no text that visitors sent, valid or not', async () => {
   const forms = await own.forms();
   const right = { name: marker, phoneNumber, requestText: marker };
   expect((await forms.sendRequest(right)).errors).toBeUndefined();
@@ -33,7 +33,7 @@ test('the log has no word of what visitors sent, right or wrong', async () => {
   expect(output).not.toMatch(traces);
 });
 
-test('nor the name of a CV, taken or refused, nor of who has sent it', async () => {
+test('the log has no file names of CVs, accepted or refused, and no names of senders', async () => {
   const forms = await own.forms();
   const { files } = await upload(`${marker} резюме.pdf`, 'application/pdf', '%PDF-1.4\n%âãÏÓ\n');
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -54,14 +54,14 @@ test('nor the name of a CV, taken or refused, nor of who has sent it', async () 
   expect(output).not.toMatch(traces);
 });
 
-test('nor whom an operator looks for', async () => {
+test('the log has no search terms of operators', async () => {
   const desk = makeDesk(own.running().url, (await own.signIn()).token);
   await desk.get(`/requests?_q=${encodeURIComponent(marker)}`);
   expect(own.running().output()).toContain('/requests-desk/requests');
   expect(own.running().output()).not.toMatch(traces);
 });
 
-test('who of the staff asked is told by number, and of a sign-in from where, right or wrong', async () => {
+test('the log has the ids of employees, and the client IPs of all sign-ins', async () => {
   const { url, output } = own.running();
   const admin = await own.signIn();
   await admin.get('/content-manager/collection-types/api::doctor.doctor');

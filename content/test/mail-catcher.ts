@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it gets, in place of the clinic's. Port 0 is any free one. */
+/** Starts a mail server that keeps what it receives. Port 0 means any free port. */
 export async function startMailCatcher(port: number) {
   const mails: Email[] = [];
   const server = new SMTPServer({

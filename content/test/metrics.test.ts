@@ -24,17 +24,17 @@ test.each([
   ['another token', { authorization: `Bearer ${token}x` }],
   ['the token by another name', { authorization: `Basic ${token}` }],
   ['the site’s token', { authorization: `Bearer ${own.secrets.SITE_API_TOKEN}` }],
-])('%s: there is no such page', async (_what, headers) => {
+])('metrics answer 404 with %s', async (_what, headers) => {
   const { status, text } = await ask(headers);
   expect(status).toBe(404);
   expect(text).not.toContain('content_');
 });
 
-test('the token is not read from the address', async () => {
+test('the token is not read from the URL', async () => {
   expect((await ask({}, `/metrics?token=${token}`)).status).toBe(404);
 });
 
-test('what the service tells of itself, and nothing of who called', async () => {
+test('metrics describe the service and identify no client', async () => {
   const forms = await own.forms();
   expect((await forms.sendRequest(person)).errors).toBeUndefined();
   const { cards } = await desk.get<{ cards: { number: number }[] }>('/requests');

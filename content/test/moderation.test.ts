@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ask } from './ask';
 import { makeOwnService, publishConsents } from './own-service';
 
-// Published reviews would be counted by the tests of the demo.
+// Uses its own service, because tests over the demo count published reviews.
 const own = makeOwnService();
 const path = '/content-manager/collection-types/api::review.review';
 type Review = {
@@ -40,12 +40,12 @@ test.each([
   [{ reviewText: 'Лучше идите на https://drugie-zuby.example' }, 'ссылка'],
   [{ reviewText: 'Врач застрахуй меня, хулиган и мандарин' }, null],
   [{ name: 'Мудак', reviewText: 'Спокойно и без боли, спасибо.' }, 'брань'],
-])('the editor sees what to look at, and everything is kept: %o', async (review, flags) => {
+])('a review is stored with flags for the moderator: %o', async (review, flags) => {
   const kept = await leave(review);
   expect(kept).toMatchObject({ flags, moderation: 'new', status: 'draft', review });
 });
 
-test('publishing approves', async () => {
+test('publishing approves a review', async () => {
   const review = await leave();
   await admin.post(`${path}/${review.documentId}/actions/publish`, { ...review });
   const kept = (await admin.get(`${path}/${review.documentId}`)) as Review;
@@ -53,7 +53,7 @@ test('publishing approves', async () => {
   expect(await isVisible(review.documentId)).toBe(true);
 });
 
-test('many at once are approved too', async () => {
+test('bulk publishing approves reviews', async () => {
   const ids = [(await leave()).documentId, (await leave()).documentId];
   await admin.post(`${path}/actions/bulkPublish`, { documentIds: ids });
   for (const id of ids) {
@@ -61,7 +61,7 @@ test('many at once are approved too', async () => {
   }
 });
 
-test('a rejected one is not published, and the editor is told why', async () => {
+test('publishing a rejected review is refused with a reason', async () => {
   const review = await leave();
   const rejected = { ...review, moderation: 'rejected' };
   await expect(admin.post(`${path}/${review.documentId}/actions/publish`, rejected)).rejects.toThrow(

@@ -28,7 +28,7 @@ beforeAll(async () => {
   forms = await own.forms();
 }, 120_000);
 
-test('nobody waits for a mail server that is down; its mail comes when it is up, once for each sending', async () => {
+test('submissions do not wait for a mail server that is down; each notice is sent once later', async () => {
   const request = await forms.sendRequest(person);
   const id = request.data?.createRequest.id;
   expect(id).toBeTruthy();
@@ -57,7 +57,7 @@ test('nobody waits for a mail server that is down; its mail comes when it is up,
   await catcher.stop();
 }, 60_000);
 
-test('a notice outlives a restart', async () => {
+test('notices survive a restart', async () => {
   const sent = await forms.sendRequest(person);
   await vi.waitFor(() => expect(own.running().output()).toContain('заявке № 2 не ушло'), { timeout: timeoutMs });
   await own.stop();

@@ -30,11 +30,11 @@ const counts = {
   },
 };
 const upload = async () => String((await sendFile(url, '/api/upload', 'files', pdf, token)).files[0]?.id);
-/** Asks the database: the library shows nobody a CV. */
+/** Reads the database, because the media library hides CVs. */
 const hasFile = async (id: string): Promise<boolean> =>
   selectSql(inject('demoDataDir'), `SELECT id FROM files WHERE id = ${Number(id)}`).length > 0;
 
-test.each(['request', 'review'] as const)('a %s that comes again is answered the same and kept once', async (kind) => {
+test.each(['request', 'review'] as const)('a repeated %s gets the same response and is stored once', async (kind) => {
   const before = await counts[kind]();
   const idempotencyKey = randomUUID();
   const send = async (): Promise<string | undefined> =>
@@ -47,7 +47,7 @@ test.each(['request', 'review'] as const)('a %s that comes again is answered the
   expect(await counts[kind]()).toBe(before + 1);
 });
 
-test('ten clicks at the same moment are one request', async () => {
+test('ten simultaneous submissions are one request', async () => {
   const before = await counts.request();
   const idempotencyKey = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => forms.sendRequest({ idempotencyKey })));
@@ -56,14 +56,14 @@ test('ten clicks at the same moment are one request', async () => {
   expect(await counts.request()).toBe(before + 1);
 });
 
-test('a repeat is answered even when its consent has become old', async () => {
+test('a repeat is accepted even if its consent is outdated', async () => {
   const idempotencyKey = randomUUID();
   const first = await forms.sendRequest({ idempotencyKey });
   const again = await forms.sendRequest({ idempotencyKey, consent: null });
   expect(again.data?.createRequest.id).toBe(first.data?.createRequest.id);
 });
 
-test('the key of a request is not the key of a review', async () => {
+test('requests and reviews have separate idempotency keys', async () => {
   const idempotencyKey = randomUUID();
   const request = await forms.sendRequest({ idempotencyKey });
   const review = await forms.sendReview({}, { idempotencyKey });
@@ -82,7 +82,7 @@ test('requests are numbered in order', async () => {
   expect(numbers).toHaveLength(3);
 });
 
-test('the CV of a repeat is deleted, the first one stays', async () => {
+test('a repeat’s CV is deleted, the first one stays', async () => {
   const idempotencyKey = randomUUID();
   const kept = await upload();
   const repeated = await upload();
@@ -94,7 +94,7 @@ test('the CV of a repeat is deleted, the first one stays', async () => {
   expect(await hasFile(kept)).toBe(true);
 });
 
-test('the CV of a refused request is deleted, somebody else’s is not', async () => {
+test('the CV of a refused request is deleted, other CVs are not', async () => {
   const own = await upload();
   expect(faultsOf(await forms.sendRequest({ ...cv, name: '', resumeDoc: own }))).toEqual({ name: 'Поле обязательно' });
   expect(await hasFile(own)).toBe(false);
@@ -105,7 +105,7 @@ test('the CV of a refused request is deleted, somebody else’s is not', async (
   expect(await hasFile(other)).toBe(true);
 });
 
-test('a refused request deletes nothing of the public library', async () => {
+test('a refused request deletes nothing from the media library', async () => {
   const { results } = (await admin.get('/upload/files?pageSize=1&sort=id:asc')) as { results: { id: number }[] };
   const picture = String(results[0]?.id);
   await forms.sendRequest({ ...cv, resumeDoc: picture });

@@ -10,21 +10,21 @@ import { makeForms } from './submit';
 import { copyDatabase, isPostgres } from './test-database';
 
 const purposes = { callback: 'soglasie-1', resume: 'soglasie-2', review: 'soglasie-3', publication: 'soglasie-4' };
-/** Settings that suit most tests: what one of them needs must not disturb the others. */
+/** Settings that suit most tests and disturb none. */
 export const commonSettings = {
   SEED: 'off',
   METRICS_TOKEN: 'a-token-of-whoever-gathers-metrics',
-  // Nothing listens on the port: that is how a site looks that is down.
+  // Nothing listens on this port, so the site looks down.
   SITE_WAKE_URLS: 'http://127.0.0.1:9',
   REQUEST_RETENTION_DAYS: '30',
   CV_RETENTION_DAYS: '10',
 };
-/** The service that the files of this worker share, one after another. */
+/** The service that the files of this worker share in turn. */
 let common: Service | undefined;
 
 /**
- * Gives a file the empty service of its worker: the first start of the file empties its database instead of starting it
- * again. Tests can stop it, start it again and look into its data.
+ * Gives a file the empty service of its worker. The first start in a file empties the database instead of restarting. Tests
+ * can stop and restart it and read its data.
  */
 export function makeOwnService() {
   const dataDir = join(runFolder(), `worker-${process.pid}`);
@@ -52,7 +52,7 @@ export function makeOwnService() {
   };
 }
 
-/** A service for one file, which starts it with settings of its own. It ends with the file. */
+/** Creates a service for one file, with its own settings. It ends with the file. */
 export function makeSeparateService() {
   const dataDir = makeFolder('separate');
   copyEmpty(dataDir);
@@ -105,7 +105,7 @@ function copyEmpty(dataDir: string): void {
   copyDatabase(from, dataDir);
 }
 
-/** Gives a running service the data of one that was never used. */
+/** Resets a running service to the data of an unused one. */
 function empty(dataDir: string): void {
   emptyTables(dataDir, inject('emptyDataDir'));
   for (const folder of ['public/uploads', 'private']) {
@@ -113,7 +113,7 @@ function empty(dataDir: string): void {
   }
 }
 
-/** Publishes the texts that the forms refer to, as an editor would. */
+/** Publishes the consent texts that the forms need, as an editor would. */
 export async function publishConsents(admin: Awaited<ReturnType<typeof signIn>>): Promise<void> {
   for (const [consentPurpose, url] of Object.entries(purposes)) {
     await admin.post('/content-manager/collection-types/api::text-page.text-page/actions/publish', {

@@ -9,7 +9,7 @@ export async function readRoles(admin: Admin): Promise<Role[]> {
   return ((await admin.get('/admin/roles')) as { data: Role[] }).data;
 }
 
-/** The administrator makes an account for somebody. @returns its e-mail; the password is `password` */
+/** Creates an account as the administrator. Returns its e-mail; the password is `password`. */
 export async function makePerson(admin: Admin, roleName: string): Promise<string> {
   const role = (await readRoles(admin)).find(({ name }) => name === roleName);
   if (!role) throw new Error(`no role «${roleName}»`);
@@ -21,7 +21,7 @@ export async function makePerson(admin: Admin, roleName: string): Promise<string
   return email;
 }
 
-/** Calls of one person; the status only, since who may what is the question. */
+/** Sends calls of one person and returns only their statuses, for tests of permissions. */
 export function makeCaller(url: string, token: string) {
   return async (method: string, path: string, body?: object): Promise<number> => {
     const response = await fetch(`${url}${path}`, {

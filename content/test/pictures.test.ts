@@ -26,7 +26,7 @@ async function upload(name: string, type: string, bytes: Buffer, id?: number): P
 }
 const kept = ({ id }: File) => selectSql<Kept>(own.dataDir, `SELECT * FROM files WHERE id = ${id}`)[0];
 
-test('an uploaded picture has its colour, a replaced one its new colour', async () => {
+test('uploading and replacing a picture set its colour', async () => {
   const file = await upload('a.png', 'image/png', await png('#3366cc'));
   expect(kept(file)?.tone).toBe('#3366cc');
   const replaced = await upload('b.png', 'image/png', await png('#cc6633'), file.id);
@@ -34,7 +34,7 @@ test('an uploaded picture has its colour, a replaced one its new colour', async 
   expect(kept(file)?.tone).toBe('#cc6633');
 });
 
-test('a change of its words leaves it as it is', async () => {
+test('editing its texts keeps the colour', async () => {
   const file = await upload('a.png', 'image/png', await png('#3366cc'));
   const form = new FormData();
   form.append('fileInfo', JSON.stringify({ alternativeText: 'Синий' }));
@@ -51,23 +51,23 @@ test.each([
     async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0"/></svg>'),
   ],
   ['a document', 'price.pdf', 'application/pdf', async () => Buffer.from('%PDF-1.4\n%âãÏÓ\n')],
-])('%s has none', async (_what, name, type, make) => {
+])('%s has no colour', async (_what, name, type, make) => {
   expect(kept(await upload(name, type, await make()))?.tone).toBe('none');
 });
 
-test('a file is deleted as before', async () => {
+test('deleting a picture works', async () => {
   const file = await upload('a.png', 'image/png', await png('#3366cc'));
   await admin.delete(`/upload/files/${file.id}`);
   expect(kept(file)).toBeUndefined();
 });
 
-test('a phone’s photo stands upright', async () => {
+test('phones’ photos are turned upright', async () => {
   const lying = await paint('#3366cc').jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const file = await upload('phone.jpg', 'image/jpeg', lying);
   expect(file).toMatchObject({ width: 400, height: 600 });
 });
 
-test('what lies among the pictures under another ending is not given out', async () => {
+test('files with other extensions are not served from the pictures', async () => {
   const names = ['page.html', 'script.js', 'settings.json', 'content.db', 'picture.png'];
   for (const name of names) writeFileSync(join(own.dataDir, 'public/uploads', name), '<script>alert(1)</script>');
   const statuses = await Promise.all(
@@ -76,7 +76,7 @@ test('what lies among the pictures under another ending is not given out', async
   expect(statuses).toEqual([404, 404, 404, 404, 200]);
 });
 
-test('pictures of before get theirs when the service starts', async () => {
+test('the start sets the colours of older pictures', async () => {
   const file = await upload('a.png', 'image/png', await png('#3366cc'));
   await own.stop();
   runSql(own.dataDir, 'UPDATE files SET tone = NULL');

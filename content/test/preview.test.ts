@@ -25,7 +25,7 @@ function asPerson(role: string): ReturnType<typeof signIn> {
   return session;
 }
 
-/** What a link says, when its signature is right. */
+/** Returns the content of a link with a valid signature. */
 function readLink(address: string): Said {
   const [said = '', signature] = (new URL(address).searchParams.get('link') ?? '').split('.');
   const key = createHmac('sha256', PREVIEW_API_TOKEN).update('preview link').digest();
@@ -46,7 +46,7 @@ const request = (token: string | null, body: object) =>
     body: JSON.stringify(body),
   });
 
-test('the link says where the draft is, which drafts are shown and until when', async () => {
+test('a link has the path, the visible drafts and an expiry', async () => {
   const id = await editor.draft('article', { title: 'Ещё не вышла', slug: 'eshche-ne-vyshla' });
   const { target, drafts, until } = await linkTo('api::article.article', id);
   expect(target).toEqual({ type: 'Article', documentId: id, slug: 'eshche-ne-vyshla', parent: null });
@@ -56,13 +56,13 @@ test('the link says where the draft is, which drafts are shown and until when', 
   expect(left).toBeLessThanOrEqual(lifetimeSeconds);
 });
 
-test('of a published document whose draft has another address it is the draft’s', async () => {
+test('a link has the draft’s path, not the published one', async () => {
   const id = await editor.publish('article', { title: 'Переедет', slug: 'pereedet' });
   await editor.save('article', id, { title: 'Переедет', slug: 'pereehala' });
   expect((await linkTo('api::article.article', id)).target).toMatchObject({ slug: 'pereehala' });
 });
 
-test('a sub-service is under its service; pages that there is one of and parts of every page have no address', async () => {
+test('a sub-service’s path starts with its service; single types have no slug', async () => {
   const { data } = await ask(url, '{ subServices(pagination: { limit: 1 }) { documentId slug service { slug } } }');
   const [sub] = (data as { subServices: { documentId: string; slug: string; service: { slug: string } }[] })
     .subServices;
@@ -75,7 +75,7 @@ test('a sub-service is under its service; pages that there is one of and parts o
   expect((await linkTo('api::main-menu.main-menu')).target).toMatchObject({ type: 'MainMenu', slug: null });
 });
 
-test('nobody without the admin gets a link, nobody at all one to what the site does not show', async () => {
+test('links need a sign-in, and exist for public types only', async () => {
   const home = { uid: 'api::home-page.home-page' };
   for (const token of [null, SITE_API_TOKEN, PREVIEW_API_TOKEN, 'x'])
     expect((await request(token, home)).status).toBe(401);
@@ -93,7 +93,7 @@ test.each([
   ['Модератор отзывов', 'api::review.review', ['reviews']],
   ['Модератор отзывов', 'api::article.article', null],
   ['Оператор', 'api::home-page.home-page', null],
-] as const)('%s, from %s, sees drafts: %j', async (role, uid, drafts) => {
+] as const)('%s, from %s, sees drafts of %j', async (role, uid, drafts) => {
   const session = await asPerson(role);
   const { results } = uid.includes('page')
     ? { results: [] }
@@ -103,7 +103,7 @@ test.each([
   if (drafts) expect(readLink(((await answer.json()) as { url: string }).url).drafts).toEqual(drafts);
 });
 
-test('what a draft lacks is empty in a preview and takes nothing else away', async () => {
+test('missing required fields are empty in a preview', async () => {
   const id = await editor.draft('doctor', { slug: 'bez-imeni', education: [{ year: '2001' }] });
   const query = `{ doctors(status: DRAFT, filters: { documentId: { eq: "${id}" } }) {
     name slug education { title year } image { url } sub_services { title } } }`;
@@ -114,7 +114,7 @@ test('what a draft lacks is empty in a preview and takes nothing else away', asy
   });
 });
 
-test('a draft shows the drafts that it refers to', async () => {
+test('a preview shows drafts of related documents', async () => {
   const service = await editor.publish('service', { title: 'Опубликованная', slug: 'opublikovannaya' });
   await editor.save('service', service, { title: 'Черновик услуги', slug: 'opublikovannaya' });
   const hidden = await editor.draft('service', { title: 'Только черновик', slug: 'tolko-chernovik' });

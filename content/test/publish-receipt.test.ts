@@ -17,7 +17,7 @@ type Receipt = {
 const own = makeOwnService();
 let admin: Awaited<ReturnType<typeof own.signIn>>;
 const editor = makeEditor(() => admin);
-/** A site that is down. The site's own journeys cover one that is up. */
+/** A site that is down. Browser tests cover a site that is up. */
 const noSite = commonSettings.SITE_WAKE_URLS;
 
 beforeAll(async () => {
@@ -28,18 +28,18 @@ const pathOf = (name: string, id = '') => `/publish-receipt/${uidOf(name)}${id &
 const read = async (name: string, id: string) =>
   ((await admin.get(pathOf(name, id))) as { receipt: Receipt | null }).receipt;
 const searchRows = (receipt: Receipt | null) => receipt?.measured?.rows.filter(({ group }) => group === 'search') ?? [];
-/** The index gathers changes for a tenth of a second. */
+/** The index collects changes for a tenth of a second. */
 const untilSearched = (name: string, id: string) =>
   expect.poll(async () => searchRows(await read(name, id)).map(({ state }) => state)).toContain('fresh');
 
-test('what was never published has no receipt, and saving a draft leaves none', async () => {
+test('drafts have no receipt', async () => {
   const id = await editor.draft('doctor', { name: 'Черновик', slug: 'chernovik' });
   expect(await read('doctor', id)).toBeNull();
   await editor.save('doctor', id, { name: 'Черновик два' });
   expect(await read('doctor', id)).toBeNull();
 });
 
-test('published, changed, published without a difference, taken off, deleted: the last one is told', async () => {
+test('the receipt is that of the last publication, unpublishing or deletion', async () => {
   const id = await editor.publish('doctor', { name: 'Петров', slug: 'petrov' });
   expect(await read('doctor', id)).toMatchObject({ kind: 'shown', title: 'Петров' });
   await editor.publish('doctor', { name: 'Петров Пётр' }, id);
@@ -55,20 +55,20 @@ test('published, changed, published without a difference, taken off, deleted: th
   expect(receipts[0]).toMatchObject({ documentId: id, kind: 'deleted' });
 });
 
-test('taken off the site first, then deleted: deleted, by the name it had', async () => {
+test('a document deleted after unpublishing keeps its title in the receipt', async () => {
   const id = await editor.publish('doctor', { name: 'Ушедший', slug: 'ushedshiy' });
   await editor.unpublish('doctor', id);
   await editor.remove('doctor', id);
   expect(await read('doctor', id)).toMatchObject({ kind: 'deleted', title: 'Ушедший', measured: null });
 });
 
-test('a draft that nobody has seen leaves no receipt when it is deleted', async () => {
+test('deleting an unpublished draft leaves no receipt', async () => {
   const id = await editor.draft('doctor', { name: 'Невидимый', slug: 'nevidimyy' });
   await editor.remove('doctor', id);
   expect(await read('doctor', id)).toBeNull();
 });
 
-test('when it was published is told by the clinic’s clock, above the list too', async () => {
+test('receipts and their list have the time of the clinic’s clock', async () => {
   const timeZone = 'Asia/Vladivostok';
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone });
   const before = toWall(new Date(), timeZone);
@@ -79,13 +79,13 @@ test('when it was published is told by the clinic’s clock, above the list too'
   expect(clock).toContain(receipts[0]?.at);
 });
 
-test('a site that is down is red in words', async () => {
+test('a site that is down is reported', async () => {
   const id = await editor.publish('doctor', { name: 'Без сайта', slug: 'bez-sayta' });
   const receipt = await read('doctor', id);
   expect(receipt?.measured).toMatchObject({ faults: [`Сайт ${noSite} не отвечает`], isSettled: false });
 });
 
-test('the search index is asked: for the document and for those that show its title', async () => {
+test('the receipt covers the search, also of documents that show the title', async () => {
   const service = await editor.publish('service', { title: 'Терапия', slug: 'terapiya' });
   const sub = await editor.publish('sub-service', {
     title: 'Пломба',
@@ -102,7 +102,7 @@ test('the search index is asked: for the document and for those that show its ti
   expect(searchRows(await read('sub-service', sub))[0]?.words).toBe('больше не находится');
 });
 
-test('looking again begins anew', async () => {
+test('measuring again starts over', async () => {
   const id = await editor.publish('doctor', { name: 'Ещё раз', slug: 'eshche-raz' });
   const before = await read('doctor', id);
   const { receipt } = (await admin.post(`${pathOf('doctor', id)}/again`, {})) as { receipt: Receipt };
@@ -110,7 +110,7 @@ test('looking again begins anew', async () => {
   expect(receipt.measured).not.toEqual(before?.measured);
 });
 
-test('only whoever may publish an entry sees its receipt', async () => {
+test('receipts need the right to publish', async () => {
   const id = await editor.publish('doctor', { name: 'Видный', slug: 'vidnyy' });
   const { url } = own.running();
   const nobody = await fetch(`${url}${pathOf('doctor', id)}`);

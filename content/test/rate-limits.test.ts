@@ -17,14 +17,14 @@ const askFrom = (from: string, headers: Record<string, string> = {}) =>
 const signInFrom = (from: string, email: string, password: string, path = '/admin/login') =>
   sendFrom(from, `${own.running().url}${path}`, { body: { email, password } });
 
-/** Statuses of so many calls, one after another. */
+/** Returns the statuses of several calls in a row. */
 async function statuses(count: number, call: (i: number) => Promise<{ status: number }>): Promise<number[]> {
   const said: number[] = [];
   for (let i = 0; i < count; i++) said.push((await call(i)).status);
   return said;
 }
 
-test('a visitor asks so often a minute, then is told when to come again; his neighbour is not held up', async () => {
+test('a client over the limit gets 429 with Retry-After; other clients are not affected', async () => {
   const said = await statuses(graphqlQuota + 1, () => askFrom('127.0.1.1'));
   expect(said).toEqual([...Array<number>(graphqlQuota).fill(200), 429]);
   const refused = await askFrom('127.0.1.1');
@@ -33,13 +33,13 @@ test('a visitor asks so often a minute, then is told when to come again; his nei
   expect((await askFrom('127.0.1.2')).status).toBe(200);
 });
 
-test.each(['/GraphQL', '/graphql/'])('%s is no way around', async (path) => {
+test.each(['/GraphQL', '/graphql/'])('the limit applies to %s', async (path) => {
   const url = `${own.running().url}${path}`;
   await statuses(graphqlQuota, () => askFrom('127.0.1.3'));
   expect((await sendFrom('127.0.1.3', url, { body: question })).status).toBe(429);
 });
 
-test('who says that he is somebody else is still himself', async () => {
+test('forged proxy headers do not change the client IP', async () => {
   const said = await statuses(graphqlQuota + 1, (i) =>
     askFrom('127.0.1.4', {
       'x-forwarded-for': `203.0.113.${i}`,
@@ -50,7 +50,7 @@ test('who says that he is somebody else is still himself', async () => {
   expect(said.at(-1)).toBe(429);
 });
 
-test('the site’s server is not limited, whoever shows a wrong key is', async () => {
+test('the site’s token has no limit, a wrong token does', async () => {
   const { SITE_API_TOKEN } = own.secrets;
   const ours = await statuses(graphqlQuota * 2, () =>
     askFrom('127.0.1.5', { authorization: `Bearer ${SITE_API_TOKEN}` }),
@@ -60,7 +60,7 @@ test('the site’s server is not limited, whoever shows a wrong key is', async (
   expect(wrong.at(-1)).toBe(429);
 });
 
-test('wrong passwords: five tries, whatever account each of them names', async () => {
+test('five wrong passwords are allowed per client, for all accounts together', async () => {
   const said = await statuses(signInQuota + 2, (i) =>
     signInFrom('127.0.1.7', `a${i}@snegir.example`, 'Wrong-password-1'),
   );
@@ -68,23 +68,23 @@ test('wrong passwords: five tries, whatever account each of them names', async (
   expect((await signInFrom('127.0.1.7', 'admin@snegir.example', own.secrets.ADMIN_PASSWORD)).status).toBe(429);
 });
 
-test('an address that tried too often shuts nobody else out of his account', async () => {
+test('a limited client locks no account for others', async () => {
   expect((await signInFrom('127.0.1.8', 'admin@snegir.example', own.secrets.ADMIN_PASSWORD)).status).toBe(200);
 });
 
-test('right passwords take no turn', async () => {
+test('successful sign-ins do not count', async () => {
   const said = await statuses(signInQuota + 2, () =>
     signInFrom('127.0.1.9', 'admin@snegir.example', own.secrets.ADMIN_PASSWORD),
   );
   expect(new Set(said)).toEqual(new Set([200]));
 });
 
-test('letters with a new password cannot be asked for without end', async () => {
+test('requests for a new password are limited', async () => {
   const forget = () => signInFrom('127.0.1.10', 'admin@snegir.example', '', '/admin/forgot-password');
   expect(await statuses(signInQuota + 1, forget)).toEqual([...Array<number>(signInQuota).fill(400), 429]);
 });
 
-test('without a mail server no letter is promised or sent', async () => {
+test('without a mail server, a new password cannot be requested', async () => {
   const { text } = await signInFrom('127.0.1.11', 'admin@snegir.example', '', '/admin/forgot-password');
   expect(JSON.parse(text).error.message).toMatch(/^Почта не настроена/);
   const { token } = await own.signIn();

@@ -50,7 +50,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-test('a removal tells the pages, the entries that show this one, and links in menus', async () => {
+test('the effects of a removal are its pages, referring entries and links in menus', async () => {
   const doctor = await editor.publish('doctor', {
     name: 'Анна',
     slug: 'udalenie-anna',
@@ -76,7 +76,7 @@ test('a removal tells the pages, the entries that show this one, and links in me
   expect(effects?.references).toEqual([]);
 });
 
-test('of a draft nothing is lost; types that visitors never see have no effects', async () => {
+test('drafts and private types have no effects', async () => {
   const draft = await editor.draft('doctor', { name: 'Черновик' });
   expect((await effectsOf('doctor', draft)).effects).toEqual({ pages: [], under: [], references: [], links: [] });
   const redirect = await editor.draft('redirect', { from: '/staroe', to: '/about' });
@@ -84,7 +84,7 @@ test('of a draft nothing is lost; types that visitors never see have no effects'
   await editor.remove('redirect', redirect);
 });
 
-test('whoever may neither delete nor publish a type is told nothing, and restores nothing', async () => {
+test('effects and restoring need the right to delete or publish', async () => {
   const operator = await signIn(own.running().url, password, await makePerson(admin, 'Оператор'));
   await expect(operator.get(`/removal/effects/${uidOf('doctor')}?ids=a`)).rejects.toThrow(/403/);
   await expect(admin.get('/removal/effects/api::no.such?ids=a')).rejects.toThrow(/404/);
@@ -95,7 +95,7 @@ test('whoever may neither delete nor publish a type is told nothing, and restore
   await expect(operator.post(`/removal/deleted/${entry?.id}/restore`, {})).rejects.toThrow(/403/);
 });
 
-test('a redirect is saved with the removal, for the pages under it too, and older ones follow', async () => {
+test('a removal saves redirects, also for pages below, and updates older ones', async () => {
   const id = await editor.publish('service', { title: 'Гигиена', slug: 'gigiena' });
   await editor.publish('sub-service', { title: 'Чистка', slug: 'chistka', service: connect(id) });
   await editor.draft('redirect', { from: '/chistka-zubov', to: '/services/gigiena/chistka' });
@@ -108,7 +108,7 @@ test('a redirect is saved with the removal, for the pages under it too, and olde
   ]);
 });
 
-test('a redirect that cannot be keeps the entry', async () => {
+test('an invalid redirect stops the removal', async () => {
   const id = await editor.publish('doctor', { name: 'Борис', slug: 'boris' });
   const removal = admin.delete(`${entryPath('doctor', id)}?redirectTo=https://other.example/`);
   await expect(removal).rejects.toThrow(/на другом сайте/);
@@ -126,7 +126,7 @@ test('a redirect that cannot be keeps the entry', async () => {
   ]);
 });
 
-test('a deleted entry comes back as a draft with its relations; a taken slug gets a number', async () => {
+test('a deleted entry is restored as a draft with its relations; a taken slug gets a number', async () => {
   const data = { name: 'Вера', slug: 'vera', specification: 'Терапевт', sub_services: connect(subService) };
   const id = await editor.publish('doctor', data);
   await editor.save('doctor', id, { specification: 'Хирург' });
@@ -152,7 +152,7 @@ test('a deleted entry comes back as a draft with its relations; a taken slug get
   expect((await dataOf('doctor', second.documentId)).slug).toBe('vera-2');
 });
 
-test('what several deletions at once remove is kept too; reviews are not', async () => {
+test('bulk deletions can be restored; reviews cannot', async () => {
   const ids = [await editor.draft('answer', { title: 'Один' }), await editor.draft('answer', { title: 'Два' })];
   await editor.bulkRemove('answer', ids);
   expect((await deleted()).slice(0, 2).map(({ title }) => title)).toEqual(expect.arrayContaining(['Один', 'Два']));
@@ -167,7 +167,7 @@ test('what several deletions at once remove is kept too; reviews are not', async
   ).toEqual([]);
 });
 
-test('after 30 days an entry is purged when the service starts', async () => {
+test('the start purges entries deleted more than 30 days ago', async () => {
   expect((await deleted()).length).toBeGreaterThan(1);
   const [last] = await deleted();
   await own.stop();

@@ -41,7 +41,7 @@ beforeAll(async () => {
   editor = makeDesk(url, (await signIn(url, password, await makePerson(admin, 'Редактор'))).token);
 }, 180_000);
 
-/** Sends a request. @returns its number, which is the highest */
+/** Sends a request and returns its number, the highest one. */
 async function send(change: Record<string, unknown> = {}): Promise<number> {
   const { errors } = await forms.sendRequest({ ...person, ...change });
   expect(errors).toBeUndefined();
@@ -72,20 +72,20 @@ const ofAdministrator: [string, string, unknown?][] = [
   ['POST', '/erasures', { number: 1 }],
 ];
 
-test.each([...ofOperator, ...ofAdministrator])('%s %s: nobody who is not signed in, no editor', async (...call) => {
+test.each([...ofOperator, ...ofAdministrator])('%s %s is closed to visitors and editors', async (...call) => {
   expect((await makeDesk(own.running().url).call(...call)).status).toBe(401);
   expect((await editor.call(...call)).status).toBe(403);
 });
 
-test.each(ofOperator)('%s %s: an operator', async (...call) => {
+test.each(ofOperator)('%s %s is open to operators', async (...call) => {
   expect([200, 400, 404, 409]).toContain((await operator.call(...call)).status);
 });
 
-test.each(ofAdministrator)('%s %s: no operator', async (...call) => {
+test.each(ofAdministrator)('%s %s is closed to operators', async (...call) => {
   expect((await operator.call(...call)).status).toBe(403);
 });
 
-test('no way around the desk, for the administrator neither', async () => {
+test('requests are closed outside the desk, even for administrators', async () => {
   await send();
   const { token } = await signIn(own.running().url, password, 'operator@snegir.example');
   for (const path of [
@@ -100,7 +100,7 @@ test('no way around the desk, for the administrator neither', async () => {
   }
 });
 
-test('a list has no personal data and answers no question about them', async () => {
+test('lists neither contain personal data nor can be filtered by them', async () => {
   const number = await send();
   const plain = await operator.call('GET', '/requests?state=new');
   for (const secret of secrets) expect(plain.text).not.toContain(secret);
@@ -120,7 +120,7 @@ test('a list has no personal data and answers no question about them', async () 
   }
 });
 
-test('personal data come with an opening, and each opening is written down', async () => {
+test('opening a request shows personal data and is recorded', async () => {
   const number = await send();
   expect((await operator.get<Answer>(`/requests/${number}`)).history).toEqual([]);
   const opened = await operator.post<Opened>(`/requests/${number}/openings`, {});
@@ -144,7 +144,7 @@ test('personal data come with an opening, and each opening is written down', asy
   for (const secret of secrets) expect(journal.text).not.toContain(secret);
 });
 
-test('two who change one request at once: the second is told, nothing is lost', async () => {
+test('of two simultaneous changes the second is refused, and nothing is lost', async () => {
   const number = await send();
   const { colleagues, me } = await operator.get<{ me: number; colleagues: { id: number; name: string }[] }>(
     '/colleagues',
@@ -176,7 +176,7 @@ test('two who change one request at once: the second is told, nothing is lost', 
   expect(mine.cards.map((one) => one.number)).toEqual([number]);
 });
 
-test('who may not work with requests is given none', async () => {
+test('requests cannot be assigned to people without the right', async () => {
   const number = await send();
   const users = (await admin.get('/admin/users?pageSize=100')) as {
     data: { results: { id: number; email: string }[] };
@@ -187,7 +187,7 @@ test('who may not work with requests is given none', async () => {
   expect(text).toContain('Этот сотрудник не работает с заявками');
 });
 
-test('notes are added and come with an opening only', async () => {
+test('notes can be added and are shown only in an opened request', async () => {
   const number = await send();
   await operator.post(`/requests/${number}/notes`, { text: ' Перезвонить Тайной после обеда ' });
   const { card, history } = await operator.get<Answer>(`/requests/${number}`);
@@ -197,7 +197,7 @@ test('notes are added and come with an opening only', async () => {
   expect(notes).toMatchObject([{ text: 'Перезвонить Тайной после обеда', staffName: 'Оператор' }]);
 });
 
-test('others from the same phone are counted and found, whatever they were written like', async () => {
+test('other requests from the same phone are found in every spelling', async () => {
   const first = await send({ phoneNumber: '8 913 111-22-33' });
   const second = await send({ phoneNumber: '+79131112233' });
   const { card } = await operator.get<Answer>(`/requests/${first}`);
@@ -207,7 +207,7 @@ test('others from the same phone are counted and found, whatever they were writt
   expect(await operator.get<Board>('/requests?sameAs=999999')).toMatchObject({ cards: [], total: 0 });
 });
 
-test('a CV is downloaded by who is signed in, runs nothing and is written down', async () => {
+test('downloading a CV needs a sign-in, runs nothing and is recorded', async () => {
   const number = await sendResume();
   const { status, headers, text } = await operator.call('GET', `/requests/${number}/resume`);
   expect(status).toBe(200);
@@ -222,7 +222,7 @@ test('a CV is downloaded by who is signed in, runs nothing and is written down',
   expect(history.map(({ what }) => what)).toEqual(['Скачано резюме']);
 });
 
-test('the record of a consent shows the text that was accepted, also after it has changed', async () => {
+test('a consent shows the accepted text, even after it has changed', async () => {
   const number = await send({ name: 'Анна' });
   const pages = (await admin.get(
     '/content-manager/collection-types/api::text-page.text-page?filters[consentPurpose]=callback',
@@ -250,7 +250,7 @@ test('the record of a consent shows the text that was accepted, also after it ha
   expect(text).not.toContain('другой текст');
 });
 
-test('the administrator takes requests out as a table that Excel reads and that runs nothing', async () => {
+test('administrators can export requests to a CSV that is safe in Excel', async () => {
   const number = await send({ requestText: '=HYPERLINK("http://a.example")', phoneNumber: '8 913 222-33-44' });
   const { headers, text, bytes } = await administrator.call('GET', `/export?state=new&number=${number}`);
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -265,14 +265,14 @@ test('the administrator takes requests out as a table that Excel reads and that 
   expect(journal.rows[0]?.what).toBe('Выгружен список: Новая');
 });
 
-test('the log has no word of what was opened, taken out or looked for', async () => {
+test('the log has nothing that was opened, exported or searched for', async () => {
   await administrator.call('POST', '/erasures/preview', { phone: person.phoneNumber });
   const output = own.running().output();
   expect(output).toContain('/requests-desk/requests');
   for (const secret of [...secrets, '765-43-21', 'Перезвонить', '%D0%A2']) expect(output).not.toContain(secret);
 });
 
-test('webhooks tell of what editors publish, never of requests and CVs', async () => {
+test('webhooks report publications, never requests and CVs', async () => {
   const told: string[] = [];
   const listener = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -284,7 +284,7 @@ test('webhooks tell of what editors publish, never of requests and CVs', async (
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const { port } = listener.address() as AddressInfo;
-  // Past the form, which takes no address of this machine.
+  // Bypasses the form, which refuses local URLs.
   const events = '["entry.create","entry.update","entry.delete","media.create"]';
   runSql(
     own.dataDir,

@@ -50,14 +50,14 @@ const numbers = () =>
 const countOf = (table: string) =>
   selectSql<{ rows: number }>(own.dataDir, `SELECT count(*) AS rows FROM ${table}`)[0]?.rows;
 
-/** The files of the database, byte for byte: also what SQLite has only marked as free. Of PostgreSQL all rows of all tables. */
+/** Returns SQLite's files, including pages marked as free, or all rows of PostgreSQL. */
 function bytesOfDatabase(): Buffer {
   if (isPostgres) return dumpDatabase(own.dataDir);
   const paths = ['content.db', 'content.db-wal'].map((name) => join(own.dataDir, name)).filter(existsSync);
   return Buffer.concat(paths.map((path) => readFileSync(path)));
 }
 
-test('what one person has sent is erased on demand, without a trace in the file of the database', async () => {
+test('a person’s data is erased on demand, without a trace in the database file', async () => {
   const first = await sendResume();
   const second = await send();
   await desk.post(`/requests/${second}/notes`, { text: 'Тайная просит перезвонить' });
@@ -98,7 +98,7 @@ test('what one person has sent is erased on demand, without a trace in the file 
   expect((await desk.call('GET', `/requests/${first}`)).status).toBe(404);
 });
 
-test('an erased request does not come back when its form is sent again', async () => {
+test('repeating the submission does not restore an erased request', async () => {
   const idempotencyKey = 'a-key-of-one-sending';
   const { data } = await forms.sendRequest({ ...person, idempotencyKey });
   await desk.post('/erasures', { number: numbers().at(-1) });
@@ -107,18 +107,18 @@ test('an erased request does not come back when its form is sent again', async (
   expect(numbers()).toHaveLength(1);
 });
 
-test('where the phone still stands in somebody’s words is told', async () => {
+test('the result lists texts that still contain the phone', async () => {
   await send();
   const { data } = await forms.sendReview({ reviewText: 'Просили позвонить на +7 (913) 765-43-21, не звонили' });
   const erase = () => desk.post<Erased>('/erasures', { phone: person.phoneNumber });
   expect(await erase()).toEqual({ requests: 1, resumes: 0, traces: ['в отзывах: 1'] });
-  // Published, it is two rows of the database, and one review to be read.
+  // A published review has two rows but counts once.
   await makeEditor(() => admin).publish('review', {}, data?.createReview.documentId);
   await send();
   expect((await erase()).traces).toEqual(['в отзывах: 1']);
 });
 
-test('other requests from the phone of the one that was erased are told', async () => {
+test('the result lists other requests from the same phone', async () => {
   const phoneNumber = '8 913 111-22-33';
   const first = await send({ phoneNumber });
   await send({ phoneNumber });
@@ -127,7 +127,7 @@ test('other requests from the phone of the one that was erased are told', async 
   expect((await desk.post<Erased>('/erasures', { phone: phoneNumber })).traces).toEqual([]);
 });
 
-test('what is older than it may be is erased by itself, and told of', async () => {
+test('expired requests are erased automatically, and this is recorded', async () => {
   const old = await send();
   const oldResume = await sendResume();
   const young = await sendResume();

@@ -14,7 +14,7 @@ type RoleName = (typeof roleNames)[number];
 const people = {} as Record<RoleName, Session>;
 const asAdmin = makeEditor(() => admin);
 const as = (role: RoleName) => makeEditor(() => people[role]);
-/** The answer when it is a refusal; a call that is let through fails the test. */
+/** Returns the error of a call, and fails when the call succeeds. */
 const refusal = async (call: Promise<unknown>): Promise<string> => {
   const answer = await call.then(
     () => 'it was done',
@@ -30,13 +30,13 @@ beforeAll(async () => {
   for (const name of roleNames) {
     people[name] = await signIn(own.running().url, password, await makePerson(admin, name));
   }
-  // The page of prices must be there: who may only change it does not make it.
+  // The page of prices must exist, because the price editor cannot create it.
   await asAdmin.publishSingle('prices-page', { title: 'Цены' });
 }, 300_000);
 
 /**
- * What each role may do with each type: read, create, update, publish, delete by their first letters. Written by hand,
- * from what the clinic wants, and not from the code: a change there must fail here.
+ * What each role may do with each type: the first letters of read, create, update, publish, delete. Written by hand from
+ * the requirements, not derived from the code, so that changes of the code fail here.
  */
 const whole = 'rcupd';
 const page = 'rcup';
@@ -70,7 +70,7 @@ function rows(
 }
 
 const nobody = 'no-such-document';
-/** Calls that are refused for want of a right before anything else is looked at. */
+/** Calls that check the permission before anything else. */
 const calls = {
   list: {
     r: (uid: string) => ['GET', `/collection-types/${uid}`],
@@ -88,7 +88,7 @@ const calls = {
   },
 } as const;
 
-test('the table names every type of the clinic', async () => {
+test('the table names every content type', async () => {
   const { data } = (await admin.get('/content-manager/content-types')) as { data: { uid: string }[] };
   const named = Object.keys(rights).map(uidOf);
   const types = data.map(({ uid }) => uid).filter((uid) => uid.startsWith('api::'));
@@ -96,7 +96,7 @@ test('the table names every type of the clinic', async () => {
 });
 
 test.each(roleNames)(
-  '%s may do with entries what is his, and nothing else',
+  '%s has exactly the rights of the table',
   async (role) => {
     const call = makeCaller(own.running().url, people[role].token);
     const wrong: string[] = [];
@@ -117,7 +117,7 @@ test.each(roleNames)(
   120_000,
 );
 
-test.each(roleNames)('%s does not run the admin', async (role) => {
+test.each(roleNames)('%s cannot administer', async (role) => {
   const call = makeCaller(own.running().url, people[role].token);
   for (const [method, path] of [
     ['GET', '/admin/users'],
@@ -141,7 +141,7 @@ test.each([
   ['Редактор цен', 403, 403],
   ['Модератор отзывов', 403, 403],
   ['Оператор', 403, 403],
-] as const)('%s: the media library %i, statistics %i', async (role, media, statistics) => {
+] as const)('%s gets %i from the media library and %i from statistics', async (role, media, statistics) => {
   const call = makeCaller(own.running().url, people[role].token);
   expect(await call('GET', '/upload/files')).toBe(media);
   expect(await call('GET', '/statistics')).toBe(statistics);
@@ -157,7 +157,7 @@ describe('the price editor', () => {
       .data;
   };
 
-  test('changes a price and publishes it; another field that is sent along stays as it was', async () => {
+  test('changes and publishes prices; other fields are ignored', async () => {
     const id = await asAdmin.publish('service', { title: 'Терапия', slug: 'terapiya', ...section(900) });
     await as('Редактор цен').publish('service', { title: 'Другое', ...section(1200) }, id);
     const published = await read(id, 'published');
@@ -168,7 +168,7 @@ describe('the price editor', () => {
     expect(await read(doctor, 'published', 'doctor')).toMatchObject({ specification: 'Терапевт', price: 1000 });
   });
 
-  test('does not publish what another has begun to write', async () => {
+  test('cannot publish another person’s draft', async () => {
     const id = await asAdmin.publish('service', { title: 'Хирургия', slug: 'hirurgiya', ...section(900) });
     await as('Редактор').save('service', id, { title: 'Хирургия и не' });
     const words = await refusal(as('Редактор цен').publish('service', section(1500), id));
@@ -183,7 +183,7 @@ describe('the price editor', () => {
     });
   });
 
-  test('does not take a service off the site, nor throw away what others wrote, nor publish it for the first time', async () => {
+  test('cannot unpublish, discard drafts or publish for the first time', async () => {
     const id = await asAdmin.publish('service', { title: 'Гигиена', slug: 'gigiena' });
     const prices = as('Редактор цен');
     expect(await refusal(prices.unpublish('service', id))).toContain('может редактор');
@@ -197,7 +197,7 @@ describe('the price editor', () => {
   });
 });
 
-test('the moderator publishes and takes off reviews, and leaves the consents as they were given', async () => {
+test('the moderator publishes and unpublishes reviews, and cannot change consents', async () => {
   await publishConsents(admin);
   const forms = await own.forms();
   const { data } = await forms.sendReview();
@@ -214,7 +214,7 @@ test('the moderator publishes and takes off reviews, and leaves the consents as 
   expect(await makeCaller(own.running().url, admin.token)('GET', path)).toBe(404);
 });
 
-test('the editor writes pages, and keeps his hands off the keys of maps and counters and the count of redirects', async () => {
+test('the editor edits pages, except keys of maps and counters and the hits of redirects', async () => {
   await asAdmin.saveSingle('common-config', { name: 'Клиника', metrikaCounter: '111' });
   await as('Редактор').saveSingle('common-config', { name: 'Клиника у моста', metrikaCounter: '999' });
   const config = (await admin.get(`/content-manager/single-types/${uidOf('common-config')}`)) as { data: object };
@@ -227,7 +227,7 @@ test('the editor writes pages, and keeps his hands off the keys of maps and coun
 });
 
 test.each(['Редактор', 'Super Admin'])(
-  'CVs are nowhere in the media library, and no bulk action reaches them: %s',
+  'CVs are neither in the media library nor reachable by bulk actions: %s',
   async (role) => {
     const { url } = own.running();
     const cv = { name: 'Иванова.pdf', type: 'application/pdf', content: '%PDF-1.4\n%%EOF' };
@@ -252,7 +252,7 @@ test.each(['Редактор', 'Super Admin'])(
     if (folder) expect(await call('POST', '/upload/actions/bulk-delete', { folderIds: [folder.id] })).toBe(403);
     expect(selectSql(own.dataDir, `SELECT name FROM files WHERE id = ${cvId}`)).toEqual([{ name: 'Иванова.pdf' }]);
 
-    // Named by its number in a document, its own name would be read there.
+    // A document that refers to the file by id would reveal its name.
     const named = as('Редактор').draft('article', { title: 'Статья', slug: 'statya', banner: cvId });
     await expect(named).rejects.toThrow('Это файл из заявки');
     const review = { review: { name: 'Ольга', reviewText: 'Спасибо', reviewType: 'clinic' } };
@@ -262,7 +262,7 @@ test.each(['Редактор', 'Super Admin'])(
   },
 );
 
-test('no list tells an address of the staff, letter by letter', async () => {
+test('no list reveals e-mail addresses of employees by filtering', async () => {
   const call = makeCaller(own.running().url, people.Редактор.token);
   const lists = [`/content-manager/collection-types/${uidOf('article')}`, '/upload/files'];
   for (const list of lists) {
@@ -274,13 +274,13 @@ test('no list tells an address of the staff, letter by letter', async () => {
   }
 });
 
-test('what the framework has no answer for is refused, not a failure', async () => {
+test('calls on which the framework would fail are refused', async () => {
   const call = makeCaller(own.running().url, admin.token);
   expect(await call('GET', '/content-manager/relations/api::request.request/doctor')).toBe(403);
   expect(await call('GET', '/upload/files?filters[related][$notNull]=true')).toBe(400);
 });
 
-test('a right given in the admin by mistake, and the framework’s own roles, are gone after the next start', async () => {
+test('the next start removes extra permissions and the framework’s roles', async () => {
   const roles = await readRoles(admin);
   expect(roles.map(({ name }) => name).sort()).toEqual([...roleNames, 'Super Admin'].sort());
   const operator = roles.find(({ name }) => name === 'Оператор');
@@ -300,7 +300,7 @@ test('a right given in the admin by mistake, and the framework’s own roles, ar
   expect(now.sort()).toEqual(kept.sort());
 }, 120_000);
 
-/** 1 × 1. */
+/** A picture of 1 × 1 pixel. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

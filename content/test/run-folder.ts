@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The environment carries it to the workers, which start services too. */
+/** Passes the folder to the workers, which start services too. */
 const variable = 'CONTENT_TEST_RUN';
 
 /** Returns the folder of this run, which holds all data of its services and a list of them. */
@@ -23,7 +23,7 @@ export function runFolder(): string {
 
 export const makeFolder = (name: string): string => mkdtempSync(join(runFolder(), `${name}-`));
 
-/** Returns whether the port is the caller's; no port is given out twice in a run. */
+/** Claims a port. Returns false when another worker has it; a run uses no port twice. */
 export const claimPort = (port: number): boolean =>
   mkdirSync(join(runFolder(), 'ports', String(port)), { recursive: true }) !== undefined;
 
@@ -36,7 +36,7 @@ export function noteStart(pid: number): void {
 
 export const noteEnd = (pid: number): void => rmSync(fileOf(pid), { force: true });
 
-/** Ends what workers left running, prints how many services were started, and removes the folder. */
+/** Ends services that workers left running, prints how many were started, and removes the folder. */
 export function endRun(): void {
   const folder = process.env[variable];
   if (!folder || !existsSync(folder)) return;

@@ -9,10 +9,10 @@ type Database = {
   close(): void;
 };
 
-// The driver is the service's own; it comes without types.
+// The service's own driver, which has no types.
 const Sqlite = createRequire(import.meta.url)('better-sqlite3') as new (file: string) => Database;
 
-/** Changes a service's database behind its back: what only time or a broken disk would do. */
+/** Changes a service's database directly, to simulate the passing of time or a broken disk. */
 export function runSql(dataDir: string, sql: string): void {
   if (isPostgres) queryDatabase(dataDir, sql);
   else withFile(join(dataDir, 'content.db'), (database) => database.exec(sql));
@@ -23,11 +23,11 @@ export function selectSql<Row>(dataDir: string, sql: string): Row[] {
   return JSON.parse(queryDatabase(dataDir, `SELECT coalesce(json_agg(t), '[]') FROM (${sql}) t`)) as Row[];
 }
 
-/** Of a file of SQLite's, wherever the services of the test keep their data. */
+/** Runs SQL in a SQLite file, whichever database the tests use. */
 export const selectFromFile = <Row>(file: string, sql: string): Row[] =>
   withFile(file, (database) => database.prepare(sql).all()) as Row[];
 
-/** A moment as a column of time takes it. @param ms since 1970 */
+/** Returns a time in the format of the database. @param ms since 1970 */
 export const timeSql = (ms: number): string =>
   isPostgres ? `to_timestamp(${ms} / 1000.0) AT TIME ZONE 'UTC'` : String(ms);
 

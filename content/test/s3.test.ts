@@ -41,7 +41,7 @@ async function uploadPicture(background: string): Promise<File> {
   return file as File;
 }
 
-test('a picture and its sizes lie in the bucket, under the address they have in a folder', async () => {
+test('a picture and its sizes are in the bucket, with the same URLs', async () => {
   const { id, url, formats } = await uploadPicture('#3366cc');
   const urls = [url, ...Object.values(formats ?? {}).map((size) => size.url)];
   expect(urls.length).toBeGreaterThan(2);
@@ -57,7 +57,7 @@ test('a picture and its sizes lie in the bucket, under the address they have in 
   expect(selectSql(own.dataDir, `SELECT tone FROM files WHERE id = ${id}`)).toEqual([{ tone: '#3366cc' }]);
 });
 
-test('who has it already is told so, and a part of it can be had', async () => {
+test('conditional and range requests work', async () => {
   const { url } = await uploadPicture('#cc6633');
   const whole = await get(url);
   const etag = whole.headers.get('etag') ?? '';
@@ -69,7 +69,7 @@ test('who has it already is told so, and a part of it can be had', async () => {
   expect((await get('/uploads/nowhere.png')).status).toBe(404);
 });
 
-test('a picture replaced keeps its address, one deleted is gone with its sizes', async () => {
+test('a replaced picture keeps its URL, a deleted one is gone with its sizes', async () => {
   const { id, url } = await uploadPicture('#33cc66');
   const other = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#000000' } })
     .png()
@@ -84,7 +84,7 @@ test('a picture replaced keeps its address, one deleted is gone with its sizes',
   expect((await names('uploads')).filter((name) => gone.includes(name))).toEqual([]);
 });
 
-test('a CV lies in the closed part, and only the desk gives it out', async () => {
+test('a CV is in the private folder, and only the desk serves it', async () => {
   const { files } = await sendFile(own.running().url, '/api/upload', 'files', pdf, own.secrets.SITE_API_TOKEN);
   const forms = await own.forms();
   const { errors } = await forms.sendRequest({

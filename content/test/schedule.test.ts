@@ -27,13 +27,13 @@ const plan = (name: string, id: string, action: string, at: string) =>
   admin.put(`${pathOf(name, id)}/${action}`, { at }) as unknown as Promise<Schedule>;
 const cancel = (name: string, id: string, action: string) => admin.delete(`${pathOf(name, id)}/${action}`);
 
-/** What the clinic's clock shows so many minutes from now. */
+/** Returns the time on the clinic's clock some minutes from now. */
 function wallIn(minutes: number): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return format.format(new Date(Date.now() + minutes * 60_000)).replace(' ', 'T');
 }
 
-/** Nobody waits a minute in a test: the hour of what is planned is put into the past. */
+/** Moves planned times into the past, so that tests need not wait a minute. */
 const comes = (...ids: string[]) =>
   ids.forEach((id, i) => {
     runSql(
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: zone });
 }, 120_000);
 
-test('published within seconds of its hour, taken from the site at its end, told of in the change log and the history', async () => {
+test('an entry is published and unpublished within seconds of its times, in the log and the history', async () => {
   const id = await draft('По часам');
   const at = wallIn(10);
   const until20 = wallIn(20);
@@ -91,7 +91,7 @@ test('published within seconds of its hour, taken from the site at its end, told
   ]);
 }, 120_000);
 
-test('what became due while the service was down is done at start, in order, once', async () => {
+test('the start carries out missed plans, in order, once', async () => {
   const [first, second] = [await draft('Вчера утром'), await draft('Вчера днём')];
   for (const id of [second, first]) await plan('news-post', id, 'publish', wallIn(60));
   const over = await draft('Вчера вышла и кончилась');
@@ -115,7 +115,7 @@ test('what became due while the service was down is done at start, in order, onc
   expect(isPublished(over)).toBe(false);
 }, 120_000);
 
-test('a draft that was changed since does not go out: the panel says so before, the list after; confirmed, it does', async () => {
+test('a draft changed since planning is published only after confirmation', async () => {
   const id = await draft('Черновик');
   await plan('news-post', id, 'publish', wallIn(10));
   await editor.save('news-post', id, { title: 'Черновик' });
@@ -140,7 +140,7 @@ test('a draft that was changed since does not go out: the panel says so before, 
   await until(() => isPublished(id), 'published');
 }, 120_000);
 
-test('a change of what is published goes out at its hour; an address that another page has is told of now', async () => {
+test('a planned change is published on time; a taken path is reported at once', async () => {
   const id = await editor.publish('news-post', { title: 'Часы работы', slug: 'plan-chasy' });
   await editor.save('news-post', id, { title: 'Часы работы с понедельника' });
   await plan('news-post', id, 'publish', wallIn(10));
@@ -157,7 +157,7 @@ test('a change of what is published goes out at its hour; an address that anothe
   await expect(plan('news-post', double, 'publish', wallIn(10))).rejects.toThrow(/Адрес страницы/);
 }, 60_000);
 
-test('what cannot be published is refused when it is planned, in words; so are hours that make no sense', async () => {
+test('invalid drafts and times are refused when planning', async () => {
   const empty = await editor.draft('news-post', { slug: 'plan-bez-zagolovka' });
   await expect(plan('news-post', empty, 'publish', wallIn(10))).rejects.toThrow(/Заголовок/);
   const id = await draft('Часы');
@@ -169,7 +169,7 @@ test('what cannot be published is refused when it is planned, in words; so are h
   expect(rowsOf(id)).toEqual([{ action: 'publish', state: 'waiting' }]);
 });
 
-test('done by hand, cancelled or deleted, nothing is left to do', async () => {
+test('publishing by hand, cancelling or deleting removes the plan', async () => {
   const byHand = await draft('Раньше срока');
   await plan('news-post', byHand, 'publish', wallIn(10));
   await editor.publish('news-post', {}, byHand);
@@ -186,7 +186,7 @@ test('done by hand, cancelled or deleted, nothing is left to do', async () => {
   expect(rowsOf(deleted)).toEqual([]);
 });
 
-test('planning is for who may publish: nobody else is let in', async () => {
+test('planning needs the right to publish', async () => {
   const id = await draft('Права');
   const call = (method: string, token?: string) =>
     fetch(`${own.running().url}${pathOf('news-post', id)}/publish`, {

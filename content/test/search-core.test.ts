@@ -37,7 +37,7 @@ test.each(indexes)('%s: no query, a blank one and null find everything', async (
   expect(totals[0]?.estimatedTotalHits).toBeGreaterThanOrEqual(12);
 });
 
-test.each(indexes)('%s: pages continue where the one before ended', async (index) => {
+test.each(indexes)('%s: each page continues where the previous one ended', async (index) => {
   const all = (await search(index, '', { limit: 10 })).hits.map(({ id }) => id);
   const second = await search(index, '', { limit: 5, offset: 5 });
   expect(second.hits.map(({ id }) => id)).toEqual(all.slice(5));

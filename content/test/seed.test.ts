@@ -4,7 +4,7 @@ import { ask } from './ask';
 
 const url = inject('url');
 
-/** How many documents of a type the seed's files hold. */
+/** Returns the number of documents of a type in the seed's files. */
 const demo = readDemo('seed/data');
 const written = (uid: string, fits: (data: Record<string, unknown>) => boolean = () => true) =>
   demo.find((kind) => kind.uid === uid)?.entries.filter(({ data }) => fits(data)).length;
@@ -48,7 +48,7 @@ test('every sub-service has a service, doctors and prices', async () => {
   );
   const subServices = data?.subServices ?? [];
   expect(subServices.filter(({ service }) => !service)).toEqual([]);
-  // One that nobody does shows how the request form handles it.
+  // One sub-service without doctors shows how the request form handles it.
   expect(subServices.filter(({ doctors }) => doctors.length === 0).length).toBeLessThanOrEqual(1);
   expect(subServices.some(({ relatedServicesTo }) => relatedServicesTo.length > 0)).toBe(true);
   const prices = subServices.flatMap(({ price_sections }) => price_sections.flatMap(({ prices }) => prices));

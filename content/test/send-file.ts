@@ -1,6 +1,6 @@
 type TestFile = { name: string; type: string; content: string };
 
-/** A multipart upload, as the site's server sends it. */
+/** Sends a multipart upload, as the site's server does. */
 export async function sendFile(
   url: string,
   path: string,

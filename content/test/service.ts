@@ -15,7 +15,7 @@ const secretNames = [
   'PREVIEW_API_TOKEN',
   'ADMIN_PASSWORD',
 ] as const;
-/** The first start loads the demo, on a busy machine too: half a minute when it is idle. */
+/** The first start loads the demo, which takes half a minute on an idle machine. */
 const startTimeoutMs = 300_000;
 const ports = { from: 14_010, to: 15_000 };
 
@@ -35,7 +35,7 @@ export function makeSecrets(): Secrets {
 
 /**
  * Starts the built service over its own data folder and waits until it answers.
- * @param settings more environment, for instance `{ SEED: 'off' }`
+ * @param settings more environment variables, such as `{ SEED: 'off' }`
  */
 export async function startService(
   dataDir: string,
@@ -118,11 +118,11 @@ function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
 
 export async function findFreePort(): Promise<number> {
   const size = ports.to - ports.from;
-  // Two runs side by side begin to look in different places.
+  // Parallel runs start at different ports.
   const start = process.pid % size;
   for (let i = 0; i < size; i++) {
     const port = ports.from + ((start + i) % size);
-    // A service listens seconds after its port was found free; until then only the claim keeps other workers off it.
+    // The service listens only seconds later; until then the claim keeps other workers off the port.
     if (!claimPort(port)) continue;
     const isFree = await new Promise<boolean>((resolve) => {
       const server = createServer();

@@ -12,7 +12,7 @@ import {
 
 const siteApp = '../site/app';
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** What the site fills in, at its largest. */
+/** The site's largest variables. */
 const variables: Record<string, unknown> = {
   ...{ slug: 'a', url: 'a', service: 'a', sort: ['date:desc', 'documentId'], doctors: ids, subServices: ids },
   ...{ page: 1, pageSize: 100, limit: 100, start: 0, filters: {}, current: {} },
@@ -20,7 +20,7 @@ const variables: Record<string, unknown> = {
 
 export type SiteQuery = { name: string; document: DocumentNode; variables: Record<string, unknown> };
 
-/** Reads every query of the site, with the fragments that it uses. Mutations are left out. */
+/** Reads all queries of the site with their fragments, without mutations. */
 export function readSiteQueries(): SiteQuery[] {
   const texts = readdirSync(siteApp, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.graphql'))

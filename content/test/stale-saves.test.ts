@@ -106,7 +106,7 @@ test.each(places)(
   },
 );
 
-test('a publication from an older version is refused too, and names the editor’s own other window', async () => {
+test('publishing from an older version is refused too, and names the editor’s other window', async () => {
   const id = await editor.publish('promo', { title: 'Акция', slug: 'ustarelo-akciya' });
   const path = collection('promo', id);
   const { updatedAt } = await read(path);
@@ -117,7 +117,7 @@ test('a publication from an older version is refused too, and names the editor�
   expect(await read(path)).toMatchObject({ title: 'Зимняя акция', status: 'modified' });
 });
 
-test('programs, and saves that overwrite nothing, go through', async () => {
+test('programs, and saves that overwrite nothing, are accepted', async () => {
   const services = await editor.publish('service', { title: 'Лечение', slug: 'ustarelo-lechenie' });
   const id = await editor.publish('doctor', { name: 'Борис', slug: 'ustarelo-boris', price: 1 });
   const path = collection('doctor', id);
@@ -133,7 +133,7 @@ test('programs, and saves that overwrite nothing, go through', async () => {
   expect(await read(path)).toMatchObject({ name: title, price: 2 });
 });
 
-test('of related documents the refusal names those that are stored', async () => {
+test('the refusal names the stored related documents', async () => {
   const [first, second] = [
     await editor.publish('service', { title: 'Имплантация', slug: 'ustarelo-implant' }),
     await editor.publish('service', { title: 'Гигиена', slug: 'ustarelo-gigiena' }),
@@ -147,7 +147,7 @@ test('of related documents the refusal names those that are stored', async () =>
   expect(error?.details).toMatchObject({ fields: [{ label: 'Услуги' }], links: { services: ['Имплантация'] } });
 });
 
-test('of two saves at the same moment one is refused', async () => {
+test('one of two simultaneous saves is refused', async () => {
   const id = await editor.publish('answer', { title: 'Вопрос', slug: 'ustarelo-vopros' });
   const path = collection('answer', id);
   const { updatedAt } = await read(path);
@@ -157,7 +157,7 @@ test('of two saves at the same moment one is refused', async () => {
   expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('what the site has counted since is neither overwritten nor a reason to refuse', async () => {
+test('counts from the site are neither overwritten nor a conflict', async () => {
   const id = await editor.draft('redirect', { from: '/ustarelo-schet', to: '/doctors' });
   const path = collection('redirect', id);
   const { updatedAt } = await read(path);
@@ -168,7 +168,7 @@ test('what the site has counted since is neither overwritten nor a reason to ref
   expect(await read(path)).toMatchObject({ hits: 7 });
 });
 
-test('editors see who else has an entry open, and no longer when it is closed', async () => {
+test('editors see who else has an entry open, until it is closed', async () => {
   const id = await editor.publish('promo', { title: 'Скидка', slug: 'otkryta' });
   const path = `/open-entries/${uidOf('promo')}/${id}`;
   expect(await admin.post(path, {})).toEqual({ colleagues: [] });
@@ -180,7 +180,7 @@ test('editors see who else has an entry open, and no longer when it is closed', 
   expect(await admin.post(path, {})).toEqual({ colleagues: [] });
 });
 
-test('who may not read an entry neither sees nor joins its editors', async () => {
+test('seeing and joining editors needs the right to read', async () => {
   const id = await editor.publish('promo', { title: 'Скидка', slug: 'otkryta-prava' });
   const statusOf = async (name: string, documentId: string, token?: string) =>
     (

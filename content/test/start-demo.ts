@@ -16,13 +16,13 @@ declare module 'vitest' {
     /** The day, YYYY-MM-DD: the data may be older than the run. */
     seededOn: string;
     demoCounts: Counts;
-    /** What a start over the seeded database changed in it. */
+    /** What a second start changed in the seeded database. */
     changedByStart: TableDifference[];
     startOutput: string;
   }
 }
 
-/** One service with the demo clinic for all tests of the project; it has been started before, by whatever seeded it. */
+/** Starts one service with the demo clinic for all tests of the project. Its data has been through a first start. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [dataDir, secrets] = [makeFolder('demo'), makeSecrets()];
   try {
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('seededOn', new Date(at).toISOString().slice(0, 10));
     const service = await startService(dataDir, secrets, { ACCEPT_DATABASE: 'on' });
     project.provide('changedByStart', differences(seeded, contentRows(dataDir)));
-    // Before the tests add documents of their own.
+    // Compare before the tests add documents.
     project.provide('demoCounts', await countAll(service.url));
     project.provide('startOutput', service.output());
     project.provide('url', service.url);
@@ -48,12 +48,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Copies the data of a product that was seeded already, if the runner has one; else a first start loads the demo. */
+/** Copies the data of a seeded product, if the runner has one; otherwise a first start loads the demo. */
 async function seed(dataDir: string, secrets: Secrets): Promise<void> {
   const seeded = process.env.TEST_DEMO_DATA;
   if (seeded && !isPostgres) {
     cpSync(join(seeded, 'content'), dataDir, { recursive: true });
-    // The start makes an administrator with the password of the tests.
+    // The start creates an administrator with the tests' password.
     runSql(dataDir, 'DELETE FROM admin_users_roles_lnk; DELETE FROM admin_users');
     return;
   }

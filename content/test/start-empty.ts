@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates an empty database once: the services of the tests start from copies of it. */
+/** Creates an empty database once; the tests' services start from copies of it. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const [emptyDataDir, secrets] = [makeFolder('empty'), makeSecrets()];
   try {

@@ -11,7 +11,7 @@ const own = makeOwnService();
 
 beforeAll(() => own.start(), 120_000);
 
-/** One line for each table with its columns. */
+/** Returns one line per table, with its columns. */
 const readSchema = () =>
   selectSql<{ line: string }>(
     own.dataDir,
@@ -22,7 +22,7 @@ const readSchema = () =>
     .join('');
 
 // Restoring an archive of a newer version is refused, because older code drops the columns and tables it does not know.
-test.skipIf(isPostgres)('a changed database schema has a version of its own', () => {
+test.skipIf(isPostgres)('a changed database schema has a new version', () => {
   const { version } = JSON.parse(readFileSync('../package.json', 'utf8'));
   const folder = 'test/upgrade';
   const [known = ''] = readdirSync(folder).filter((name) => name.startsWith('schema-'));
@@ -36,7 +36,7 @@ test.skipIf(isPostgres)('a changed database schema has a version of its own', ()
   expect(schema, advice).toBe(readFileSync(join(folder, known), 'utf8'));
 });
 
-/** Starts the service where it cannot work. @returns the code it ends with and what it prints on the error stream */
+/** Starts the service with unusable data. Returns its exit code and standard error. */
 function endOf(dataDir: string): Promise<{ code: number | null; lines: string[] }> {
   const child = spawnService(dataDir, own.secrets, { SEED: 'off', CONTENT_PORT: '14009' });
   let errors = '';
@@ -44,7 +44,7 @@ function endOf(dataDir: string): Promise<{ code: number | null; lines: string[] 
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, lines: errors.trim().split('\n') })));
 }
 
-/** A data folder whose database is gone, or is no database. */
+/** Creates a data folder whose database is missing or damaged. */
 function makeBroken(content?: string): string {
   const dataDir = makeFolder('broken');
   mkdirSync(join(dataDir, 'private'));

@@ -27,7 +27,7 @@ test('simultaneous reports of several sites are added up', async () => {
   ]);
 });
 
-test('only the site tells, and only what is counted; a wrong report leaves nothing', async () => {
+test('reports need the site’s token and known counters; an invalid report changes nothing', async () => {
   const before = rows();
   expect((await tell({ '2026-11-21': { 'form-sent': 1 } }, { token: 'x'.repeat(40) })).status).toBe(401);
   expect((await tell({ '2026-11-21': { 'form-sent': 1, 'Иванов Пётр': 1 } })).status).toBe(400);
@@ -35,7 +35,7 @@ test('only the site tells, and only what is counted; a wrong report leaves nothi
   expect(rows()).toEqual(before);
 });
 
-test('the administrator sees the last days of the clinic, nobody else sees any', async () => {
+test('statistics end today by the clinic’s clock and need a sign-in', async () => {
   const admin = await own.signIn();
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tomsk' }).format(new Date());
   await tell({ [today]: { 'form-sent': 3 }, '2020-01-01': { 'form-sent': 5 } });
@@ -51,7 +51,7 @@ test('the administrator sees the last days of the clinic, nobody else sees any',
   }
 });
 
-test('days older than thirteen months are dropped when the service starts', async () => {
+test('the start deletes days older than thirteen months', async () => {
   runSql(
     own.dataDir,
     "INSERT INTO statistics_counts (day, event, field, amount) VALUES ('2021-01-01', 'form-sent', '', 1)",

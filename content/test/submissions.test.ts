@@ -32,13 +32,13 @@ beforeAll(async () => {
   clinic = data?.clinics[0] ?? clinic;
 });
 
-/** @returns the number of the request that came last */
+/** Returns the number of the newest request. */
 async function newest(): Promise<number> {
   const { cards } = await desk.get<{ cards: Card[] }>('/requests');
   return cards[0]?.number ?? 0;
 }
 
-test('a request is kept in good order and answered with its id only', async () => {
+test('a request is stored normalized, and the response has its id only', async () => {
   const { data } = await forms.sendRequest({
     type: 'Zapisatsya_k_vrachu',
     doctor,
@@ -82,7 +82,7 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ type: 'Otpravit_rezyume', requestText: 'Письмо', resumeDoc: '1' }, { resumeDoc: 'Прикрепите резюме' }],
   [{ type: 'Otpravit_rezyume', requestText: 'Письмо', resumeDoc: '999999' }, { resumeDoc: 'Прикрепите резюме' }],
   [{ requestText: 'а'.repeat(5001) }, { requestText: 'Слишком длинный текст' }],
-])('a wrong request: %o', async (change, faults) => {
+])('an invalid request is refused: %o', async (change, faults) => {
   const answer = await forms.sendRequest(change);
   expect(answer.data?.createRequest ?? null).toBeNull();
   expect(faultsOf(answer)).toEqual(faults);
@@ -90,14 +90,14 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
 });
 
 test.each(['workflow', 'number', 'status', 'publishedAt', 'documentId', 'createdBy', 'locale'])(
-  'a request does not take %s',
+  'a request cannot set %s',
   async (field) => {
     expect((await forms.sendRequest({ [field]: 'done' })).status).toBe(400);
   },
 );
 
 test.each(['name', 'phoneNumber', 'type', 'requestText', 'workflow', 'number', 'consent { hash }'])(
-  'a request does not give back %s',
+  'the response to a request has no %s',
   async (field) => {
     const { status } = await ask(url, `mutation ($data: RequestInput!) { createRequest(data: $data) { ${field} } }`, {
       variables: { data: {} },
@@ -107,11 +107,11 @@ test.each(['name', 'phoneNumber', 'type', 'requestText', 'workflow', 'number', '
   },
 );
 
-test('the token that leaves requests cannot read them', async () => {
+test('the token that creates requests cannot read them', async () => {
   expect((await ask(url, '{ requests { name } }', { token })).status).toBe(400);
 });
 
-test('a CV is kept where only the requests desk can open it', async () => {
+test('only the requests desk can open a CV', async () => {
   const { status, files } = await sendFile(
     url,
     '/api/upload',
@@ -145,7 +145,7 @@ test('a CV is kept where only the requests desk can open it', async () => {
   expect((await desk.call('GET', `/requests/${await newest()}/resume`)).text).not.toContain('other');
 });
 
-test('a review waits for an editor', async () => {
+test('a review waits for a moderator', async () => {
   const { data, errors } = await forms.sendReview({ reviewType: 'doctor', doctor });
   expect(errors).toBeUndefined();
   const id = data?.createReview.documentId ?? '';
@@ -163,7 +163,7 @@ test('a review waits for an editor', async () => {
   });
 });
 
-test('a reviewer may stay unknown', async () => {
+test('a review may be anonymous', async () => {
   const { data } = await forms.sendReview({ name: ' ' });
   const kept = await admin.get(`/content-manager/collection-types/api::review.review/${data?.createReview.id}`);
   expect(kept.data).toMatchObject({ review: { name: 'Анонимно' } });
@@ -176,10 +176,10 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ reviewType: null }, { reviewType: 'Поле обязательно' }],
   [{ reviewType: 'doctor' }, { doctor: 'Выберите врача' }],
   [{ clinic: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, { clinic: 'Такой клиники нет' }],
-])('a wrong review: %o', async (change, faults) => {
+])('an invalid review is refused: %o', async (change, faults) => {
   expect(faultsOf(await forms.sendReview(change))).toEqual(faults);
 });
 
-test.each(['moderation', 'flags', 'publishedAt', 'date', 'status'])('a review does not take %s', async (field) => {
+test.each(['moderation', 'flags', 'publishedAt', 'date', 'status'])('a review cannot set %s', async (field) => {
   expect((await forms.sendReview({}, { [field]: 'approved' })).status).toBe(400);
 });

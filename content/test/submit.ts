@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 type Sent = { id: string; documentId: string };
 
 /**
- * Sends the forms as the site's server does. What is not given is right: a new key, the consents to the current texts.
+ * Sends the forms as the site's server does. Omitted values are valid: a new key, consents to the current texts.
  * @param consents by purpose (consents.ts)
  */
 export function makeForms(url: string, token: string, consents: Record<string, Consent>) {
@@ -40,7 +40,7 @@ export function makeForms(url: string, token: string, consents: Record<string, C
   };
 }
 
-/** What is wrong with each field, as the answer's details name it. */
+/** Returns the validation errors by field. */
 export function faultsOf({ errors }: { errors?: { extensions?: Fields }[] }): Record<string, string> {
   const { details } = (errors?.[0]?.extensions?.error ?? {}) as {
     details?: { errors: { path: string[]; message: string }[] };

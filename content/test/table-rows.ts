@@ -6,7 +6,7 @@ type Row = Record<string, unknown>;
 export type TableRows = Record<string, Row[]>;
 export type TableDifference = { table: string; differ: Row[]; was: number; is: number };
 
-/** The framework's own bookkeeping (keys, layouts of forms, sessions), and what a start writes about itself. */
+/** The framework's internal tables (tokens, form layouts, sessions), and what each start writes. */
 const bookkeeping = /^(sqlite_|strapi_|admin_|up_|i18n_|change_log_|requests_desk_retention$)/;
 
 /** Returns the rows of each table that holds the clinic's content. */
@@ -24,7 +24,7 @@ export function contentRows(dataDir: string): TableRows {
   );
 }
 
-/** Returns the tables whose rows differ, with the rows that changed or are gone. */
+/** Returns the tables whose rows differ, with the changed and deleted rows. */
 export const differences = (before: TableRows, after: TableRows): TableDifference[] =>
   Object.entries(before).flatMap(([table, rows]) => {
     const now = after[table] ?? [];

@@ -14,7 +14,7 @@ test.each<[string, string, string, boolean, number]>([
   ['in a field of another name', '/api/upload', 'other', true, 400],
   ['nobody’s in a field of another name', '/api/upload', 'other', false, 403],
   ['where none is taken', '/api/doctors', 'files', false, 404],
-])('twenty files leave nothing in the temporary folder: %s', async (_what, path, field, isOurs, status) => {
+])('uploads leave no temporary files: %s', async (_what, path, field, isOurs, status) => {
   const token = isOurs ? service.secrets.SITE_API_TOKEN : undefined;
   for (let i = 0; i < 20; i++) {
     expect((await sendFile(service.running().url, path, field, pdf, token)).status).toBe(status);

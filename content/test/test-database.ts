@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 
-/** The throw-away PostgreSQL of the `integration-postgres` part of `npm run test:all`; without it the tests use SQLite. */
+/** Temporary PostgreSQL of the part `integration-postgres` of `npm run test:all`; without it the tests use SQLite. */
 const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
 
 export const isPostgres = serverUrl !== '';
 
-/** Settings by which a service keeps its data in a database of its own. @param dataDir by which it is known */
+/** Returns settings for a service with its own database. @param dataDir identifies it */
 export function databaseSettings(dataDir: string): Record<string, string> {
   if (!isPostgres) return {};
   const name = nameOf(dataDir);
@@ -15,17 +15,17 @@ export function databaseSettings(dataDir: string): Record<string, string> {
   return { DATABASE_URL: urlOf(name) };
 }
 
-/** Replaces the database of a stopped service by a copy of another stopped one's. */
+/** Replaces a stopped service's database by a copy of another stopped service's. */
 export function copyDatabase(from: string, to: string): void {
   if (!isPostgres) return;
   psql(serverUrl, `DROP DATABASE IF EXISTS ${nameOf(to)}`);
   psql(serverUrl, `CREATE DATABASE ${nameOf(to)} TEMPLATE ${nameOf(from)}`);
 }
 
-/** @returns what the statements print, columns without names */
+/** Returns the output of the statements, without column names. */
 export const queryDatabase = (dataDir: string, sql: string): string => psql(urlOf(nameOf(dataDir)), sql);
 
-/** All rows of all tables, as one text. */
+/** Returns all rows of all tables as text. */
 export const dumpDatabase = (dataDir: string): Buffer =>
   execFileSync('pg_dump', ['--data-only', '--inserts', urlOf(nameOf(dataDir))], {
     stdio: 'pipe',
@@ -37,5 +37,5 @@ const nameOf = (dataDir: string) => `content_${createHash('sha256').update(dataD
 const urlOf = (name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 
 const psql = (url: string, sql: string) =>
-  // By the input: a statement may be longer than a command line.
+  // Uses standard input, because statements may exceed the length of a command line.
   execFileSync('psql', ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', url], { input: sql, encoding: 'utf8' });

@@ -8,8 +8,8 @@ import { runSql, selectSql, timeSql } from './run-sql';
 import { type Service, startService } from './service';
 import { makeForms } from './submit';
 
-// Within one process SQLite finishes one call before it begins the next. Only two processes over one database, as when
-// an old one is still stopping, really meet.
+// Within one process, SQLite calls run one after another. Only two processes over one database really compete, as when an
+// old one is still stopping.
 const own = makeSeparateService();
 const sendings = 40;
 let other: Service;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => other?.stop());
 
-test('the same sending at two processes at the same moment is kept once and answered the same', async () => {
+test('a submission sent to two processes at once is stored once, with the same response', async () => {
   const consents = await readConsents(own.running().url);
   const urls = [own.running().url, other.url];
   const forms = urls.map((url) => makeForms(url, own.secrets.SITE_API_TOKEN, consents));
@@ -57,7 +57,7 @@ test('simultaneous reports of two sites to two processes are added up', async ()
   ]);
 }, 120_000);
 
-test('two processes publish what is planned once', async () => {
+test('two processes carry out a plan once', async () => {
   const site = makeFollower(() => own.running().url, own.secrets.SITE_API_TOKEN);
   const editor = makeEditor(() => admin);
   await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'UTC' });
@@ -72,7 +72,7 @@ test('two processes publish what is planned once', async () => {
   runSql(own.dataDir, `UPDATE publication_plans SET at = ${timeSql(Date.now() - 60_000)}`);
   const states = () => selectSql<{ state: string }>(own.dataDir, 'SELECT state FROM publication_plans');
   await expect.poll(() => states().map(({ state }) => state), { timeout: 15_000 }).toEqual(ids.map(() => 'done'));
-  // Each process looks every three seconds: time enough for the other one to publish again.
+  // Each process checks every three seconds, so the other one has time to publish again.
   await delay(7000);
   const { changes } = await site.after(log, last);
   const times = ids.map((id) => changes.filter(({ tags }) => tags.includes(`NewsPost:${id}`)).length);

@@ -12,7 +12,7 @@ import { isPostgres } from './test-database';
 
 const kept = gunzipSync(readFileSync('test/upgrade/first-release.db.gz'));
 const secrets = makeSecrets();
-/** When the start is killed: at a moment, or as soon as the table that it adds exists. */
+/** Kills the start after a time, or as soon as it has created a table. */
 const kills = [300, 700, 1100, 1500, 2000, 2600, 'change_log_changes'];
 
 type Row = Record<string, unknown>;
@@ -32,14 +32,14 @@ async function stop(): Promise<void> {
   service = undefined;
 }
 
-/** Returns the rows of the first release, in a folder of their own. */
+/** Returns the rows of the first release, in a new folder. */
 function placeOldDatabase(): TableRows {
   dataDir = makeFolder('upgrade');
   writeFileSync(file(), kept);
   return contentRows(dataDir);
 }
 
-/** Every old row is still there, and says the same in each column that still exists. */
+/** Expects all old rows, unchanged in all columns that still exist. */
 function expectKept(before: TableRows): void {
   for (const [table, rows] of Object.entries(before)) {
     const columns = new Set(columnsOf(table));
@@ -54,7 +54,7 @@ function expectKept(before: TableRows): void {
 const columnsOf = (table: string) => select<{ name: string }>(`PRAGMA table_info("${table}")`).map(({ name }) => name);
 
 const pick = (row: Row | undefined, names: string[]) =>
-  // The start writes the colour of a picture into its row.
+  // The start adds the colour to each picture's row.
   row && Object.fromEntries(names.filter((name) => name !== 'updated_at').map((name) => [name, row[name]]));
 
 describe.skipIf(isPostgres)('a database of the first release', () => {
@@ -66,7 +66,7 @@ describe.skipIf(isPostgres)('a database of the first release', () => {
   }, 180_000);
   afterAll(stop);
 
-  test('starts, keeps every row, and its forms can be used', async () => {
+  test('starts, keeps every row and accepts submissions', async () => {
     expectKept(before);
     expect(select("SELECT DISTINCT name FROM doctors WHERE name LIKE 'Правка%'")).toEqual([
       { name: 'Правка До Обновления' },
@@ -82,8 +82,8 @@ describe.skipIf(isPostgres)('a database of the first release', () => {
     expect(review.errors).toBeUndefined();
   });
 
-  test('the second start changes nothing, and restores nothing that an editor took away', async () => {
-    // The serving process still writes the colours of pictures.
+  test('the second start changes nothing and restores nothing that editors deleted', async () => {
+    // The running service still adds colours to pictures.
     await expect.poll(() => select('SELECT id FROM files WHERE tone IS NULL'), { timeout: 60_000 }).toEqual([]);
     await stop();
     expect(
@@ -100,7 +100,7 @@ describe.skipIf(isPostgres)('a database of the first release', () => {
   }, 180_000);
 
   test.runIf(process.env.TEST_ALL === '1')(
-    'killed in the middle of the upgrade, it comes up and has lost nothing',
+    'a start killed during the upgrade loses nothing',
     async () => {
       await stop();
       before = placeOldDatabase();

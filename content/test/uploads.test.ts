@@ -7,15 +7,15 @@ const url = inject('url');
 const token = inject('secrets').SITE_API_TOKEN;
 const pdf = { name: 'cv.pdf', type: 'application/pdf', content: '%PDF-1.4\n%âãÏÓ\n' };
 
-test('visitors do not upload', async () => {
+test('visitors cannot upload', async () => {
   expect((await sendFile(url, '/api/upload', 'files', pdf)).status).toBe(403);
 });
 
-test('the site does not replace a file of the library', async () => {
+test('the site cannot replace a file of the media library', async () => {
   expect((await sendFile(url, '/api/upload?id=1', 'files', pdf, token)).status).toBe(403);
 });
 
-test.each(['ref', 'refId', 'field', 'path'])('the site does not send %s with a file', async (name) => {
+test.each(['ref', 'refId', 'field', 'path'])('the site cannot send %s with a file', async (name) => {
   expect((await sendFile(url, '/api/upload', 'files', pdf, token, { [name]: 'api::doctor.doctor' })).status).toBe(403);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect((await sendFile(url, '/api/upload', 'files', file, token)).status).toBe(400);
 });
 
-test('a picture is served, with its sizes, and can run nothing', async () => {
+test('a picture and its sizes are served and cannot run scripts', async () => {
   const { data } = await ask<{ services: { image: { url: string; formats: Record<string, { url: string }> } }[] }>(
     url,
     '{ services { image { url formats } } }',
@@ -45,7 +45,7 @@ test('a picture is served, with its sizes, and can run nothing', async () => {
   }
 });
 
-test('so is an SVG, which could carry a script', async () => {
+test('an SVG is served and cannot run scripts', async () => {
   const { data } = await ask<{ commonConfig: { logo: { logoLight: { url: string } } } }>(
     url,
     '{ commonConfig { logo { logoLight { url } } } }',

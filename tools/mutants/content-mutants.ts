@@ -83,7 +83,7 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     name: 'answer-without-tag-of-its-list',
-    file: 'content/src/plugins/change-log/answer-tags/answer-tags.ts',
+    file: 'content/src/plugins/change-log/answer-tags.ts',
     find: 'if (isList && (isRoot || args.filters)) add([listTag(type.name), ...argumentTags(type, args)]);',
     replace: 'if (isList && (isRoot || args.filters)) add(argumentTags(type, args));',
     noticedBy: integration('test/answer-tags.test'),

@@ -11,10 +11,9 @@ import { addStaleSaves } from '../capabilities/stale-saves/admin';
 import { addStatistics } from '../capabilities/statistics/admin';
 import { askBeforePublishing } from '../capabilities/submissions/admin';
 import { askForJpeg } from '../capabilities/upload-content/admin';
-import { hideFrameworkNews } from './hide-framework-news';
 import { russian } from './russian';
 
-/** Set before the admin reads them: Russian from the very first login page, and no tour of the framework. */
+/** Set before the admin reads them: Russian from the first login page on, and no tour of the framework. */
 const firstVisit: Record<string, string> = {
   'strapi-admin-language': 'ru',
   STRAPI_GUIDED_TOUR: JSON.stringify({ enabled: false }),
@@ -50,3 +49,25 @@ export default {
     addStaleSaves(app);
   },
 };
+
+type FinishedRequest = { type?: string; meta?: { arg?: { endpointName?: string } }; payload?: { uuid?: unknown } };
+
+/** The framework's key, to which it adds the id of the installation; «false» means the current media library. */
+const newsKey = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false';
+
+/** Widgets of the start page that count tokens and locales, or advertise hosting. */
+const hiddenWidgets = new Set(['key-statistics', 'deploy-now']);
+
+/** Hides the framework's news and the widgets that say nothing to a clinic. */
+function hideFrameworkNews(app: StrapiApp): void {
+  app.widgets.register((widgets) => widgets.filter(({ id }) => !hiddenWidgets.has(id)));
+  app.addMiddlewares([
+    () => () => (next) => (action) => {
+      const { type, meta, payload } = action as FinishedRequest;
+      if (type === 'adminApi/executeQuery/fulfilled' && meta?.arg?.endpointName === 'init') {
+        localStorage.setItem(`${newsKey}:${payload?.uuid}`, 'true');
+      }
+      return next(action);
+    },
+  ]);
+}

@@ -1,11 +1,10 @@
 /**
- * An empty tab for what is still to be asked for. At the press itself: a browser blocks what is opened after an answer
- * has come, and says nothing of it.
- * @returns null when the browser gives none
+ * Opens an empty tab for a URL that is still being requested. Call it in the click handler: browsers silently block tabs
+ * that open later. Returns `null` when the browser blocks it.
  */
 export const openTab = (): Window | null => window.open('about:blank', '_blank');
 
-/** What is shown has no business with the admin's window, nor «back» with the empty page. */
+/** Shows a URL in the tab, without access to the admin's window and without the empty page in its history. */
 export function showIn(tab: Window, url: string): void {
   tab.opener = null;
   tab.location.replace(url);

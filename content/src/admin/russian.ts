@@ -1,4 +1,4 @@
-/** What the framework's own Russian leaves in English, for the screens an editor sees every day. */
+/** Texts that the framework's Russian translation lacks, for the screens that editors see every day. */
 export const russian: Record<string, string> = {
   'requests-desk.title': 'Заявки',
   'Auth.form.welcome.title': 'Вход для сотрудников',

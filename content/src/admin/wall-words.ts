@@ -8,7 +8,7 @@ const wallFormat = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /**
- * «1 декабря 2026 г. в 09:00»: as on the clinic's clock, whatever zone the browser is in.
- * @param at of the clinic's clock, YYYY-MM-DDTHH:mm, as the service tells times
+ * Formats a time of the clinic's clock, whatever the browser's time zone: «1 декабря 2026 г. в 09:00».
+ * @param at YYYY-MM-DDTHH:mm
  */
 export const wallWords = (at: string): string => wallFormat.format(new Date(`${at}:00Z`));

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { pathOf } from './path-of';
+import { pathOf } from '../platform/http';
 
-/** Written as facts; who works on the model reads a sentence. */
+/** Production logs fields; development logs a sentence. */
 const isProduction = process.env.NODE_ENV === 'production';
 
 const signInPath = '/admin/login';
 
 /**
- * One line for each call: method, path, answer, time, and who of the staff asked, by number. In place of the framework's
- * own, which also writes the query: what somebody looks for may be a name.
+ * Logs method, path, status and time of each request, and the id of the employee who sent it. Replaces the framework's log,
+ * which includes the query string: a search for a name is personal data.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
@@ -18,11 +18,11 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const ms = Math.ceil(performance.now() - started);
     const { method, path, status } = ctx;
     const message = `${method} ${path} (${ms} ms) ${status}`;
-    strapi.log.http(isProduction ? { event: 'request', method, path, status, ms, ...whoAsked(ctx) } : message);
+    strapi.log.http(isProduction ? { event: 'request', method, path, status, ms, ...userOf(ctx) } : message);
   };
 
-/** The staff only: visitors have no accounts. Of a sign-in, right or wrong, also from where it was tried. */
-function whoAsked(ctx: Context): { user?: number | undefined; address?: string } {
+/** Employees only: visitors have no accounts. For sign-ins, successful or not, also the client IP. */
+function userOf(ctx: Context): { user?: number | undefined; address?: string } {
   if (pathOf(ctx) !== signInPath) return { user: ctx.state.user?.id };
   const answer = ctx.body as { data?: { user?: { id: number } } | null } | undefined;
   return { user: answer?.data?.user?.id, address: ctx.ip };

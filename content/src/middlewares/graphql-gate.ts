@@ -1,18 +1,18 @@
 import type { Context, Next } from 'koa';
-import { hasFragmentCircle, unfoldedSize } from '../platform/graphql/fragments';
-import { pathOf } from './path-of';
+import { expandedSize, hasFragmentCycle } from '../platform/graphql/fragments';
+import { pathOf } from '../platform/http';
 
 /** Bytes of a GraphQL request; the site's largest is under 10 kB. */
 const maxBodyBytes = 100_000;
-/** With fragments unfolded; the site's largest request has 237. Validation compares fields of one name pair by pair. */
+/** With fragments expanded; the site's largest request has 237. Validation compares fields of one name pairwise. */
 const maxSelections = 1000;
 
-/** Stands before /graphql: POST with one JSON operation of a decent size, nothing else. */
+/** Accepts only POST requests with one JSON operation of limited size at /graphql. */
 export default () => async (ctx: Context, next: Next) => {
   if (pathOf(ctx) !== '/graphql') return next();
   if (ctx.method === 'OPTIONS') return next();
   if (ctx.method !== 'POST') return refuse(ctx, 405, 'POST only');
-  // A form cannot send JSON across sites without asking first, so this also keeps forged requests out.
+  // Cross-site forms cannot send JSON without a CORS preflight, so this also stops forged requests.
   if (!ctx.is('application/json')) return refuse(ctx, 415, 'application/json only');
   const body = await readBody(ctx);
   if (body === null) return refuse(ctx, 413, 'Request is too large');
@@ -21,8 +21,8 @@ export default () => async (ctx: Context, next: Next) => {
     if (typeof request !== 'object' || request === null || Array.isArray(request))
       return refuse(ctx, 400, 'One operation a request');
     const { query } = request as { query?: unknown };
-    if (typeof query === 'string' && hasFragmentCircle(query)) return refuse(ctx, 400, 'Fragments go in a circle');
-    if (typeof query === 'string' && unfoldedSize(query) > maxSelections)
+    if (typeof query === 'string' && hasFragmentCycle(query)) return refuse(ctx, 400, 'Fragments go in a circle');
+    if (typeof query === 'string' && expandedSize(query) > maxSelections)
       return refuse(ctx, 400, 'Too much is asked for');
     (ctx.request as typeof ctx.request & { body: unknown }).body = request;
   } catch {

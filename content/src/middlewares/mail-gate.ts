@@ -1,11 +1,11 @@
 import type { Context, Next } from 'koa';
+import { pathOf } from '../platform/http';
 import { loadSettings } from '../settings';
-import { pathOf } from './path-of';
 
-/** The framework answers before it tries to send, so that screen would promise a letter. */
+/** The framework responds before it sends, so the screen would promise a letter. */
 const forgotPasswordPath = '/admin/forgot-password';
 
-/** Says on the screen for a forgotten password that the service sends no mail. */
+/** Answers requests for a new password with an error when no mail server is set. */
 export default () => {
   const { mail } = loadSettings();
   return (ctx: Context, next: Next) => {

@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { createMetrics, routeClass } from '../capabilities/metrics';
-import { isSite as isBearer } from '../plugins/change-log/http/is-site';
+import { hasBearerToken, pathOf } from '../platform/http';
 import { loadSettings } from '../settings';
-import { pathOf } from './path-of';
 
-/** Counts every call, and tells what was counted to whoever has the key to it. */
+/** Counts every request, and serves the metrics at /metrics to holders of the token. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const { metricsToken } = loadSettings();
   const metrics = createMetrics(strapi);
@@ -14,7 +13,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (path === '/metrics') {
       ctx.set('Cache-Control', 'no-store');
       ctx.status = 404;
-      if (!metricsToken || ctx.method !== 'GET' || !isBearer(ctx.get('authorization'), metricsToken)) return;
+      if (ctx.method !== 'GET' || !hasBearerToken(ctx.get('authorization'), [metricsToken])) return;
       ctx.status = 200;
       ctx.body = await metrics.read();
       ctx.type = metrics.contentType;

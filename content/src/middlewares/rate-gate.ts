@@ -1,15 +1,14 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createRateLimit } from '@clinic/contract/rate-limit';
 import type { Context, Next } from 'koa';
+import { hasBearerToken, pathOf } from '../platform/http';
 import { loadSettings } from '../settings';
-import { pathOf } from './path-of';
 
 /** GraphQL requests without a token; the site's server is not limited. */
 const graphqlLimit = { quota: 120, windowSeconds: 60 };
 /** Failed sign-ins. */
 const signInLimit = { quota: 5, windowSeconds: 900 };
 
-/** Where somebody may try passwords and codes. */
+/** Paths where passwords and codes can be guessed. */
 const signInPaths = new Set([
   '/admin/login',
   '/admin/register',
@@ -17,24 +16,24 @@ const signInPaths = new Set([
   '/admin/reset-password',
   '/admin/forgot-password',
 ]);
-/** It answers everybody alike and sends a letter: there is no right use of it to tell from a wrong one. */
+/** Every use sends a letter and gets the same response, so every use counts. */
 const mailPath = '/admin/forgot-password';
 
 /**
- * How often one address may ask. It is the socket's, or what the one proxy in front said (config/server.ts); nothing that
- * stands in the body counts. Signing in rightly takes no turn, so that a clinic's editors behind one address are not shut out.
+ * Limits requests per client IP, which is the socket's or the one that the proxy reports (config/server.ts). Successful
+ * sign-ins do not count, because all editors of a clinic may share one IP.
  */
 export default () => {
   const { rateLimitFactor, secrets } = loadSettings();
   const graphql = createRateLimit({ ...graphqlLimit, quota: graphqlLimit.quota * rateLimitFactor });
   const signIn = createRateLimit(signInLimit);
-  const isOurs = knowsTokens([secrets.siteToken, secrets.formerSiteToken, secrets.previewToken]);
+  const siteTokens = [secrets.siteToken, secrets.formerSiteToken, secrets.previewToken];
 
   return async (ctx: Context, next: Next) => {
     const path = pathOf(ctx);
     if (ctx.method === 'OPTIONS') return next();
     if (path === '/graphql') {
-      const seconds = isOurs(ctx.get('authorization')) ? null : graphql.consume(ctx.ip);
+      const seconds = hasBearerToken(ctx.get('authorization'), siteTokens) ? null : graphql.consume(ctx.ip);
       return seconds === null ? next() : refuse(ctx, seconds, { errors: [{ message: 'Too many requests' }] });
     }
     if (ctx.method !== 'POST' || !signInPaths.has(path)) return next();
@@ -45,7 +44,7 @@ export default () => {
   };
 };
 
-/** As the framework says it, so that the admin shows it. */
+/** The framework's own error, which the admin can show. */
 const tooManyTries = {
   data: null,
   error: { status: 429, name: 'RateLimitError', message: 'Too many requests, please try again later.', details: {} },
@@ -55,14 +54,4 @@ function refuse(ctx: Context, seconds: number, body: object) {
   ctx.status = 429;
   ctx.set('Retry-After', String(seconds));
   ctx.body = body;
-}
-
-/** Digests are of one length, as the comparison wants them. */
-function knowsTokens(tokens: (string | null)[]): (header: string) => boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  const known = tokens.flatMap((token) => (token ? [digest(`Bearer ${token}`)] : []));
-  return (header) => {
-    const given = digest(header);
-    return known.some((one) => timingSafeEqual(one, given));
-  };
 }

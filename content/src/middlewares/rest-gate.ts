@@ -1,23 +1,23 @@
 import type { Context, Next } from 'koa';
-import { pathOf } from './path-of';
+import { pathOf } from '../platform/http';
 
-/** Fields by which an upload could replace a file of the library or attach itself to a document. */
+/** Fields with which an upload could replace a file of the library or attach itself to a document. */
 const reachingFields = ['id', 'ref', 'refId', 'field', 'source', 'path'];
 
-/** What the site's server reads by REST, and what it tells; they check its key themselves. */
-const changePaths = ['/api/changes', '/api/changes/snapshot', '/api/changes/redirects'];
-const toldPaths = ['/api/changes/redirects/hits', '/api/statistics'];
+/** REST calls of the site's server, which check its token themselves. */
+const readPaths = ['/api/changes', '/api/changes/snapshot', '/api/changes/redirects'];
+const writePaths = ['/api/changes/redirects/hits', '/api/statistics'];
 
 /**
- * Of the REST API a few calls belong to the contract: the site's server uploads a file, follows changes and tells what it has counted. The other
- * routes are there because the framework derives permissions from routes, and answer as if they were not. The upload right would also
- * let the site's token change any other file: that part is refused.
+ * Closes the REST API, except for the calls of the site's server: uploading a file, following changes, reporting counts. The
+ * other routes exist only because the framework derives permissions from them. Uploads that would change another file, which
+ * the permission to upload includes, are refused.
  */
 export default () => async (ctx: Context, next: Next) => {
   const path = pathOf(ctx);
   if (path !== '/api' && !path.startsWith('/api/')) return next();
-  if (changePaths.includes(path) && ctx.method === 'GET') return next();
-  if (toldPaths.includes(path) && ctx.method === 'POST') return next();
+  if (readPaths.includes(path) && ctx.method === 'GET') return next();
+  if (writePaths.includes(path) && ctx.method === 'POST') return next();
   if (path !== '/api/upload' || ctx.method !== 'POST') return refuse(ctx, 404, 'NotFoundError');
   const body = ((ctx.request as { body?: unknown }).body ?? {}) as Record<string, unknown>;
   if (reachingFields.some((name) => name in ctx.query || name in body)) return refuse(ctx, 403, 'ForbiddenError');

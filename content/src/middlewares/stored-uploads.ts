@@ -4,7 +4,7 @@ import { loadSettings } from '../settings';
 
 const uploaded = /^\/uploads\/([\w-][\w.-]*)$/;
 
-/** Answers for pictures that lie in a bucket. Where they lie in a folder the framework does. */
+/** Serves pictures from a bucket; the framework serves them from a folder. */
 export default () => {
   const { s3, dataDir } = loadSettings();
   if (!s3) return (_ctx: Context, next: Next) => next();
@@ -13,7 +13,7 @@ export default () => {
     const { pictures } = await opening;
     const [, name] = uploaded.exec(ctx.path) ?? [];
     if (!pictures || !name || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    const file = await pictures.open(name, ctx.get('range') || undefined).catch(ifBeyond);
+    const file = await pictures.open(name, ctx.get('range') || undefined).catch(beyondOrThrow);
     if (file === 'beyond') {
       ctx.status = 416;
       return;
@@ -28,7 +28,7 @@ export default () => {
     ctx.set('Accept-Ranges', 'bytes');
     if (file.etag) ctx.etag = file.etag;
     if (file.contentRange) ctx.set('Content-Range', file.contentRange);
-    // Not the framework's look at it: the site's server asks with Cache-Control: no-cache, as every fetch that names a tag does.
+    // Compare here: Koa never answers 304 to Cache-Control: no-cache, which fetch adds to conditional requests.
     if (file.etag && ctx.get('if-none-match') === file.etag) {
       ctx.status = 304;
       file.stream.destroy();
@@ -40,8 +40,8 @@ export default () => {
   };
 };
 
-/** A part that a shorter file, put in the other's place, does not have. */
-function ifBeyond(error: { $metadata?: { httpStatusCode?: number } }): 'beyond' {
+/** Returns 'beyond' for a range outside the file, such as after a shorter replacement. */
+function beyondOrThrow(error: { $metadata?: { httpStatusCode?: number } }): 'beyond' {
   if (error.$metadata?.httpStatusCode === 416) return 'beyond';
   throw error;
 }

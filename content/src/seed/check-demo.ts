@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folders, screens } from '../capabilities/redirects/site-screens';
 import { checkDocument } from './check-document';
-import { checkLinks } from './check-links';
 import { isDeferred } from './kinds';
 import type { Models } from './model';
 import type { DemoKind } from './read-demo';
@@ -12,10 +12,7 @@ export function readManifest(media: string): ManifestRow[] {
   return JSON.parse(readFileSync(join(media, 'manifest.json'), 'utf8')) as ManifestRow[];
 }
 
-/**
- * Checks the whole demo against the model, before any of it is loaded.
- * @returns what is wrong, each line naming the file and the field
- */
+/** Checks the whole demo against the model. Returns the errors, each with its file and field. */
 export function checkDemo(models: Models, demo: DemoKind[], media: string): string[] {
   const files = new Set(readManifest(media).map(({ file }) => file));
   const hasMedia = (file: string) => files.has(file) && existsSync(join(media, file));
@@ -45,4 +42,26 @@ export function checkDemo(models: Models, demo: DemoKind[], media: string): stri
     return found;
   });
   return [...problems, ...checkLinks(demo)];
+}
+
+/** Markdown links, and fields with a URL, that lead to pages of the site. */
+const link = /\]\((\/[^)\s]*)\)|"(?:url|videoUrl|to)":"(\/[^"]*)"/g;
+
+/** Returns the links that lead to no page of the site. */
+export function checkLinks(demo: DemoKind[]): string[] {
+  const pages = new Set(screens);
+  for (const { uid, entries } of demo) {
+    for (const { key, data } of entries) {
+      if (folders[uid]) pages.add(`${folders[uid]}/${key}`);
+      if (uid === 'api::sub-service.sub-service') pages.add(`/services/${data.service}/${key}`);
+    }
+  }
+  return demo.flatMap(({ entries }) =>
+    entries.flatMap(({ file, data }) =>
+      [...JSON.stringify(data).matchAll(link)]
+        .map((match) => match[1] ?? match[2] ?? '')
+        .filter((href) => !pages.has(href.replace(/[?#].*$/, '')))
+        .map((href) => `${file}: ссылка ${href} никуда не ведёт`),
+    ),
+  );
 }

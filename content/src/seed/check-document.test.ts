@@ -22,7 +22,7 @@ const targets = {
 const check = (data: Record<string, unknown>) =>
   checkDocument((uid) => models[uid] ?? {}, 'promo', { title: 'Акция', ...data }, targets);
 
-test('right data', () => {
+test('valid data has no errors', () => {
   expect(
     check({
       price: 900,
@@ -46,6 +46,6 @@ test.each([
   [{ tags: ['deti'] }, 'tags: «deti» не найдено (tag)'],
   [{ prices: [{}, { style: 'big' }] }, 'prices[1].style: «big» — можно normal, offer'],
   [{ body: [{ video: 'x' }] }, 'body[0]: блок «video» здесь не разрешён'],
-])('%o', (data, problem) => {
+])('an error is reported: %o', (data, problem) => {
   expect(check(data)).toEqual([problem]);
 });

@@ -1,7 +1,6 @@
-import { type Attribute, type Attributes, findBlock, type Models, readBlock } from './model';
-import { isSeedDate } from './relative-date';
+import { type Attribute, type Attributes, findBlock, isSeedDate, type Models, readBlock } from './model';
 
-/** What exists to be pointed at. */
+/** The pictures and documents that references may name. */
 export type Targets = {
   hasMedia: (file: string) => boolean;
   hasDocument: (uid: string, key: string) => boolean;
@@ -9,7 +8,7 @@ export type Targets = {
 
 type Check = (path: string, attribute: Attribute, value: unknown) => string[];
 
-/** @returns everything that is wrong with a document, each with the path of its field */
+/** Returns the errors of a document, each with the path of its field. */
 export function checkDocument(models: Models, uid: string, data: Record<string, unknown>, targets: Targets): string[] {
   const checkFields = (path: string, attributes: Attributes, fields: Record<string, unknown>): string[] => [
     ...Object.keys(fields).flatMap((name) => (attributes[name] ? [] : [`${path}${name}: такого поля нет в модели`])),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLinks } from './check-links';
+import { checkLinks } from './check-demo';
 
 const demo = (text: string) => [
   {
@@ -9,7 +9,7 @@ const demo = (text: string) => [
   { uid: 'api::doctor.doctor', entries: [{ key: 'kedrova', file: 'kedrova.md', data: {} }] },
 ];
 
-test('links to pages that exist', () => {
+test('links to existing pages are accepted', () => {
   expect(
     checkLinks(
       demo(
@@ -19,6 +19,6 @@ test('links to pages that exist', () => {
   ).toEqual([]);
 });
 
-test('a link to nowhere', () => {
+test('a link to a missing page is reported', () => {
   expect(checkLinks(demo('[а](/services/pulpit)'))).toEqual(['pulpit.md: ссылка /services/pulpit никуда не ведёт']);
 });

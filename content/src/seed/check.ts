@@ -3,7 +3,7 @@ import { checkDemo } from './check-demo';
 import { readDemo } from './read-demo';
 import { readModels } from './read-models';
 
-/** `npm run seed:check`: the seed against the schema files, without starting the service. */
+/** `npm run seed:check`: checks the seed against the schema files, without starting the service. */
 const root = join(__dirname, '../..');
 
 const demo = readDemo(join(root, 'seed/data'));

@@ -1,6 +1,6 @@
 /**
- * What is loaded, in the order that references need: a kind may point only to those before it. `body` is the field
- * that a Markdown file's text goes to, `keyField` the field its file name goes to.
+ * What is loaded, in the order that references need: a kind may refer only to earlier ones. `body` is the field for the
+ * text of a Markdown file, `keyField` the field for its file name.
  */
 export const kinds = [
   { uid: 'api::clinic.clinic', path: 'clinics.yaml' },
@@ -39,7 +39,7 @@ export const singleTypes = [
   'answers-page',
 ] as const;
 
-/** Fields that point to documents of their own or a later kind: linked once all of `after` exist. */
+/** Fields that refer to documents of the same or a later kind; set once all documents of `after` exist. */
 const deferredFields = [
   { uid: 'api::sub-service.sub-service', field: 'relatedServicesTo', after: 'api::doctor.doctor' },
   { uid: 'api::sub-service.sub-service', field: 'reviewedBy', after: 'api::doctor.doctor' },
@@ -50,7 +50,7 @@ export function isDeferred(uid: string, field: string): boolean {
   return deferredFields.some((deferred) => deferred.uid === uid && deferred.field === field);
 }
 
-/** @returns the kinds with fields to link when all documents of this kind exist */
+/** Returns the kinds with fields to set once all documents of this kind exist. */
 export function kindsToLinkAfter(uid: string): string[] {
   return [...new Set(deferredFields.filter(({ after }) => after === uid).map((deferred) => deferred.uid))];
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Core, UID } from '@strapi/strapi';
+import { publicTypes } from '../platform/content-model/public-types';
 import { checkDemo, readManifest } from './check-demo';
 import { isDeferred, kindsToLinkAfter } from './kinds';
 import { loadMedia } from './load-media';
@@ -9,13 +10,27 @@ import { type Lookup, toDocument } from './to-document';
 
 const mediaName = /[\w-]+\.(?:webp|png|svg)\b/g;
 
+/** Loads the demo clinic into an empty database, once. Content that was deleted on purpose stays deleted. */
+export async function seedOnce(strapi: Core.Strapi, folder: string): Promise<void> {
+  const store = strapi.store({ type: 'core', name: 'demo' });
+  if ((await store.get({ key: 'loaded' })) || (await hasContent(strapi))) return;
+  const report = (line: string) => strapi.log.info({ event: 'seed', message: `Демо-клиника: ${line}` });
+  await loadDemo(strapi, folder, report, () => store.set({ key: 'loaded', value: new Date().toISOString() }));
+}
+
+async function hasContent(strapi: Core.Strapi): Promise<boolean> {
+  for (const uid of publicTypes(strapi)) {
+    if ((await strapi.db.query(uid).count()) > 0) return true;
+  }
+  return false;
+}
+
 /**
- * Loads the demo clinic: the pictures one by one, then all documents or none.
+ * Loads the pictures one by one, then all documents or none. Throws an error that names the files and fields of bad data.
  * @param folder the seed folder with data/ and media/
- * @param finish runs with the documents, so that what it notes stays only if they do
- * @throws naming the files and the fields of bad data
+ * @param finish runs in the transaction of the documents
  */
-export async function loadDemo(
+async function loadDemo(
   strapi: Core.Strapi,
   folder: string,
   report: (line: string) => void,
@@ -73,7 +88,7 @@ async function createDocuments(
   return total;
 }
 
-/** Creates a document, or changes the one with the given id, and publishes it. */
+/** Creates or updates a document and publishes it. */
 async function publish(strapi: Core.Strapi, uid: string, data: object, documentId?: string): Promise<string> {
   const documents = strapi.documents(uid as 'api::service.service');
   if (documentId) await documents.update({ documentId, data, status: 'published' });

@@ -1,4 +1,4 @@
-/** What the seed needs to know of a content type or component: the same facts from a running service or from the schema files. */
+/** The parts of Strapi's schemas that the seed uses, from a running service or from the schema files. */
 export type Attribute = {
   type: string;
   required?: boolean;
@@ -12,25 +12,42 @@ export type Attribute = {
   repeatable?: boolean;
   multiple?: boolean;
   target?: string;
-  /** What the admin calls it. */
+  /** Its name in the admin. */
   pluginOptions?: { form?: { label?: string } };
 };
 
 export type Attributes = Record<string, Attribute>;
 
-/** @throws when there is no such type */
+/** Throws for an unknown type. */
 export type Models = (uid: string) => Attributes;
 
-/** «text» as the name of a block → its component among those that a dynamic zone allows. */
+/** Returns the component of a dynamic zone for the name of a block, such as «text». */
 export function findBlock(zone: Attribute, name: string): string | undefined {
   return zone.components?.find((uid) => uid.endsWith(`.${name}`));
 }
 
-/** A block is written `- text: …` or `- slider: {…}`; a bare string is the field of the block's own name. */
+/** Reads a block: `- slider: {…}`, or `- text: …`, where a string is the field with the block's own name. */
 export function readBlock(item: unknown): { name: string; fields: Record<string, unknown> } {
   const [name = '', content] = Object.entries(item as Record<string, unknown>)[0] ?? [];
   return {
     name,
     fields: typeof content === 'string' ? { [name]: content } : ((content ?? {}) as Record<string, unknown>),
   };
+}
+
+const dayMs = 86_400_000;
+const seedDate = /^(?:\d{4}-\d\d-\d\d|today(?:[+-](\d+))?)$/;
+
+export function isSeedDate(value: unknown): boolean {
+  return typeof value === 'string' && seedDate.test(value);
+}
+
+/**
+ * Returns a date of the seed as YYYY-MM-DD. It may be relative to the day of loading («today-20», «today+40»), so that the
+ * promotions of the demo never expire.
+ */
+export function resolveDate(value: string, now: Date): string {
+  if (!value.startsWith('today')) return value;
+  const days = Number(value.slice('today'.length) || 0);
+  return new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 }

@@ -1,17 +1,17 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { parse } from 'yaml';
 import { kinds, singleTypes } from './kinds';
-import { type Entry, readEntries } from './read-entries';
 
-/** All documents of one content type, in the words of the model. */
+/** A document of the seed: fields as in the model, relations by key, media by file name. */
+type Entry = { key: string; file: string; data: Record<string, unknown> };
+
+/** All documents of one content type. */
 export type DemoKind = { uid: string; entries: Entry[] };
 
 const reviewFields = ['name', 'reviewText', 'reviewType', 'image', 'doctor', 'clinic'];
 
-/**
- * Reads the seed's data folder, kind by kind in the order that references need.
- * @throws naming a file that is not well formed
- */
+/** Reads the seed's data folder, in the order that references need. Throws an error that names a malformed file. */
 export function readDemo(data: string): DemoKind[] {
   const collections = kinds.map(({ uid, path, ...kind }) => ({
     uid,
@@ -26,7 +26,7 @@ export function readDemo(data: string): DemoKind[] {
   const serviceOf = new Map<string, string>();
   return [...collections, ...singles].map(({ uid, keyField, entries }) => ({
     uid,
-    entries: entries.map((entry) => ({ ...entry, data: toModelWords(uid, entry, keyField, serviceOf) })),
+    entries: entries.map((entry) => ({ ...entry, data: toModelFields(uid, entry, keyField, serviceOf) })),
   }));
 }
 
@@ -34,8 +34,8 @@ function readIfThere(path: string, bodyField?: string): Entry[] {
   return existsSync(path) ? readEntries(path, bodyField) : [];
 }
 
-/** The few places where the data is written more simply than the model is built. */
-function toModelWords(
+/** Converts the few simplified notations of the data to the fields of the model. */
+function toModelFields(
   uid: string,
   { key, file, data }: Entry,
   keyField: string | undefined,
@@ -44,7 +44,7 @@ function toModelWords(
   const { key: _key, ...fields } = data;
   if (keyField) fields[keyField] = key;
   if (uid === 'api::sub-service.sub-service') {
-    // The folder of a sub-service is its service.
+    // Sub-services are in the folder of their service.
     const service = basename(dirname(file));
     serviceOf.set(key, service);
     return { ...fields, service };
@@ -63,4 +63,40 @@ function toModelWords(
     };
   }
   return fields;
+}
+
+const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
+
+/**
+ * Reads one kind of seed data. Throws an error that names a malformed file.
+ * @param path a folder of .md or .yaml files, named by key, or one .yaml file with a list or an object
+ * @param bodyField the rich text field for the body of a Markdown file
+ */
+function readEntries(path: string, bodyField?: string): Entry[] {
+  if (path.endsWith('.yaml')) {
+    const content: unknown = parseYaml(readFileSync(path, 'utf8'), path);
+    const list = Array.isArray(content) ? content : [content];
+    return list.map((data, i) => ({ key: String(data.key ?? data.slug ?? i), file: path, data }));
+  }
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ['.md', '.yaml'].includes(extname(name)))
+    .sort()
+    .map((name) => readFile(join(path, name), bodyField));
+}
+
+function readFile(file: string, bodyField?: string): Entry {
+  const text = readFileSync(file, 'utf8');
+  const key = basename(file, extname(file));
+  if (file.endsWith('.yaml')) return { key, file, data: parseYaml(text, file) as Entry['data'] };
+  const match = frontMatter.exec(text);
+  if (!match || !bodyField) throw new Error(`${file}: нет заголовка между строками ---`);
+  return { key, file, data: { ...(parseYaml(match[1] ?? '', file) as object), [bodyField]: (match[2] ?? '').trim() } };
+}
+
+function parseYaml(text: string, file: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
 }

@@ -4,7 +4,7 @@ import type { Attributes, Models } from './model';
 
 const source = join(__dirname, '..');
 
-/** The model from the schema files, without starting the service. */
+/** Reads the content model from the schema files, without starting the service. */
 export function readModels(): Models {
   const models = new Map<string, Attributes>();
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {

@@ -22,7 +22,7 @@ const lookup = {
   now: new Date('2026-11-21'),
 };
 
-test('names become ids, all the way down', () => {
+test('names become ids at all depths', () => {
   const data = {
     title: 'Новость',
     date: 'today-1',

@@ -1,7 +1,6 @@
-import { type Attribute, findBlock, type Models, readBlock } from './model';
-import { resolveDate } from './relative-date';
+import { type Attribute, findBlock, type Models, readBlock, resolveDate } from './model';
 
-/** Where references lead: media by file name to numeric ids, documents by type and key to document ids. */
+/** Resolves references: file names of media to numeric ids, types and keys of documents to document ids. */
 export type Lookup = {
   media: (file: string) => number;
   document: (uid: string, key: string) => string;
@@ -11,9 +10,8 @@ export type Lookup = {
 type Fields = Record<string, unknown>;
 
 /**
- * Turns what an editor wrote into what the document service takes, led by the model: media names become ids, keys of
- * related documents become document ids, relative dates become dates, components are walked. The data has been
- * checked before (check-document.ts).
+ * Converts checked data of the seed to input for the document service: resolves media, relations and relative dates, also
+ * in components.
  */
 export function toDocument(models: Models, uid: string, data: Fields, lookup: Lookup): Fields {
   const attributes = models(uid);

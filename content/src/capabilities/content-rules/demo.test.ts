@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readManifest } from '../../seed/check-demo';
-import { findBlock, readBlock } from '../../seed/model';
+import { findBlock, readBlock, resolveDate } from '../../seed/model';
 import { readDemo } from '../../seed/read-demo';
 import { readModels } from '../../seed/read-models';
-import { resolveDate } from '../../seed/relative-date';
 import { checkEntry } from './check-entry';
 import type { Attribute, Entry } from './entry';
 

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import { publicTypes } from '../../platform/graphql/public-types';
+import { publicTypes } from '../../platform/content-model/public-types';
 import { may } from '../staff-roles';
 import { checkEntry } from './check-entry';
 import { modelsOf, readForm } from './read-form';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import type { ContentModel } from '../../plugins/change-log/published/content-model';
+import type { ContentModel } from '../../platform/content-model/content-model';
 import { isPublishable } from './store';
 
 type Action = 'read' | 'create' | 'update' | 'publish' | 'delete';

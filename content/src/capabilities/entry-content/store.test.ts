@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicModel } from '../../plugins/change-log/published/clinic-model';
+import { clinicModel } from '../../platform/content-model/clinic-model';
 import { digestOf, fieldsOf, isPublishable, populateOf } from './store';
 
 test('a draft shows drafts, what is published shows what is published', () => {

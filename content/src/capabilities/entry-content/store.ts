@@ -5,9 +5,9 @@ import {
   type ContentModel,
   hasDrafts,
   readContentModel,
+  rowsOf,
   visibleAttributes,
-} from '../../plugins/change-log/published/content-model';
-import { rowsOf } from '../../plugins/change-log/published/version';
+} from '../../platform/content-model/content-model';
 import { listLayouts } from '../labels/list-layouts';
 import { bareFields, type Fields, type Part, type Value } from './rules';
 

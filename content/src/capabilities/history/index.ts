@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { ContentModel } from '../../plugins/change-log/published/content-model';
+import type { ContentModel } from '../../platform/content-model/content-model';
 import { actorOf } from '../entry-content/access';
 import { createEntryReader, digestOf, type Entry, isPublishable, type ReadEntry } from '../entry-content/store';
 import { addHistoryRoutes } from './routes';
@@ -19,11 +19,10 @@ export function registerHistory(strapi: Core.Strapi): void {
   strapi.get('models').add(versionTable);
 }
 
-/** To be called after the demo is loaded: what the seed writes is no history. */
+/** Adds the admin's calls; src/document-middlewares.ts adds `keepVersions`. */
 export async function startHistory(strapi: Core.Strapi): Promise<void> {
   await dropAllVersions(strapi, reviewUid);
   const { content, read } = createEntryReader(strapi);
-  keepVersions(strapi, content, read);
   addHistoryRoutes(strapi, content, read);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentModel, Model } from '../../plugins/change-log/published/content-model';
+import type { ContentModel, Model } from '../../platform/content-model/content-model';
 import type { Fields } from '../entry-content/rules';
 import { presentKey, toInput } from './restore';
 

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { type Attribute, type ContentModel, fileUid } from '../../plugins/change-log/published/content-model';
+import { type Attribute, type ContentModel, fileUid } from '../../platform/content-model/content-model';
 import type { Fields, Part, Value } from '../entry-content/rules';
 
 type Input = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import type { ContentModel } from '../../plugins/change-log/published/content-model';
+import type { ContentModel } from '../../platform/content-model/content-model';
 import { addAdminRoutes, type Checker, type EntryAccess, openEntry, readNames } from '../entry-content/access';
 import { bareValue, type Fields, type Value } from '../entry-content/rules';
 import type { ReadEntry } from '../entry-content/store';

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import { lockLog } from '../../plugins/change-log/log/lock-log';
+import { lockLog } from '../../plugins/change-log';
 
 type Data = { order?: unknown; date?: unknown };
 type Call = { uid: string; action: string; params: { documentId?: string; status?: string; data?: Data } };

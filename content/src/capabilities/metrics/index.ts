@@ -1,11 +1,10 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { changeUid } from '../../plugins/change-log/tables';
+import { readLastChange } from '../../plugins/change-log';
+import { countDocuments } from '../../plugins/search-index';
 
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-type SearchState = { documents(): Record<string, number> };
 
 /** What the content service tells of itself: README.md beside. */
 export function createMetrics(strapi: Core.Strapi) {
@@ -33,8 +32,7 @@ export function createMetrics(strapi: Core.Strapi) {
   const documents = gauge('content_search_documents', 'Documents that can be found', ['index']);
 
   async function look() {
-    const search: SearchState = strapi.plugin('search-index').service('state');
-    for (const [index, count] of Object.entries(search.documents())) documents.set({ index }, count);
+    for (const [index, count] of Object.entries(countDocuments())) documents.set({ index }, count);
     try {
       const state = await readDatabaseState(strapi);
       isDatabaseUp.set(1);
@@ -63,12 +61,9 @@ const receiptUid = 'api::receipt.receipt';
 
 /** @throws while the database does not answer */
 export async function readDatabaseState(strapi: Core.Strapi) {
-  const newest: { id: number } | null = await strapi.db
-    .query(changeUid as UID.Schema)
-    .findOne({ select: ['id'], orderBy: { id: 'desc' } });
   const receipts = strapi.db.query(receiptUid);
   return {
-    lastChange: newest?.id ?? 0,
+    lastChange: await readLastChange(strapi),
     waitingNotices: await receipts.count({ where: { noticeState: 'pending' } }),
     failedNotices: await receipts.count({ where: { noticeState: 'failed' } }),
   };

@@ -1,9 +1,9 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { isPublicType } from '../../platform/graphql/public-types';
-import { pageTypes } from '../../plugins/change-log/addresses/page-types';
-import { readContentModel } from '../../plugins/change-log/published/content-model';
+import { readContentModel } from '../../platform/content-model/content-model';
+import { isPublicType } from '../../platform/content-model/public-types';
+import { pageTypes } from '../../plugins/change-log';
 import type { Settings } from '../../settings';
 import { draftKinds, previewAction } from './rules';
 import { signLink, type Target } from './sign-link';

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import type { Transaction } from '../../plugins/change-log/published/links';
+import type { Transaction } from '../../platform/database/link-tables';
+import { privatePrefix } from '../../platform/file-storage/file-store';
 import { requestUid } from '../requests-desk/store';
-import { privatePrefix } from '.';
 
 type Route = { handler: unknown; config?: { middlewares?: unknown[] } };
 type Upload = { routes: Record<string, { routes?: Route[] }> };

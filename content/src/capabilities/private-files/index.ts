@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { FileStore } from '../../platform/file-storage/file-store';
+import { type FileStore, privatePrefix } from '../../platform/file-storage/file-store';
 
 type StoredFile = { hash: string; ext: string; url: string; mime: string; stream?: Readable };
 type Stores = { files: FileStore; pictures: FileStore | null };
@@ -15,8 +15,6 @@ type Provider = {
 
 /** As the framework's own provider gives them. */
 const picturePrefix = '/uploads/';
-/** Address of a private file; never under /uploads/, which everyone may read. */
-export const privatePrefix = '/private-files/';
 
 /**
  * What the site's server uploads (CVs) is personal data: it is kept outside the public folder, and only the requests

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { FileStore } from '../../platform/file-storage/file-store';
+import { privatePrefix } from '../../platform/file-storage/file-store';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
-import { privatePrefix } from '.';
 
 const fileUid = 'plugin::upload.file';
 /** Longer than any visitor's form takes between its file and its words. */

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { lockLog } from '../../plugins/change-log/log/lock-log';
+import { lockLog } from '../../plugins/change-log';
 import { actFor } from '../entry-content/access';
 import type { ReadEntry } from '../entry-content/store';
 import { digestOfDraft, isFaultOfEntry, wordsOfFault } from './draft';

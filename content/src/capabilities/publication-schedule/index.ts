@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { ContentModel } from '../../platform/content-model/content-model';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
-import type { ContentModel } from '../../plugins/change-log/published/content-model';
 import { actorOf } from '../entry-content/access';
 import { createEntryReader, isPublishable } from '../entry-content/store';
 import { carryOutDue } from './carry-out';
@@ -17,7 +17,6 @@ export function registerPublicationSchedule(strapi: Core.Strapi): void {
 /** Begins to look for what is due, and opens the admin's calls. */
 export function startPublicationSchedule(strapi: Core.Strapi): void {
   const { content, read } = createEntryReader(strapi);
-  forgetSettledPlans(strapi, content);
   addScheduleRoutes(strapi, content, read);
   let isBusy = false;
   repeatWhileServing(strapi, lookEveryMs, async () => {

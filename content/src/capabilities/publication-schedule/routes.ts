@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { toInstant, toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import type { ContentModel } from '../../plugins/change-log/published/content-model';
+import type { ContentModel } from '../../platform/content-model/content-model';
 import { addAdminRoutes, checkerOf, type EntryAccess, openEntry, readNames } from '../entry-content/access';
 import { type ReadEntry, titleOf } from '../entry-content/store';
 import { checkPublishable, digestOfDraft, wordsOfFault } from './draft';

@@ -1,8 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
-import { readLogName } from '../../plugins/change-log/log/open-log';
-import { readContentModel } from '../../plugins/change-log/published/content-model';
-import { documentTag } from '../../plugins/change-log/tags';
-import type { Freshness } from '../../plugins/search-index/documents/freshness';
+import { readContentModel } from '../../platform/content-model/content-model';
+import { documentTag, readLogName } from '../../plugins/change-log';
+import { readFreshness } from '../../plugins/search-index';
 import { addRound, freshPaths, type Measured, type Row } from './rules';
 import { lookAtSite } from './site';
 import { type Kept, keepMeasured } from './store';
@@ -45,13 +44,10 @@ export class Measuring {
   }
 }
 
-type FreshnessService = { read: (uid: string, documentId: string) => Promise<Freshness[]> };
-
 /** How far the search is with a document: the index itself is asked. */
 export async function searchRows(strapi: Core.Strapi, uid: string, documentId: string): Promise<Omit<Row, 'ms'>[]> {
-  const { read } = strapi.plugin('search-index').service('freshness') as FreshnessService;
   try {
-    return (await read(uid, documentId)).map((found) => ({
+    return (await readFreshness(uid, documentId)).map((found) => ({
       group: 'search',
       path: null,
       name: [strapi.contentTypes[found.uid as UID.ContentType]?.info.displayName, found.title]

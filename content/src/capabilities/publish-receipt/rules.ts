@@ -1,5 +1,5 @@
 import type { ReceiptGroup, SiteReceipt } from '@clinic/contract/publish-receipt';
-import type { WrittenChange } from '../../plugins/change-log/log/follow-documents';
+import type { WrittenChange } from '../../plugins/change-log';
 
 /** The last publishing of one document. */
 export type Publishing = WrittenChange & { at: Date };

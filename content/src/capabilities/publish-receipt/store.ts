@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import type { WrittenChange } from '../../plugins/change-log/log/follow-documents';
+import type { WrittenChange } from '../../plugins/change-log';
 import type { Measured, Publishing } from './rules';
 
 export const receiptUid = 'publish-receipt::receipt';

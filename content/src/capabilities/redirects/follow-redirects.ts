@@ -1,8 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { lockLog } from '../../plugins/change-log/log/lock-log';
-import { writeChange } from '../../plugins/change-log/log/write-change';
-import { listTag } from '../../plugins/change-log/tags';
+import { listTag, lockLog, wakeSites, writeChange } from '../../plugins/change-log';
 import { isLivePage } from './live-page';
 import { findConflict, type Row } from './redirect-faults';
 import { readFrom, readTo, type Spelled } from './redirect-paths';
@@ -19,10 +17,9 @@ const writing = ['create', 'update', 'clone', 'delete'];
 /**
  * Checks every save of a redirect, keeps it in one spelling, and tells the change log in the same transaction.
  * @param siteUrl the site's public origin: whole addresses of it may be pasted
- * @param changed is called after commit
  * @throws (from the saving call) a validation error in words for the editor
  */
-export function followRedirects(strapi: Core.Strapi, siteUrl: string, changed: () => void): void {
+export function followRedirects(strapi: Core.Strapi, siteUrl: string): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context as Call;
     if (uid !== redirectUid || !writing.includes(action)) return next();
@@ -31,8 +28,8 @@ export function followRedirects(strapi: Core.Strapi, siteUrl: string, changed: (
       await lockLog(strapi, trx);
       if (action !== 'delete') await check(strapi, siteUrl, action, params);
       const result = await next();
-      await writeChange(strapi, [redirectsTag], null);
-      onCommit(changed);
+      await writeChange(strapi, [redirectsTag]);
+      onCommit(() => wakeSites(strapi));
       return result;
     });
   });

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { pageTypes } from '../../plugins/change-log/addresses/page-types';
+import { pageTypes } from '../../plugins/change-log';
 import { folders, screens } from './site-screens';
 
 const subServiceUid = 'api::sub-service.sub-service';

@@ -1,7 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
-import { pageTypes } from '../../plugins/change-log/addresses/page-types';
-import { type ContentModel, publishedOnly } from '../../plugins/change-log/published/content-model';
-import { VersionReader } from '../../plugins/change-log/published/read-version';
+import { type ContentModel, publishedOnly } from '../../platform/content-model/content-model';
+import { pageTypes, VersionReader } from '../../plugins/change-log';
 import { createEntryReader, isPublishable, titleOf } from '../entry-content/store';
 import { reviewUid } from '../history';
 import { folders } from '../redirects/site-screens';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { ContentModel } from '../../platform/content-model/content-model';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
-import type { ContentModel } from '../../plugins/change-log/published/content-model';
 import { actorOf } from '../entry-content/access';
 import { createEntryReader, type ReadEntry, titleOf } from '../entry-content/store';
 import { isKept, readPages } from './effects';
@@ -22,8 +22,7 @@ export function registerRemoval(strapi: Core.Strapi): void {
 }
 
 export function startRemoval(strapi: Core.Strapi): void {
-  const { content, read } = createEntryReader(strapi);
-  keepDeleted(strapi, content, read);
+  const { content } = createEntryReader(strapi);
   addRemovalRoutes(strapi, content);
 }
 

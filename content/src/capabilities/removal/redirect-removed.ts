@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { readContentModel } from '../../plugins/change-log/published/content-model';
+import { readContentModel } from '../../platform/content-model/content-model';
 import { readRows, redirectUid } from '../redirects/follow-redirects';
 import { pathOfTarget } from '../redirects/redirect-paths';
 import { may } from '../staff-roles';

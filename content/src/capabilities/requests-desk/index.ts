@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { FileStore } from '../../platform/file-storage/file-store';
+import { privatePrefix } from '../../platform/file-storage/file-store';
 import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import type { Settings } from '../../settings';
-import { privatePrefix } from '../private-files';
 import { mediaActions, mediaOfSite } from '../staff-roles/permissions';
 import { consentTextTable } from '../submissions/consents';
 import { type RetentionDays, runRetention } from './retention';

@@ -1,5 +1,5 @@
 import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, type ValueNode, visit } from 'graphql';
-import { publicationStateArgument } from '../../platform/graphql/contract-words';
+import { publicationStateArgument } from '../../platform/graphql/contract';
 import { previewTokenName } from './sync-tokens';
 
 /** Arguments that would show what is not published; `publicationState` may say LIVE. */

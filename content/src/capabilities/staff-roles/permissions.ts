@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { publicTypes } from '../../platform/graphql/public-types';
+import { publicTypes } from '../../platform/content-model/public-types';
 import type { Capability, EntryAction, Role, TypeRights } from './roles';
 
 /** What an editor does in the media library. */

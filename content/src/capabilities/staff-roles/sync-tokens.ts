@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { readActions } from '../../platform/graphql/public-types';
+import { readActions } from '../../platform/content-model/public-types';
 import type { Settings } from '../../settings';
 
 const tokenUid = 'admin::api-token';

@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import { readContentModel } from '../../plugins/change-log/published/content-model';
+import { readContentModel } from '../../platform/content-model/content-model';
 import { type Checker, checkerOf, readNames } from '../entry-content/access';
 import { changesRelation, isSame } from '../entry-content/rules';
 import { titleOf } from '../entry-content/store';

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { lockLog } from '../../plugins/change-log/log/lock-log';
+import { lockLog } from '../../plugins/change-log';
 import { findConflict } from './find-conflict';
 import { conflictSentence, versionHeader } from './rules';
 

@@ -2,8 +2,8 @@ import { type DayCount, parseCountReport } from '@clinic/contract/statistics';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import { hasBearerToken } from '../../platform/http';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
-import { isSite } from '../../plugins/change-log/http/is-site';
 import { actionId } from '../staff-roles/permissions';
 import { statisticsCapability } from './rules';
 import { addCounts, countsTable, dropOldCounts, readCounts } from './store';
@@ -47,7 +47,7 @@ export function keepStatistics(strapi: Core.Strapi, siteTokens: (string | null)[
 
 async function take(strapi: Core.Strapi, ctx: Context, siteTokens: (string | null)[]): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
-  if (!isSite(ctx.get('Authorization'), ...siteTokens)) {
+  if (!hasBearerToken(ctx.get('Authorization'), siteTokens)) {
     ctx.set('WWW-Authenticate', 'Bearer');
     ctx.status = 401;
     ctx.body = { error: 'unauthorized' };

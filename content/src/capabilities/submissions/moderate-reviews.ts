@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { lockLog } from '../../plugins/change-log/log/lock-log';
+import { lockLog } from '../../plugins/change-log';
 
 const reviewUid = 'api::review.review';
 const refusal = 'Отзыв отмечен как отклонённый. Чтобы опубликовать его, поменяйте поле «Проверка»';

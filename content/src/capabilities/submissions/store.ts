@@ -1,7 +1,7 @@
 import { submissionKeyError, type ValidationErrors } from '@clinic/contract/submissions/fields';
 import { resumeMimeTypes } from '@clinic/contract/submissions/request';
 import type { Core } from '@strapi/strapi';
-import { privatePrefix } from '../private-files';
+import { privatePrefix } from '../../platform/file-storage/file-store';
 
 /** The answer to a submission. GraphQL names it `id`, Strapi `documentId`; both hold the same value. */
 export type Submission = { id: string; documentId: string };

@@ -6,7 +6,7 @@ import { refuseStaleSaves } from '../../capabilities/stale-saves';
 
 type ContentManager = Parameters<typeof guardEntries>[0] & Parameters<typeof leaveSlugsOpen>[0];
 
-/** Narrows the framework's checks of entries to the clinic's roles, and adds to its calls what clinics need. */
+/** Adds the clinic's roles and rules to the content manager. */
 export default (plugin: ContentManager) => {
   guardEntries(plugin);
   guardQueries(plugin);

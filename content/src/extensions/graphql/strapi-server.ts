@@ -7,7 +7,7 @@ type ContentApi = { buildSchema(): GraphQLSchema };
 type ServiceFactory = (context: { strapi: Core.Strapi }) => ContentApi;
 type GraphqlPlugin = { services: { 'content-api': ServiceFactory } };
 
-/** The GraphQL plugin offers every type and account action it knows; visitors get only what the contract names. */
+/** Reduces the schema, in which the plugin offers every type and account action, to the contract. */
 export default (plugin: GraphqlPlugin) => {
   const makeContentApi = plugin.services['content-api'];
   plugin.services['content-api'] = ({ strapi }) => {

@@ -7,7 +7,7 @@ type UploadPlugin = Parameters<typeof guardLibrary>[0] &
     contentTypes: { file: { schema: { attributes: Record<string, object> } } };
   };
 
-/** Adds to each file the colour that stands in its place until it arrives (src/platform/pictures writes it), and guards CVs. */
+/** Adds the attribute `tone` to files (src/platform/pictures.ts writes it), and guards CVs and uploads. */
 export default (plugin: UploadPlugin) => {
   plugin.contentTypes.file.schema.attributes.tone = { type: 'string', configurable: false, searchable: false };
   guardLibrary(plugin);

@@ -12,7 +12,7 @@ test.each([
   expect(toWall(new Date(instant), zone)).toBe(wall);
 });
 
-test('an hour that the clock leaps over is the one after; an hour it shows twice is the first of the two', () => {
+test('a skipped time moves to after the gap; of a repeated time the first one counts', () => {
   expect(iso('2027-03-28T02:30', 'Europe/Berlin')).toBe('2027-03-28T01:30:00.000Z');
   expect(toWall(new Date('2027-03-28T01:30:00Z'), 'Europe/Berlin')).toBe('2027-03-28T03:30');
   expect(iso('2027-10-31T02:30', 'Europe/Berlin')).toBe('2027-10-31T00:30:00.000Z');

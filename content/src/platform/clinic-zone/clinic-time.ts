@@ -4,9 +4,8 @@ const wallForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const wallCharacters = 'YYYY-MM-DDTHH:mm'.length;
 
 /**
- * The moment when the clinic's clock shows `wall` (YYYY-MM-DDTHH:mm). An hour that the clock shows twice in autumn is the
- * first of the two; one that it leaps over in spring is the one after the leap.
- * @returns null when it is no such date and time
+ * Returns the moment when the clinic's clock shows `wall` (YYYY-MM-DDTHH:mm), or `null` for an invalid time. A time that
+ * occurs twice in autumn is the first one; a time skipped in spring moves to after the gap.
  */
 export function toInstant(wall: string, zone: string): Date | null {
   if (!wallForm.test(wall)) return null;
@@ -17,7 +16,7 @@ export function toInstant(wall: string, zone: string): Date | null {
   }
 }
 
-/** What the clinic's clock shows at a moment, to the minute. */
+/** Returns the time on the clinic's clock, as YYYY-MM-DDTHH:mm. */
 export function toWall(instant: Date, zone: string): string {
   return toCalendarDateTime(parseAbsolute(instant.toISOString(), zone)).toString().slice(0, wallCharacters);
 }

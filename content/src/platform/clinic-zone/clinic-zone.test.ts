@@ -7,6 +7,6 @@ test.each([
   ['Томск', 'Asia/Tomsk'],
   ['', 'Asia/Tomsk'],
   [null, 'Asia/Tomsk'],
-])('of «%s» the clock goes by %s', (written, zone) => {
+])('the time zone «%s» is read as %s', (written, zone) => {
   expect(knownZone(written)).toBe(zone);
 });

@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { StartFault } from '../logs/end-start';
+import { StartError } from '../logs/end-start';
 
 const fileName = 'running.lock';
-/** For a process that is about to end. */
+/** Waits for a process that is about to end. */
 const patienceMs = 3000;
-/** A connection that is garbage collected drops its lock. */
+/** Keeps the connections from garbage collection, which would release their locks. */
 const held = new Set<Sqlite.Database>();
 
 /**
- * Keeps other processes out of a data folder with a SQLite database until this one ends. SQLite locks a file by the
- * operating system, which drops the lock with the process, however it ends.
- * @returns gives the folder back
- * @throws StartFault when another process has the folder
+ * Locks a data folder with a SQLite database for this process. SQLite uses a lock of the operating system, which releases
+ * it when the process ends, however it ends. Throws `StartError` when another process holds the lock.
+ * @returns a function that releases the lock
  */
 export function lockDataFolder(dataDir: string, waitMs = patienceMs): () => void {
   const lock = new Sqlite(join(dataDir, fileName), { timeout: waitMs });
@@ -21,7 +20,7 @@ export function lockDataFolder(dataDir: string, waitMs = patienceMs): () => void
   } catch (error) {
     lock.close();
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
-    throw new StartFault('с этой папкой данных уже работает другой запуск, остановите его');
+    throw new StartError('с этой папкой данных уже работает другой запуск, остановите его');
   }
   held.add(lock);
   return () => {
@@ -30,10 +29,7 @@ export function lockDataFolder(dataDir: string, waitMs = patienceMs): () => void
   };
 }
 
-/**
- * Refuses a damaged SQLite database. The framework's connection would end the process with a stack.
- * @throws the driver's error
- */
+/** Throws the driver's error for a damaged SQLite database. The framework would end the process with a stack trace. */
 export function refuseDamagedDatabase(dataDir: string): void {
   const database = new Sqlite(join(dataDir, 'content.db'));
   try {

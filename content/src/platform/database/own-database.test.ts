@@ -29,7 +29,7 @@ const theirs = { apiTokenSalt: 'salt 2', adminJwt: 'jwt 2', encryptionKey: 'key 
 const owner = (secrets = ours, acceptDatabase = false) => ({ dataDir, secrets, acceptDatabase }) as never;
 const refuse = (of: never) => refuseStrangeDatabase({ connection } as never, of);
 
-/** What a finished start leaves: the framework's table of settings, with one of its own, and ours. */
+/** Creates what a finished start leaves: the framework's table with one setting, and our file. */
 async function start(of: never): Promise<void> {
   await connection.schema.createTable('strapi_core_store_settings', (table) => {
     table.increments('id');
@@ -45,7 +45,7 @@ async function start(of: never): Promise<void> {
   await claimDatabase({ store: () => store } as unknown as Core.Strapi, of);
 }
 
-test('an empty database is taken by a first start only, or when told', async () => {
+test('an empty database is accepted at the first start only, or on request', async () => {
   await refuse(owner());
   await start(owner());
   await connection.schema.dropTable('strapi_core_store_settings');
@@ -53,7 +53,7 @@ test('an empty database is taken by a first start only, or when told', async () 
   await refuse(owner(ours, true));
 });
 
-test('a database of other secrets is refused, one with some new secrets is not', async () => {
+test('a database with other secrets is refused, one with some new secrets is not', async () => {
   await start(owner(theirs));
   await expect(refuse(owner())).rejects.toThrow('база создана с другими секретами');
   await refuse(owner(ours, true));
@@ -70,7 +70,7 @@ test('a damaged database is refused', async () => {
   expect(() => refuseDamagedDatabase(dataDir)).toThrow(expect.objectContaining({ code: 'SQLITE_NOTADB' }));
 });
 
-test('a data folder is for one process', () => {
+test('only one process can use a data folder', () => {
   const release = lockDataFolder(dataDir, 0);
   expect(() => lockDataFolder(dataDir, 0)).toThrow('уже работает другой запуск');
   release();

@@ -3,29 +3,28 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Settings } from '../../settings';
-import { StartFault } from '../logs/end-start';
+import { StartError } from '../logs/end-start';
 
 type Owner = Pick<Settings, 'acceptDatabase' | 'dataDir' | 'secrets'>;
 
 const storeTable = 'strapi_core_store_settings';
-/** Beside the database: survives it. */
+/** Survives a lost database, because it is in the data folder. */
 const doneFile = 'first-start-done';
 const store = { type: 'core', name: 'database' } as const;
 const key = 'secrets';
-/** As the framework's store writes it; `npm run restore` deletes the row. */
+/** Key of the row in the framework's store; `npm run restore` deletes it. */
 export const secretsRowKey = `${store.type}_${store.name}_${key}`;
 
 /**
- * Refuses an empty database where a first start was finished, and one that other secrets made. Call it before anything is
- * written.
- * @throws StartFault
+ * Throws `StartError` for an empty database after a finished first start, and for a database created with other secrets.
+ * Call it before the first write.
  */
 export async function refuseStrangeDatabase(db: Core.Strapi['db'], owner: Owner): Promise<void> {
   if (owner.acceptDatabase) return;
   const isNew = !(await db.connection.schema.hasTable(storeTable)) || !(await db.connection(storeTable).first('id'));
   if (isNew) {
     if (!existsSync(join(owner.dataDir, doneFile))) return;
-    throw new StartFault(
+    throw new StartError(
       'база пуста, а первый запуск здесь уже был. Восстановите копию (npm run restore) или, если база и должна быть пустой, запустите один раз с ACCEPT_DATABASE=on',
     );
   }
@@ -33,16 +32,16 @@ export async function refuseStrangeDatabase(db: Core.Strapi['db'], owner: Owner)
     .connection(storeTable)
     .where({ key: secretsRowKey })
     .first('value');
-  // A database of an older version, or one that was restored.
+  // The database is of an older version, or was restored.
   if (!row) return;
   const known = new Set(JSON.parse(row.value) as string[]);
   if (fingerprints(owner).some((fingerprint) => known.has(fingerprint))) return;
-  throw new StartFault(
+  throw new StartError(
     'база создана с другими секретами: возможно, это рабочая база другого сервера. Проверьте DATABASE_URL и secrets.env; если база ваша, запустите один раз с ACCEPT_DATABASE=on',
   );
 }
 
-/** Notes that a start was finished, and whose secrets it had. Call it last. */
+/** Records that a start has finished, and its secrets. Call it last. */
 export async function claimDatabase(strapi: Core.Strapi, owner: Owner): Promise<void> {
   const settings = strapi.store(store);
   const value = fingerprints(owner);
@@ -51,7 +50,7 @@ export async function claimDatabase(strapi: Core.Strapi, owner: Owner): Promise<
   if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 });
 }
 
-/** One for each secret: after one of them is changed the others still tell whose database it is. */
+/** One per secret, so that the others still identify the database after one has changed. */
 function fingerprints({ secrets: { apiTokenSalt, adminJwt, encryptionKey, siteToken } }: Owner): string[] {
   return [apiTokenSalt, adminJwt, encryptionKey, siteToken].map((secret) =>
     createHash('sha256').update(`database ${secret}`).digest('hex'),

@@ -16,7 +16,7 @@ beforeEach(async () => {
   } as never);
   reportFailedCommits(db);
   await db.connection.raw('CREATE TABLE parents (id INTEGER PRIMARY KEY)');
-  // Its constraint is checked at COMMIT only.
+  // SQLite checks this constraint at COMMIT only.
   await db.connection.raw('CREATE TABLE children (parent REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED)');
 });
 
@@ -34,7 +34,7 @@ test('a transaction whose COMMIT fails rejects, and its callbacks do not run', a
     onCommit(() => {
       isTold = true;
     });
-    // As storeOnce and the framework's document service do.
+    // Like storeOnce and the framework's document service.
     await db.transaction(async () => await trx('children').insert(orphan));
     return 'kept';
   });

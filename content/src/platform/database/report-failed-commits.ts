@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** The part of a Knex transaction that is used here. */
+/** The part of a Knex transaction used here. */
 type Transaction = {
   commit(value?: unknown): Promise<unknown>;
   executionPromise: Promise<unknown>;
@@ -8,13 +8,13 @@ type Transaction = {
 type Database = Pick<Core.Strapi['db'], 'transaction' | 'inTransaction'>;
 
 /**
- * Makes `db.transaction` reject when COMMIT fails: on a full disk, or when the connection is lost. Knex resolves
- * `trx.commit()` in that case and reports the failure through `trx.executionPromise` only, which Strapi does not await.
+ * Makes `db.transaction` reject when COMMIT fails, on a full disk or a lost connection. Knex then resolves `trx.commit()`
+ * and reports the failure only through `trx.executionPromise`, which Strapi does not await.
  */
 export function reportFailedCommits(db: Database): void {
   const begin = db.transaction.bind(db) as (use?: (params: { trx: Transaction }) => unknown) => Promise<unknown>;
   db.transaction = (async (use?: (params: { trx: Transaction }) => unknown) => {
-    // A nested call gets the transaction of the outer one, which is wrapped already.
+    // A nested call reuses the outer transaction, which is already wrapped.
     if (db.inTransaction()) return begin(use);
     if (!use) {
       const handle = (await begin()) as { get(): Transaction };

@@ -8,7 +8,7 @@ import { type SqliteConnection, setUpConnection } from './set-up-connection';
 let folder: string;
 let processes: [Knex, Knex];
 
-/** As config/database.ts opens it, one for each process over one file. */
+/** Opens a connection as config/database.ts does, as if each were another process. */
 const open = () =>
   knex({
     client: 'better-sqlite3',
@@ -36,9 +36,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a transaction that reads before it writes is not broken by what another process writes meanwhile', async () => {
+test('writes of another process do not break a transaction that reads before it writes', async () => {
   const [starting, stopping] = processes;
-  // Both are in this thread: the other one cannot wait here.
+  // Both connections are in this thread, so the second one cannot wait.
   await stopping.raw('PRAGMA busy_timeout = 0');
   await starting.transaction(async (trx) => {
     const [newest] = await trx('changes').max({ id: 'id' });
@@ -49,12 +49,12 @@ test('a transaction that reads before it writes is not broken by what another pr
   expect(await starting('changes').pluck('id')).toEqual([1, 2, 3]);
 });
 
-test('a committed write is on the disk', async () => {
-  // 2 is FULL: in WAL mode anything less leaves the latest commits to a power cut.
+test('commits are synced to the disk', async () => {
+  // 2 is FULL; in WAL mode, lower levels could lose the latest commits in a power cut.
   expect(await processes[0].raw('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
 });
 
-test('reading waits for nobody', async () => {
+test('reading does not wait for a writer', async () => {
   const [writing, reading] = processes;
   await writing.transaction(async (trx) => {
     await trx('changes').insert({ id: 2 });
@@ -77,11 +77,11 @@ test.each([
   ['Кедрова', '%я%', 0],
   [12, '%1%', 1],
   [null, '%', null],
-])('%j LIKE %j is %j in any case of any script', async (text, pattern, found) => {
+])('%j LIKE %j is %j, ignoring case in any alphabet', async (text, pattern, found) => {
   expect(await processes[0].raw('SELECT ? LIKE ? AS found', [text, pattern])).toEqual([{ found }]);
 });
 
-test('LIKE keeps its escape sign and lower knows Cyrillic', async () => {
+test('LIKE supports an escape character, and lower supports Cyrillic', async () => {
   const [database] = processes;
   const found = "SELECT ? LIKE ? ESCAPE '\\' AS found";
   expect(await database.raw(found, ['скидка 10%', '%10\\%'])).toEqual([{ found: 1 }]);

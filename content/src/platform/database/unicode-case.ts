@@ -1,13 +1,13 @@
-/** A function of SQL, called with the values of a row. */
+/** An SQL function, called with the values of a row. */
 export type SqlFunction = (...values: unknown[]) => unknown;
 
 /**
- * SQLite's own `lower` and `LIKE` fold the case of Latin letters only, PostgreSQL's fold Cyrillic too. Patterns come from
- * search fields, so matching backtracks to the last `%` only and cannot become exponential.
+ * `lower` and `LIKE` for all alphabets, as in PostgreSQL; SQLite's own know Latin letters only. Patterns come from search
+ * fields, so matching backtracks to the last `%` only and cannot become exponential.
  */
 export const unicodeFunctions: readonly [name: string, run: SqlFunction][] = [
   ['lower', (text) => (text === null ? null : String(text).toLowerCase())],
-  // SQLite tells functions of one name apart by the number of their parameters.
+  // SQLite overloads functions by their number of parameters.
   ['like', (pattern, text) => like(pattern, text)],
   ['like', (pattern, text, escapeSign) => like(pattern, text, escapeSign)],
 ];
@@ -22,7 +22,7 @@ let last: Parsed = { pattern: null, escapeSign: null, tokens: [], contained: nul
 
 function like(pattern: unknown, text: unknown, escapeSign: unknown = null): 0 | 1 | null {
   if (pattern === null || text === null) return null;
-  // One statement asks for the same pattern row after row.
+  // A statement uses the same pattern for every row.
   if (last.pattern !== pattern || last.escapeSign !== escapeSign) {
     const tokens = parse(pattern, escapeSign);
     last = { pattern, escapeSign, tokens, contained: textBetweenWildcards(tokens) };

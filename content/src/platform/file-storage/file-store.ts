@@ -1,22 +1,25 @@
 import type { Readable } from 'node:stream';
 
-export type OpenFile = {
+/** Prefix of the URLs of visitors' files; never /uploads/, which is public. */
+export const privatePrefix = '/private-files/';
+
+type OpenFile = {
   stream: Readable;
   /** Bytes of the stream. */
   length: number;
   modified: Date;
   etag?: string;
-  /** Where the stream is a part of the file: RFC 9110, Content-Range. */
+  /** Set when the stream is a part of the file (RFC 9110, Content-Range). */
   contentRange?: string;
 };
 
-/** A place for files, by names without folders. */
+/** Stores files by name, without folders. */
 export type FileStore = {
-  /** @param type media type @throws when it is not stored whole */
+  /** Throws unless the whole file is stored. `type` is its media type. */
   write(name: string, stream: Readable, type: string): Promise<void>;
-  /** @param range as a browser asks for a part: RFC 9110, Range @returns null when there is no such file */
+  /** Returns `null` for a missing file. `range` is the header of a request (RFC 9110, Range). */
   open(name: string, range?: string): Promise<OpenFile | null>;
-  /** Also of a file that is not there. */
+  /** Does nothing when the file is missing. */
   remove(name: string): Promise<void>;
   list(): Promise<{ name: string; modified: Date }[]>;
 };

@@ -13,22 +13,22 @@ export type S3Settings = { endpoint: string; region: string; bucket: string; key
 
 const timeoutMs = 10_000;
 
-/** A client for any S3-compatible storage: addresses with the bucket in the path, which all of them know. */
+/** Works with any S3-compatible storage: all of them accept the bucket in the path. */
 export function makeS3Client({ endpoint, region, keyId, secretKey }: S3Settings): S3Client {
   return new S3Client({
     endpoint,
     region,
     forcePathStyle: true,
     credentials: { accessKeyId: keyId, secretAccessKey: secretKey },
-    // Checksums in trailers, which newer versions add, are unknown to many other storages.
+    // Many storages do not accept checksums in trailers, the default of newer clients.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Of silence, not of a whole upload; `requestTimeout` would only write a warning.
+    // Limits silence, not the whole upload; `requestTimeout` would only log a warning.
     requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
   });
 }
 
-/** A part of a bucket. @param folder without a slash at the end */
+/** Keeps files in a bucket. `folder` has no trailing slash. */
 export function s3Store(client: S3Client, bucket: string, folder: string): FileStore {
   const at = (name: string) => ({ Bucket: bucket, Key: `${folder}/${name}` });
   return {

@@ -1,8 +1,17 @@
-import { filterSchema, pruneSchema } from '@graphql-tools/utils';
+import { filterSchema, MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
 import type { Core } from '@strapi/strapi';
-import type { GraphQLSchema } from 'graphql';
-import { addContractWords } from './contract-words';
-import { publicTypes } from './public-types';
+import {
+  defaultFieldResolver,
+  GraphQLEnumType,
+  type GraphQLFieldConfigMap,
+  type GraphQLFieldResolver,
+  GraphQLID,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import { publicTypes } from '../content-model/public-types';
+import { isDocumentType } from './document-types';
 
 const mutations = new Set(['createRequest', 'createReview']);
 
@@ -12,8 +21,8 @@ type Naming = Record<
 >;
 
 /**
- * Leaves in the schema only what visitors may ask, in the words of the contract: the public types, a request and a review.
- * Accounts, files, roles and locales, which the framework adds, are not merely forbidden: they do not exist.
+ * Reduces the schema to the contract: reading public types, sending requests and reviews. Accounts, files, roles and
+ * locales, which the framework adds, do not exist in it at all.
  */
 export function keepContract(strapi: Core.Strapi, schema: GraphQLSchema): GraphQLSchema {
   const { getFindQueryName, getFindOneQueryName, getFindConnectionQueryName }: Naming = strapi
@@ -22,7 +31,7 @@ export function keepContract(strapi: Core.Strapi, schema: GraphQLSchema): GraphQ
   const queries = new Set(
     publicTypes(strapi).flatMap((uid) => {
       const type = strapi.contentType(uid);
-      // A single type is asked for by the name that a collection uses for one of its documents.
+      // The query of a single type is named like that of one document of a collection.
       return type.kind === 'singleType'
         ? [getFindOneQueryName(type)]
         : [getFindQueryName(type), getFindOneQueryName(type), getFindConnectionQueryName(type)];
@@ -33,4 +42,63 @@ export function keepContract(strapi: Core.Strapi, schema: GraphQLSchema): GraphQ
     rootFieldFilter: (operation, name) => (operation === 'Mutation' ? mutations : queries).has(name ?? ''),
   });
   return pruneSchema(addContractWords(kept));
+}
+
+type Context = { rootQueryArgsByPath?: Map<string | number, Record<string, unknown>> };
+type Resolve = GraphQLFieldResolver<unknown, Context>;
+type Args = { publicationState?: 'published' | 'draft' | null };
+
+export const publicationStateArgument = 'publicationState';
+
+/** Names as in docs/specification.md, values as in the framework's argument `status`. */
+const publicationState = new GraphQLEnumType({
+  name: 'PublicationState',
+  values: { LIVE: { value: 'published' }, PREVIEW: { value: 'draft' } },
+});
+
+/**
+ * Adds names of docs/specification.md that Strapi 5 has changed: `publicationState`, `id` beside `documentId`, and
+ * `meta.pagination` beside `pageInfo`. An `id` equals the `documentId`, because row ids change with each publication.
+ */
+function addContractWords(schema: GraphQLSchema): GraphQLSchema {
+  const pagination = schema.getType('Pagination') as GraphQLObjectType;
+  const meta = new GraphQLObjectType({
+    name: 'ResponseCollectionMeta',
+    fields: { pagination: { type: new GraphQLNonNull(pagination) } },
+  });
+  return mapSchema(schema, {
+    [MapperKind.OBJECT_TYPE]: (type) => {
+      const { fields, ...config } = type.toConfig();
+      const more: GraphQLFieldConfigMap<unknown, Context> = {};
+      if (isDocumentType(type) && !fields.id) {
+        more.id = { type: new GraphQLNonNull(GraphQLID), resolve: documentIdOf };
+      }
+      const pageInfo = fields.pageInfo?.resolve;
+      if (pageInfo) {
+        const resolve: Resolve = async (...call) => ({ pagination: await pageInfo(...call) });
+        more.meta = { type: new GraphQLNonNull(meta), resolve };
+      }
+      return Object.keys(more).length > 0 ? new GraphQLObjectType({ ...config, fields: { ...fields, ...more } }) : type;
+    },
+    [MapperKind.QUERY_ROOT_FIELD]: (field) =>
+      field.args?.status
+        ? {
+            ...field,
+            args: { ...field.args, [publicationStateArgument]: { type: publicationState } },
+            resolve: withStatus((field.resolve ?? defaultFieldResolver) as Resolve) as never,
+          }
+        : field,
+  });
+}
+
+const documentIdOf: Resolve = (source) => (source as { documentId?: unknown }).documentId;
+
+function withStatus(resolve: Resolve): Resolve {
+  return (source, { publicationState: status, ...args }: Args & Record<string, unknown>, context, info) => {
+    if (!status) return resolve(source, args, context, info);
+    // The framework reuses the arguments of a root field for the relations below it.
+    const remembered = context.rootQueryArgsByPath?.get(info.path.key);
+    if (remembered) remembered.status = status;
+    return resolve(source, { ...args, status }, context, info);
+  };
 }

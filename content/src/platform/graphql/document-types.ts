@@ -7,12 +7,12 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** Whether a type of the schema stands for a document or file: parts of documents have no `documentId`. */
+/** Returns whether a GraphQL type is a document or file. Components have no `documentId`. */
 export const isDocumentType = (type: unknown): type is GraphQLObjectType =>
   isObjectType(type) && 'documentId' in type.getFields();
 
-/** Documents that a field answers: one, a list, or a list with `pageInfo`. */
-export function askedDocuments(returned: GraphQLOutputType): { type: GraphQLObjectType; isList: boolean } | null {
+/** Returns the document type of a field: of one document, a list, or a connection. */
+export function documentsOf(returned: GraphQLOutputType): { type: GraphQLObjectType; isList: boolean } | null {
   const type = getNamedType(returned);
   if (isDocumentType(type)) return { type, isList: isListType(isNonNullType(returned) ? returned.ofType : returned) };
   if (!isObjectType(type)) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFragmentCircle, unfoldedSize } from './fragments';
+import { expandedSize, hasFragmentCycle } from './fragments';
 
 test.each([
   ['{ tags { ...A } } fragment A on Tag { ...B } fragment B on Tag { ...A }', true],
@@ -8,8 +8,8 @@ test.each([
   ['{ tags { ...Unknown } }', false],
   ['{ tags { title } }', false],
   ['{ tags {', false],
-])('%s', (query, expected) => {
-  expect(hasFragmentCircle(query)).toBe(expected);
+])('has a cycle: %s', (query, expected) => {
+  expect(hasFragmentCycle(query)).toBe(expected);
 });
 
 test.each([
@@ -18,12 +18,12 @@ test.each([
   ['{ ... on Query { tags { title } } }', 3],
   ['{ ...Unknown }', 1],
   ['{ tags {', 0],
-])('%s unfolds to %i selections', (query, size) => {
-  expect(unfoldedSize(query)).toBe(size);
+])('%s expands to %i selections', (query, size) => {
+  expect(expandedSize(query)).toBe(size);
 });
 
-test('forty fragments that double each other are counted at once', () => {
+test('forty fragments that each double the next are counted at once', () => {
   const doubling = Array.from({ length: 40 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`);
   const query = `{ ...F0 } ${doubling.join(' ')} fragment F40 on Query { __typename }`;
-  expect(unfoldedSize(query)).toBeGreaterThan(2 ** 40);
+  expect(expandedSize(query)).toBeGreaterThan(2 ** 40);
 });

@@ -1,37 +1,35 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, parse, type SelectionSetNode, visit } from 'graphql';
 
 /**
- * Whether fragments lead back to themselves. The depth limit follows them until the stack is full, which costs seconds and
- * ends as a fault of ours; so they are looked for before it.
- * @returns false also for what cannot be parsed: that is told by whoever answers
+ * Returns whether fragments form a cycle. The depth limit would follow it until the stack overflows, which takes seconds
+ * and counts as an internal error. Returns `false` for a query with syntax errors, which the executor reports.
  */
-export function hasFragmentCircle(query: string): boolean {
+export function hasFragmentCycle(query: string): boolean {
   const document = parseOrNull(query);
   if (!document) return false;
-  const leadsTo = new Map(
+  const spreads = new Map(
     document.definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, spreadsOf(node)] as const] : [],
     ),
   );
   const safe = new Set<string>();
-  const turnsBack = (name: string, way: ReadonlySet<string>): boolean => {
-    if (way.has(name)) return true;
+  const isInCycle = (name: string, path: ReadonlySet<string>): boolean => {
+    if (path.has(name)) return true;
     if (safe.has(name)) return false;
-    const further = new Set([...way, name]);
-    const found = (leadsTo.get(name) ?? []).some((next) => turnsBack(next, further));
+    const longerPath = new Set([...path, name]);
+    const found = (spreads.get(name) ?? []).some((next) => isInCycle(next, longerPath));
     safe.add(name);
     return found;
   };
-  return [...leadsTo.keys()].some((name) => turnsBack(name, new Set()));
+  return [...spreads.keys()].some((name) => isInCycle(name, new Set()));
 }
 
 /**
- * Selections of a document with its fragments unfolded, each fragment looked at once. Thirty fragments of two spreads
- * each are a thousand bytes and two billion selections, and the depth limit would go through them all.
- * @param query without circles
- * @returns 0 for what cannot be parsed
+ * Returns the number of selections with all fragments expanded, reading each fragment once. Thirty fragments with two
+ * spreads each are a thousand bytes and two billion selections, and the depth limit would visit them all.
+ * @param query without cycles; 0 is returned for syntax errors
  */
-export function unfoldedSize(query: string): number {
+export function expandedSize(query: string): number {
   const document = parseOrNull(query);
   if (!document) return 0;
   const bodies = new Map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutInternals } from './hide-internals';
 
-test('a failure shows no statement of the database', () => {
+test('a database error reveals no SQL', () => {
   const error = {
     message: 'Internal Server Error',
     path: ['createRequest'],
@@ -17,7 +17,7 @@ test('a failure shows no statement of the database', () => {
   });
 });
 
-test('a refusal keeps what it says of each field', () => {
+test('a refusal keeps its details of each field', () => {
   const refusal = {
     message: 'Поле обязательно',
     extensions: { code: 'BAD_USER_INPUT', error: { details: { errors: [{ path: ['name'] }] } } },

@@ -5,8 +5,8 @@ type Response = {
 };
 
 /**
- * Apollo plugin: the framework adds the original error to the answer, and a database's error quotes the statement with
- * the values in it. Whoever asks learns only that it failed; the log has the rest.
+ * Apollo plugin: removes the original error, which the framework adds to responses. A database error quotes the statement
+ * with its values. The log has the details.
  */
 export const hideInternals = {
   requestDidStart: async () => ({
@@ -17,7 +17,7 @@ export const hideInternals = {
   }),
 };
 
-/** The error as the asker may see it: refusals keep their details, failures keep only their code. */
+/** Keeps the details of refusals, and only the code of failures. */
 export function withoutInternals(error: GraphQLFormattedError): GraphQLFormattedError {
   const code = error.extensions?.code;
   return code === 'INTERNAL_SERVER_ERROR' ? { ...error, extensions: { code } } : error;

@@ -21,7 +21,7 @@ const server = new ApolloServer<object>({
   plugins: [limitWork as never],
 });
 
-/** @param isGone as a function: whether the client has gone, asked at each field */
+/** @param isGone returns whether the client has disconnected; called for each field */
 async function ask(
   query: string,
   { credentials, isGone = () => false }: { credentials?: object; isGone?: () => boolean } = {},
@@ -46,7 +46,7 @@ const fault = (message: string) => ({ status: 400, errors: [{ message, extension
 const tooMuch = fault('Too much is asked for');
 const twentyTitles = Array.from({ length: 20 }, (_, i) => `a${i}: title`).join(' ');
 
-test('lists of lists stop at 400 reads', async () => {
+test('nested lists stop at 400 reads', async () => {
   expect((await ask('{ rows(count: 100) { rows(count: 2) { title } } }')).errors).toBeUndefined();
   expect(await ask('{ rows(count: 50) { rows(count: 50) { rows(count: 1) { title } } } }')).toEqual(tooMuch);
   expect(reads).toBeLessThanOrEqual(400);
@@ -66,12 +66,12 @@ test('each condition of a filter costs half a read', async () => {
   expect(await filtered(6)).toEqual(tooMuch);
 });
 
-test('whoever has a token may ask for more', async () => {
+test('requests with a token have no limit', async () => {
   const { errors } = await ask('{ rows(count: 50) { rows(count: 50) { title } } }', { credentials: {} });
   expect(errors).toBeUndefined();
 });
 
-test('work stops when the client goes, whoever it is', async () => {
+test('work stops when the client disconnects, even one with a token', async () => {
   const query = '{ rows(count: 100) { rows(count: 100) { rows(count: 1) { title } } } }';
   expect(await ask(query, { credentials: {}, isGone: () => reads >= 30 })).toEqual(fault('The client has gone'));
   expect(reads).toBe(30);

@@ -8,13 +8,13 @@ import {
 import { countConditions } from './query-cost';
 
 /**
- * Work that one anonymous operation may cause, counted in reads of a document or a list: 1 to 2 ms of processor time each.
- * Over the demo clinic the site's most expensive query, the home page, causes 250.
+ * Maximum work of an anonymous operation, in reads of a document or list (1 to 2 ms of processor time each). The site's
+ * most expensive query, the home page of the demo clinic, causes 250.
  */
 const maxWork = 400;
-/** What else costs, in reads. */
+/** Costs, in reads. */
 const work = { read: 1, condition: 1 / 2, value: 1 / 50, character: 1 / 20_000 };
-/** Characters that a value without a length stands for: JSON, such as the sizes of a picture. */
+/** Assumed length of a JSON value, such as the sizes of a picture. */
 const usualJsonLength = 2000;
 
 type Context = { state?: { auth?: { credentials?: unknown } }; koaContext: { res: { destroyed: boolean } } };
@@ -28,17 +28,17 @@ type Response = {
 
 export class OperationStopped extends GraphQLError {
   constructor(message: string) {
-    // An error with a path is not wrapped again for each field that it stops.
+    // graphql-js does not wrap errors that have a path, so all stopped fields share this one.
     super(message, { path: [] });
   }
 }
 
 const tooMuch = new OperationStopped('Too much is asked for');
-const gone = new OperationStopped('The client has gone');
+const disconnected = new OperationStopped('The client has gone');
 
 /**
- * Apollo plugin: stops an operation when its client has gone, or when an anonymous one causes too much work. `queryCost`
- * estimates what lists could hold; this counts what they do hold.
+ * Apollo plugin: stops an operation when its client has disconnected, or when an anonymous one causes too much work.
+ * `queryCost` estimates by the possible length of lists; this plugin counts their real length.
  */
 export const limitWork = {
   requestDidStart: async () => {
@@ -48,7 +48,7 @@ export const limitWork = {
         let left = state?.auth?.credentials ? Number.POSITIVE_INFINITY : maxWork;
         const spend = (amount: number) => {
           left -= amount;
-          if (koaContext.res.destroyed) stopped ??= gone;
+          if (koaContext.res.destroyed) stopped ??= disconnected;
           else if (left < 0) stopped ??= tooMuch;
         };
         return {
@@ -61,7 +61,7 @@ export const limitWork = {
           },
         };
       },
-      /** Formatting one error for each stopped field would cost more than was saved. */
+      /** Formatting an error for each stopped field would cost more than stopping saves. */
       async didEncounterErrors({ errors }: { errors?: readonly unknown[] }) {
         if (stopped) (errors as unknown[] | undefined)?.splice(1);
       },

@@ -10,15 +10,15 @@ import {
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 
-/** Reads of an operation whose every list is as long as it may get. The site's largest, the home page, has 517,000. */
+/** Reads of an operation if every list had its maximum length. The site's largest, the home page, has 517,000. */
 const maxReads = 1_000_000;
-/** How many documents a list has at most unless fewer are asked for (config/plugins.ts). */
+/** Limits of lists, see config/plugins.ts. */
 const limits = { usual: 25, most: 100 };
 /** Conditions in all filters of an operation. The site's largest is a list of six numbers. */
 const maxConditions = 100;
 /**
- * Relations that a list of the query itself may be filtered or sorted by, the site's own by two: each joins a table, and
- * joins multiply rows. A list within a document may follow none, since it is read once for each document.
+ * Relations that a root list may be filtered or sorted by (the site needs two): each joins a table, and joins multiply rows.
+ * Nested lists may use none, because they are read once per document.
  */
 const maxRelations = 3;
 const connectives = new Set(['and', 'or', 'not']);
@@ -31,7 +31,7 @@ type Started = {
 };
 type Args = { filters?: unknown; sort?: unknown; pagination?: { limit?: unknown; pageSize?: unknown } | null };
 
-/** Apollo plugin: refuses an operation that could be expensive before any of its work is done. */
+/** Apollo plugin: refuses operations that could be expensive before they are executed. */
 export const queryCost = {
   requestDidStart: async () => ({
     async didResolveOperation({ schema, document, request: { variables = {} }, operationName }: Started) {
@@ -40,7 +40,7 @@ export const queryCost = {
   }),
 };
 
-/** @throws GraphQLError with status 400 */
+/** Throws a GraphQLError with status 400 for an expensive operation. */
 export function refuseExpensive(
   schema: GraphQLSchema,
   query: DocumentNode,
@@ -64,7 +64,7 @@ export function refuseExpensive(
     try {
       return getComplexity({ schema, query, estimators: [estimateReads], ...options });
     } catch (error) {
-      // Variables that do not fit their types, for example. The execution could go on with the other fields.
+      // Variables of wrong types, for example, with which the execution of other fields could go on.
       refuse((error as Error).message);
     }
   }
@@ -74,7 +74,7 @@ function refuse(message: string): never {
   throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
 }
 
-/** Returns how many documents a field may answer with; `nodes` are counted by the connection around them. */
+/** Returns the maximum number of documents of a field. The connection around `nodes` counts them. */
 function maxLength(field: GraphQLField<unknown, unknown>, { pagination }: Args): number {
   if (!field.args.some(({ name }) => name === 'pagination')) {
     return isListType(getNullableType(field.type)) && field.name !== 'nodes' ? limits.most : 1;
@@ -85,7 +85,7 @@ function maxLength(field: GraphQLField<unknown, unknown>, { pagination }: Args):
 
 type Size = { conditions: number; relations: number };
 
-/** Counts the values of a filter and the relations that it follows, however they are nested. */
+/** Counts the values and relations of a filter at all depths. */
 function measureFilter(filter: unknown): Size {
   const size = { conditions: 0, relations: 0 };
   const open: unknown[] = [filter];
@@ -102,10 +102,10 @@ function measureFilter(filter: unknown): Size {
   return size;
 }
 
-/** Returns how many values a list is filtered by. */
+/** Returns the number of values in a filter. */
 export const countConditions = (filter: unknown): number => (filter ? measureFilter(filter).conditions : 0);
 
-/** Whether a value has conditions on fields, as `{ slug: { eq: 'a' } }`, and is not one, as `{ eq: 'a' }`. */
+/** Tells conditions on fields, as `{ slug: { eq: 'a' } }`, from a condition itself, as `{ eq: 'a' }`. */
 const isFilterOfDocuments = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -23,7 +23,7 @@ async function start(
   return { state, begun, end: willSendResponse };
 }
 
-test('anonymous queries run one after another and rest between', async () => {
+test('anonymous queries run one at a time, with pauses', async () => {
   const queue = queryQueue();
   const first = await start(queue);
   const second = await start(queue);
@@ -43,7 +43,7 @@ test('the site and forms do not wait', async () => {
   await (await start(queue, { operation: 'mutation' })).begun;
 });
 
-test('a client that goes gives its place away, before and during its query', async () => {
+test('a client that disconnects frees its place, before and during its query', async () => {
   const queue = queryQueue();
   const [present, waiting] = [makeResponse(), makeResponse()];
   await (await start(queue, { res: present })).begun;
@@ -56,7 +56,7 @@ test('a client that goes gives its place away, before and during its query', asy
   await next.begun;
 });
 
-test('the hundred and first that waits is refused', async () => {
+test('the queue refuses the hundred and first waiting query', async () => {
   const queue = queryQueue();
   await (await start(queue)).begun;
   for (let i = 0; i < 100; i++) void start(queue);

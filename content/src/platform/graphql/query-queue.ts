@@ -3,15 +3,15 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphQLError, type OperationDefinitionNode } from 'graphql';
 
-/** A longer queue would keep its clients waiting for longer than they do. */
+/** In a longer queue, clients would give up before their turn. */
 const maxWaiting = 100;
 
 type Context = { state?: { auth?: { credentials?: unknown } }; koaContext: { res: ServerResponse } };
 type Started = { contextValue: Context; operation?: OperationDefinitionNode };
 
 /**
- * Apollo plugin: executes anonymous queries one after another, and rests after each for as long as it took. Even many
- * expensive ones then leave half of the processor, and the only connection to SQLite, to the site and its forms.
+ * Apollo plugin: executes anonymous queries one at a time and pauses after each for as long as it took. Even many expensive
+ * queries then leave half of the processor, and of the only SQLite connection, to the site and its forms.
  */
 export function queryQueue() {
   let last = Promise.resolve();

@@ -1,7 +1,7 @@
-/** What an operator can mend: an error with one line for them, in place of a stack. */
-export class StartFault extends Error {}
+/** An error that an operator can fix; its message is printed instead of a stack trace. */
+export class StartError extends Error {}
 
-const faults: [code: RegExp, line: string][] = [
+const fixableErrors: [code: RegExp, line: string][] = [
   [
     /^(EACCES|EPERM|EROFS|SQLITE_(READONLY|CANTOPEN|PERM).*)$/,
     'в папку данных нельзя писать: проверьте владельца, права и диск',
@@ -11,8 +11,8 @@ const faults: [code: RegExp, line: string][] = [
 ];
 
 /**
- * Runs a step of the start. A fault that an operator can mend ends the process with one line.
- * @param place what the line names, a path for example
+ * Runs a step of the start. An error that an operator can fix ends the process with one line.
+ * @param place printed in front of the line, such as a path
  */
 export async function orEndStart<T>(place: string, step: () => T | Promise<T>): Promise<T> {
   try {
@@ -22,7 +22,7 @@ export async function orEndStart<T>(place: string, step: () => T | Promise<T>): 
   }
 }
 
-/** As `orEndStart`, for what cannot wait. */
+/** Like `orEndStart`, for synchronous steps. */
 export function orEndStartSync<T>(place: string, step: () => T): T {
   try {
     return step();
@@ -33,7 +33,7 @@ export function orEndStartSync<T>(place: string, step: () => T): T {
 
 function endStart(place: string, error: unknown): never {
   const { code = '', message } = error as Error & { code?: string };
-  const line = error instanceof StartFault ? message : faults.find(([pattern]) => pattern.test(code))?.[1];
+  const line = error instanceof StartError ? message : fixableErrors.find(([pattern]) => pattern.test(code))?.[1];
   if (!line) throw error;
   console.error(JSON.stringify({ level: 'fatal', event: 'data', message: `${place}: ${line}` }));
   process.exit(1);

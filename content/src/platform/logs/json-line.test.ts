@@ -38,7 +38,7 @@ test('an error keeps its stack, on the same line', () => {
   expect(stack).toContain('json-line.test');
 });
 
-test('a long text is cut, and a line of many texts too', () => {
+test('long texts and long lines are truncated', () => {
   const [text = '', list = ''] = write((logger) => {
     logger.error({ event: 'fault', message: 'а'.repeat(300_000) });
     logger.error({ event: 'fault', message: 'many', details: Array(1000).fill('б'.repeat(3000)) });
@@ -47,11 +47,11 @@ test('a long text is cut, and a line of many texts too', () => {
   expect(JSON.parse(list)).toEqual({ level: 'error', event: 'fault', message: 'many', cut: expect.any(Number) });
 });
 
-test('nothing that somebody sends makes a second line or a command for a terminal', () => {
+test('no text breaks the line or controls a terminal', () => {
   const hostile = 'a\nb\rc\u001b[31md\u001b[0m\u0085e\u2028f\u009b';
   const [line = '', ...more] = write((logger) => logger.http({ event: 'request', path: hostile, message: hostile }));
   expect(more).toEqual([]);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them
   expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
   expect(JSON.parse(line).path).toBe(hostile);
 });

@@ -1,22 +1,22 @@
 import { winston } from '@strapi/logger';
 
-/** What would end a line, or be obeyed by a terminal, and is left as it is by JSON. */
+/** Line ends and terminal controls that JSON does not escape. */
 const control = /[\u007f-\u009f\u2028\u2029]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them
 const colours = /\u001b\[[\d;]*m/g;
 
-/** Characters of one text, and of a line: what visitors send must not fill the log. */
+/** Maximum characters of a text and of a line, so that visitors cannot fill the log. */
 const maxText = 4000;
 const maxLine = 16_000;
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * One event is one line of JSON, whatever its texts hold. When it was is added by whoever keeps the log (the start
- * command, journald, a container's engine).
+ * Writes each event as one line of JSON, whatever its texts contain. The keeper of the log (the start command, journald, a
+ * container engine) adds the time.
  */
-export const jsonLine = winston.format.printf(({ level, message: said, stack, ...more }) => {
-  const { event = 'message', message, ...facts } = { ...more, ...factsOf(said) };
+export const jsonLine = winston.format.printf(({ level, message: logged, stack, ...more }) => {
+  const { event = 'message', message, ...facts } = { ...more, ...factsOf(logged) };
   const text = message === undefined ? {} : { message: String(message).replace(colours, '') };
   const line = JSON.stringify({ level, event, ...text, ...facts, ...(stack ? { stack } : {}) }, shorten);
   const isLong = line.length > maxLine;
@@ -29,6 +29,6 @@ export const jsonLine = winston.format.printf(({ level, message: said, stack, ..
 const shorten = (_key: string, value: unknown) =>
   typeof value === 'string' && value.length > maxText ? `${value.slice(0, maxText)}… (${value.length})` : value;
 
-/** The logger takes an object without a `message` of its own for the message. */
-const factsOf = (said: unknown): Record<string, unknown> =>
-  typeof said === 'object' && said !== null && !(said instanceof Error) ? { ...said } : { message: said };
+/** The logger passes an object without a `message` as the message. */
+const factsOf = (logged: unknown): Record<string, unknown> =>
+  typeof logged === 'object' && logged !== null && !(logged instanceof Error) ? { ...logged } : { message: logged };

@@ -1,17 +1,17 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { OperationStopped } from '../graphql/limit-work';
-import { catchTheRest } from './last-resort';
+import { logUncaughtErrors } from './last-resort';
 
 function stand() {
   const process = new EventEmitter();
   const end = vi.fn();
   const told: unknown[] = [];
-  catchTheRest(process, { error: (facts) => told.push(facts) }, end);
+  logUncaughtErrors(process, { error: (facts) => told.push(facts) }, end);
   return { process, end, told };
 }
 
-test('a failure that nobody waited for is told with its place, and the service goes on', () => {
+test('an unhandled rejection is logged with its stack, and the service goes on', () => {
   const { process, end, told } = stand();
   process.emit('unhandledRejection', new Error('torn'));
   process.emit('unhandledRejection', 'no error at all');
@@ -23,7 +23,7 @@ test('a failure that nobody waited for is told with its place, and the service g
   expect(end).not.toHaveBeenCalled();
 });
 
-test('an exception that nobody caught is told before the service ends to be started again', () => {
+test('an uncaught exception is logged before the service ends', () => {
   const { process, end, told } = stand();
   end.mockImplementation(() => expect(told).toMatchObject([{ event: 'uncaught-exception' }]));
   process.emit('uncaughtException', new Error('broken'));

@@ -4,20 +4,20 @@ import { OperationStopped } from '../graphql/limit-work';
 type Log = { error(facts: { event: string; message: string; stack?: string | undefined }): void };
 
 /**
- * Logs uncaught errors (OWASP ASVS 16.5.4). The service survives an unhandled rejection. An uncaught exception may have left
- * work half done, so the service ends and is started again; the site serves stored pages meanwhile. Call it after the
- * start: a start that fails has to end.
- * @param end ends the process as a failed one
+ * Logs uncaught errors (OWASP ASVS 16.5.4). The service survives an unhandled rejection. After an uncaught exception, which
+ * may leave work half done, it ends and is restarted; the site serves stored pages meanwhile. Call it after the start,
+ * because a failed start must end the process.
+ * @param end ends the process as failed
  */
-export function catchTheRest(process: Pick<EventEmitter, 'on'>, log: Log, end: () => void): void {
-  const complain = (event: string, reason: unknown) =>
+export function logUncaughtErrors(process: Pick<EventEmitter, 'on'>, log: Log, end: () => void): void {
+  const logError = (event: string, reason: unknown) =>
     log.error({ event, message: String(reason), ...(reason instanceof Error ? { stack: reason.stack } : {}) });
   process.on('unhandledRejection', (reason: unknown) => {
     // graphql-js does not await the items of a list after one of them has failed.
-    if (!(reason instanceof OperationStopped)) complain('unhandled-rejection', reason);
+    if (!(reason instanceof OperationStopped)) logError('unhandled-rejection', reason);
   });
   process.on('uncaughtException', (error: unknown) => {
-    complain('uncaught-exception', error);
+    logError('uncaught-exception', error);
     end();
   });
   // Beyond a limit on file sizes the write fails with an error. The dependency signal-exit would end the process instead,

@@ -1,17 +1,18 @@
 /**
- * Plain tables rather than content types: nobody edits them, and the framework would offer a content type in the admin,
- * in GraphQL and to exports. The framework makes them at start like its own.
+ * Plain tables instead of content types, which the framework would also offer in the admin, in GraphQL and in exports.
+ * The framework creates them at start.
  */
 export const changeUid = 'change-log::change';
-export const formerUid = 'change-log::former-slug';
+export const formerSlugUid = 'change-log::former-slug';
+export const changeTableName = 'change_log_changes';
 
 export const tables = [
   {
     uid: changeUid,
     singularName: 'change_log_changes',
-    tableName: 'change_log_changes',
+    tableName: changeTableName,
     attributes: {
-      /** On SQLite AUTOINCREMENT: a number is never given twice. */
+      /** AUTOINCREMENT on SQLite, so that no number is used twice. */
       id: { type: 'increments' },
       tags: { type: 'json' },
       address: { type: 'json' },
@@ -20,7 +21,7 @@ export const tables = [
     indexes: [{ name: 'change_log_changes_created_at', columns: ['created_at'] }],
   },
   {
-    uid: formerUid,
+    uid: formerSlugUid,
     singularName: 'change_log_former_slugs',
     tableName: 'change_log_former_slugs',
     attributes: {

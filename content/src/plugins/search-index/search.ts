@@ -10,7 +10,7 @@ import { MeilisearchStore } from './documents/meilisearch-store';
 import { allKeys, type SearchStore, updateStore } from './documents/store';
 import { isSearchPath, searchGate } from './http/search-gate';
 
-/** The site's search: embedded, or in a Meilisearch server. Follows every change of content once it is created. */
+/** The site's search: embedded, or in a Meilisearch server. */
 export class Search {
   /** Answers searches, or 404 when a Meilisearch server answers them. */
   readonly gate: (ctx: Context, next: Next) => Promise<void>;
@@ -40,7 +40,11 @@ export class Search {
         strapi.log.error(`Search index, will be tried again: ${message}`);
       },
     );
-    followWrites(strapi, (key) => this.#queue.add(key));
+  }
+
+  /** Adds the document middleware that updates the search after each write. */
+  followWrites(): void {
+    followWrites(this.#strapi, (key) => this.#queue.add(key));
   }
 
   /** Reads all documents. Does not throw: failed reads are retried in the background. */
@@ -61,7 +65,7 @@ export class Search {
   }
 
   /** Returns the number of documents by index, none when a Meilisearch server searches. */
-  documents(): Record<string, number> {
+  documentCounts(): Record<string, number> {
     return this.#embedded?.sizes() ?? {};
   }
 

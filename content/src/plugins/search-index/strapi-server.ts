@@ -4,31 +4,32 @@ import { loadSettings } from '../../settings';
 import { Search } from './search';
 import { seedSynonyms } from './synonyms';
 
+type Plugin = { strapi: Core.Strapi };
+
 let search: Search | null = null;
 
-/** The search as a plugin; config/middlewares.ts lists its middleware `plugin::search-index.gate`. */
+/** Returns the search of this process. Throws before the plugin is registered. */
+export function currentSearch(): Search {
+  if (!search) throw new Error('the search is not registered yet');
+  return search;
+}
+
+/** The search as a Strapi plugin; config/middlewares.ts lists its middleware `plugin::search-index.gate`. */
 export default {
-  register({ strapi }: { strapi: Core.Strapi }) {
+  register({ strapi }: Plugin) {
     search = new Search(strapi, loadSettings().search);
   },
 
-  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+  async bootstrap({ strapi }: Plugin) {
     await seedSynonyms(strapi);
-    await search?.fill();
+    await currentSearch().fill();
   },
 
   destroy() {
     search?.stop();
   },
 
-  services: {
-    state: () => ({ documents: () => search?.documents() ?? {} }),
-    freshness: () => ({
-      read: async (uid: string, documentId: string) => search?.freshness(uid, documentId) ?? [],
-    }),
-  },
-
   middlewares: {
-    gate: () => async (ctx: Context, next: Next) => (search ? search.gate(ctx, next) : next()),
+    gate: () => (ctx: Context, next: Next) => currentSearch().gate(ctx, next),
   },
 };

@@ -9,7 +9,7 @@ import {
   useNotification,
 } from '@strapi/strapi/admin';
 import { openTab, showIn } from '../../../admin/new-tab';
-import { isPublicType } from '../../../platform/graphql/public-types';
+import { isPublicType } from '../../../platform/content-model/public-types';
 import { draftKinds, previewAction } from '../rules';
 
 type Action = { type?: string; position?: unknown };

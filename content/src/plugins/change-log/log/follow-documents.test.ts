@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicModel } from '../published/clinic-model';
+import { clinicModel } from '../../../platform/content-model/clinic-model';
 import { isPublic } from './follow-documents';
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   ['clinic', 'findOne', {}, false],
   ['request', 'create', {}, false],
   ['request', 'update', { status: 'published' }, false],
-])('%s %s %o: %s', (uid, action, params, expected) => {
+])('%s %s %o changes published content: %s', (uid, action, params, expected) => {
   expect(isPublic(clinicModel, { uid, action, params })).toBe(expected);
 });

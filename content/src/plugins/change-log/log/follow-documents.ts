@@ -1,33 +1,29 @@
 import type { Core } from '@strapi/strapi';
-import { keepFormerSlugs } from '../addresses/former-slugs';
-import { pageTypes } from '../addresses/page-types';
-import { readAddress } from '../addresses/read-addresses';
-import { compare } from '../published/compare';
-import { type ContentModel, hasDrafts } from '../published/content-model';
-import { VersionReader } from '../published/read-version';
-import { readOwners, takenFrom } from '../published/taken-from';
-import type { End, Version } from '../published/version';
-import { documentTag } from '../tags';
-import { lockLog } from './lock-log';
-import { tagsOfChange } from './tags-of-change';
-import { writeChange } from './write-change';
+import { type ContentModel, hasDrafts } from '../../../platform/content-model/content-model';
+import { keepFormerSlugs } from '../pages/former-slugs';
+import { pageTypes } from '../pages/page-types';
+import { readPage } from '../pages/read-pages';
+import { ownersOf, readOwners } from '../published/former-owners';
+import { compare, type End, type Version } from '../published/version';
+import { VersionReader } from '../published/version-reader';
+import { documentTag, tagsOfChange } from '../tags';
+import { lockLog, writeChange } from './log';
 
 type Call = { uid: string; action: string; params: { documentId?: string; status?: string } };
+type Document = { uid: string; documentId: string };
 
 /**
- * A change of one document as it stands in the log.
- * @property kind `same`: published, and visitors see no difference
- * @property first, last numbers of its rows; null where there are none
+ * A change of one document.
+ * @property kind `same`: published without a visible difference
+ * @property rows numbers of its first and last row in the log, if it has any
  */
-export type WrittenChange = {
-  uid: string;
-  documentId: string;
+export type WrittenChange = Document & {
   title: string | null;
   kind: 'shown' | 'changed' | 'gone' | 'deleted' | 'same';
   rows: { first: number; last: number } | null;
 };
 
-/** Whether a call may change what visitors see. Saving, cloning and discarding a draft cannot. */
+/** Returns whether a call may change published content. Saving, cloning and discarding drafts cannot. */
 export function isPublic(content: ContentModel, { uid, action, params }: Call): boolean {
   if (!content.publicUids.has(uid)) return false;
   if (!hasDrafts(content, uid)) return ['create', 'update', 'clone', 'delete'].includes(action);
@@ -36,9 +32,9 @@ export function isPublic(content: ContentModel, { uid, action, params }: Call): 
 }
 
 /**
- * Writes down every change of a document that visitors see, in the transaction of the change. What has changed is found
- * by reading what is published before and after, whatever the framework does in between.
- * @param hooks `written` is called within the transaction, `changed` after commit
+ * Logs every change of published content in the transaction of the change. Finds differences by reading the published
+ * version before and after, whatever the framework does in between.
+ * @param hooks `written` is called within the transaction, `changed` after the commit
  */
 export function followDocuments(
   strapi: Core.Strapi,
@@ -56,27 +52,27 @@ export function followDocuments(
       const result = await next();
       const documentId = (result as { documentId?: string } | null)?.documentId ?? params.documentId;
       if (!documentId) return result;
+      const document = { uid, documentId };
       const after = await reader.read(uid, documentId);
       const difference = compare(before, after);
       const title = titleOf(after ?? before);
+      const isDeleted = action === 'delete';
       if (!difference) {
-        if (after) await written({ uid, documentId, title, kind: 'same', rows: null });
-        // Taken off the site before: nobody sees a difference, and yet it is gone for good.
-        if (action === 'delete') {
-          await keepFormer(strapi, content, { uid, documentId }, null, null, true);
-          await written({ uid, documentId, title, kind: 'deleted', rows: null });
+        if (after) await written({ ...document, title, kind: 'same', rows: null });
+        // An unpublished document is deleted: visitors see no difference, but its former slugs go.
+        if (isDeleted) {
+          await keepFormer(strapi, content, document, { before: null, after: null, isDeleted });
+          await written({ ...document, title, kind: 'deleted', rows: null });
         }
         return result;
       }
-      const robbed = takenFrom(owners, documentId, after?.ends ?? []);
-      const ends = [...difference.ends, ...robbed];
-      const document = { uid, documentId };
+      const ends = [...difference.ends, ...ownersOf(owners, documentId, after?.ends ?? [])];
       const tags = tagsOfChange(content.typeName, document, { ...difference, ends });
-      await keepFormer(strapi, content, document, before, after, action === 'delete');
-      const first = await writeChange(strapi, tags, await readAddress(strapi, content, uid, documentId));
+      await keepFormer(strapi, content, document, { before, after, isDeleted });
+      const first = await writeChange(strapi, tags, await readPage(strapi, content, uid, documentId));
       const last = (await writeMoved(strapi, content, ends)) ?? first;
-      const kind = action === 'delete' ? 'deleted' : difference.kind;
-      await written({ uid, documentId, title, kind, rows: { first, last } });
+      const kind = isDeleted ? 'deleted' : difference.kind;
+      await written({ ...document, title, kind, rows: { first, last } });
       onCommit(changed);
       return result;
     });
@@ -86,10 +82,8 @@ export function followDocuments(
 async function keepFormer(
   strapi: Core.Strapi,
   content: ContentModel,
-  { uid, documentId }: { uid: string; documentId: string },
-  before: Version | null,
-  after: Version | null,
-  isDeleted: boolean,
+  { uid, documentId }: Document,
+  { before, after, isDeleted }: { before: Version | null; after: Version | null; isDeleted: boolean },
 ): Promise<void> {
   const slug = pageTypes[uid]?.slug;
   if (!slug) return;
@@ -98,7 +92,7 @@ async function keepFormer(
   await keepFormerSlugs(strapi, { type, documentId, before: slugOf(before), after: slugOf(after), isDeleted });
 }
 
-/** Attributes by which editors tell documents from each other. */
+/** Attributes that name a document to editors. */
 const titles = ['title', 'name', 'label', 'h1'];
 
 function titleOf(version: Version | null): string | null {
@@ -109,16 +103,13 @@ function titleOf(version: Version | null): string | null {
   return null;
 }
 
-/**
- * Documents whose address begins with another's have moved when they were given to it or taken from it.
- * @returns the number of the last row; null when there is none
- */
+/** Logs the documents that a change of their parent has moved. Returns the number of the last row, or `null`. */
 async function writeMoved(strapi: Core.Strapi, content: ContentModel, ends: readonly End[]): Promise<number | null> {
   let last: number | null = null;
   for (const { uid, documentId, attribute } of ends) {
     if (!attribute || pageTypes[uid]?.parent !== attribute) continue;
     const tags = [documentTag(content.typeName(uid), documentId)];
-    last = await writeChange(strapi, tags, await readAddress(strapi, content, uid, documentId));
+    last = await writeChange(strapi, tags, await readPage(strapi, content, uid, documentId));
   }
   return last;
 }

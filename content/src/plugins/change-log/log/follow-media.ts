@@ -1,18 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import { privatePrefix } from '../../../capabilities/private-files';
-import { type ContentModel, fileUid } from '../published/content-model';
+import { type ContentModel, fileUid } from '../../../platform/content-model/content-model';
+import { privatePrefix } from '../../../platform/file-storage/file-store';
 import { documentTag } from '../tags';
-import { lockLog } from './lock-log';
-import { writeChange } from './write-change';
+import { lockLog, writeChange } from './log';
 
 type File = { documentId: string; url?: string | null } | null;
 type Write = (params: object) => Promise<unknown>;
 type Files = { update: Write; delete: Write; findOne: Write };
 
 /**
- * Writes down that a picture was replaced, renamed or deleted. Files are no documents to the framework, and the hooks of
- * its database stand before and after a write, outside its transaction: so the two writes themselves are wrapped.
- * A new file needs no row, nothing shows it yet; visitors' files are never shown.
+ * Logs that a picture was replaced, renamed or deleted. Wraps the two writes, because the framework's database hooks run
+ * outside the transaction. New files are not shown anywhere yet, and visitors' files never are.
  */
 export function followMedia(strapi: Core.Strapi, content: ContentModel, changed: () => void): void {
   const files = strapi.db.query(fileUid) as unknown as Files;
@@ -24,7 +22,7 @@ export function followMedia(strapi: Core.Strapi, content: ContentModel, changed:
         await lockLog(strapi, trx);
         const file = (await write(params)) as File;
         if (!file || file.url?.startsWith(privatePrefix)) return file;
-        await writeChange(strapi, [documentTag(typeName, file.documentId)], null);
+        await writeChange(strapi, [documentTag(typeName, file.documentId)]);
         onCommit(changed);
         return file;
       });

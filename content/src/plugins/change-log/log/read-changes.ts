@@ -1,22 +1,23 @@
-import type { DocumentPage as Address, Change, Snapshot } from '@clinic/contract/change-log';
+import type { Change, DocumentPage, Snapshot } from '@clinic/contract/change-log';
 import type { Core, UID } from '@strapi/strapi';
-import { readFormerSlugs } from '../addresses/former-slugs';
-import { pageTypes } from '../addresses/page-types';
-import { readAddresses } from '../addresses/read-addresses';
-import type { ContentModel } from '../published/content-model';
+import type { ContentModel } from '../../../platform/content-model/content-model';
+import { readFormerSlugs } from '../pages/former-slugs';
+import { pageTypes } from '../pages/page-types';
+import { readPages } from '../pages/read-pages';
 import { changeUid } from '../tables';
+import { readLastChange } from './log';
 
 const pageSize = 500;
 
 /**
- * @returns what came after the row of that number, the oldest first, and the number to ask after next; null when there
- * is no such row: it is gone, or it was of another life of this database
+ * Returns the changes after a number, the oldest first, and the number to continue from. Returns `null` when there is no
+ * row with that number: it was pruned, or the database was replaced.
  */
 export async function readChanges(
   strapi: Core.Strapi,
   after: number,
 ): Promise<{ last: number; changes: Change[] } | null> {
-  const rows: { id: number; tags: string[]; address: Address | null }[] = await strapi.db
+  const rows: { id: number; tags: string[]; address: DocumentPage | null }[] = await strapi.db
     .query(changeUid as UID.Schema)
     .findMany({ where: { id: { $gte: after } }, orderBy: { id: 'asc' }, limit: pageSize + 1 });
   const [known, ...news] = rows;
@@ -27,15 +28,13 @@ export async function readChanges(
   };
 }
 
-/** All addresses, and the number of the newest change that is surely among them. */
+/** Returns the paths of all pages, and the number of the newest change that they certainly include. */
 export async function readSnapshot(strapi: Core.Strapi, content: ContentModel): Promise<Omit<Snapshot, 'log'>> {
-  // Before the addresses: what changes between the two comes again with the changes, which does no harm.
-  const newest: { id: number } | null = await strapi.db
-    .query(changeUid as UID.Schema)
-    .findOne({ select: ['id'], orderBy: { id: 'desc' } });
-  const addresses: Address[] = [];
-  for (const uid of Object.keys(pageTypes)) addresses.push(...(await readAddresses(strapi, content, uid)));
+  // Read the number first: changes made in between are sent again, which is harmless.
+  const last = await readLastChange(strapi);
+  const addresses: DocumentPage[] = [];
+  for (const uid of Object.keys(pageTypes)) addresses.push(...(await readPages(strapi, content, uid)));
   const present = new Set(addresses.map(({ documentId }) => documentId));
   const former = (await readFormerSlugs(strapi)).filter(({ documentId }) => present.has(documentId));
-  return { last: newest?.id ?? 0, addresses, former };
+  return { last, addresses, former };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { clinicModel } from './clinic-model';
+import { clinicModel } from '../../../platform/content-model/clinic-model';
 import { referrerPaths } from './referrer-paths';
 
-test('relations, parts and zones that lead to a doctor, but not what he knows of himself, nor what is private', () => {
+test('finds relations in documents, components and zones, but neither two-sided nor private ones', () => {
   expect(referrerPaths(clinicModel, 'doctor')).toEqual([
     { owner: 'article', attribute: 'author', zone: null, path: ['author', 'doctor'] },
     { owner: 'article', attribute: 'body', zone: 'quote', path: ['authors', 'doctor'] },

@@ -1,15 +1,14 @@
-import type { Attribute, ContentModel } from './content-model';
-import { visibleAttributes } from './content-model';
+import { type Attribute, type ContentModel, visibleAttributes } from '../../../platform/content-model/content-model';
 
 /**
- * One way by which documents of `owner` refer to documents of another type without those knowing of it.
- * @property attribute of the owner, where the way begins
- * @property zone component of a dynamic zone, when the way leads through one
- * @property path names of attributes down to the relation, from the owner or from the component of the zone
+ * One way in which documents of `owner` refer to documents of another type that have no attribute for this relation.
+ * @property attribute of the owner, the first step
+ * @property zone the component of a dynamic zone, if the path leads through one
+ * @property path attribute names down to the relation, from the owner or from the component of the zone
  */
 export type ReferrerPath = { owner: string; attribute: string; zone: string | null; path: string[] };
 
-/** All ways to a type; relations that the type itself has an attribute for are not among them, it shows those by itself. */
+/** Returns all ways to refer to a type, except relations that the type itself has an attribute for. */
 export function referrerPaths(content: ContentModel, target: string): ReferrerPath[] {
   return [...content.publicUids].flatMap((owner) =>
     visibleAttributes(content, owner).flatMap(([attribute, description]): ReferrerPath[] => {
@@ -30,7 +29,7 @@ function pathsInside(content: ContentModel, component: string, target: string): 
   );
 }
 
-/** @returns one empty way for a relation to the target itself */
+/** Returns one empty path for a relation to the target itself. */
 function pathsBelow(content: ContentModel, attribute: Attribute, target: string): string[][] {
   const { type, target: to, component = '', mappedBy, inversedBy } = attribute;
   if (type === 'component') return pathsInside(content, component, target);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { clinicModel } from './clinic-model';
-import { populateOf, versionOf } from './version';
+import { clinicModel } from '../../../platform/content-model/clinic-model';
+import { compare, type End, populateOf, type Version, versionOf } from './version';
 
 const published = { publishedAt: { $notNull: true } };
 
-test('components are read whole, of others only which documents they are', () => {
+test('components are read whole, relations and media by document id only', () => {
   const author = { populate: { doctor: { select: ['documentId'], where: published } } };
   expect(populateOf(clinicModel, 'article')).toEqual({
     author,
@@ -21,14 +21,14 @@ const doctor = {
   id: 1,
   documentId: 'd',
   name: 'Анна',
-  note: 'только для своих',
+  note: 'внутренняя заметка',
   publishedAt: '2026-11-21',
   photo: { id: 7, documentId: 'f' },
   clinic: null,
   services: [{ id: 5, documentId: 's' }],
 };
 
-test('what publishing gives anew and what visitors do not see makes no difference', () => {
+test('row ids, dates of publication and private attributes make no difference', () => {
   const version = versionOf(clinicModel, 'doctor', doctor);
   expect(version).toEqual({
     attributes: { name: '"Анна"', photo: '["f"]', clinic: '[]', services: '["s"]' },
@@ -38,7 +38,7 @@ test('what publishing gives anew and what visitors do not see makes no differenc
   expect(versionOf(clinicModel, 'doctor', again)).toEqual(version);
 });
 
-test('documents are found inside of parts', () => {
+test('relations inside components and dynamic zones are found', () => {
   const row = (id: number, documentId: string) => ({ id, name: 'А.', doctor: { id, documentId } });
   const { attributes, ends } = versionOf(clinicModel, 'article', {
     author: row(1, 'a'),
@@ -52,4 +52,30 @@ test('documents are found inside of parts', () => {
     body: '[["words",{"text":"Раз"}],["quote",{"authors":[{"name":"А.","doctor":["b"]}]}]]',
   });
   expect(ends.map(({ documentId }) => documentId)).toEqual(['a', 'b']);
+});
+
+const clinic: End = { uid: 'clinic', documentId: 'c', attribute: null };
+const service: End = { uid: 'service', documentId: 's', attribute: 'doctors' };
+const version = (attributes: Record<string, string>, ends: End[] = []): Version => ({ attributes, ends });
+const anna = version({ name: '"Анна"', price: '100' }, [clinic]);
+
+test.each([
+  ['an unpublished document', null, null, null],
+  ['the same version', anna, { ...anna }, null],
+  ['shown', null, anna, { kind: 'shown', attributes: [], ends: [clinic] }],
+  ['gone', anna, null, { kind: 'gone', attributes: [], ends: [clinic] }],
+  [
+    'edited',
+    anna,
+    version({ name: '"Анна"', price: '200' }, [clinic]),
+    { kind: 'changed', attributes: ['price'], ends: [] },
+  ],
+  [
+    'related to others',
+    anna,
+    version(anna.attributes, [service, service]),
+    { kind: 'changed', attributes: [], ends: [clinic, service] },
+  ],
+])('compares versions: %s', (_what, before, after, difference) => {
+  expect(compare(before, after)).toEqual(difference);
 });

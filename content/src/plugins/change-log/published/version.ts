@@ -1,18 +1,51 @@
-import type { Attribute, ContentModel } from './content-model';
-import { publishedOnly, visibleAttributes } from './content-model';
+import {
+  type Attribute,
+  type ContentModel,
+  publishedOnly,
+  rowsOf,
+  visibleAttributes,
+} from '../../../platform/content-model/content-model';
 
 /**
  * Another document that a relation leads to or comes from.
- * @property attribute by which that document shows this one; null when it does not
+ * @property attribute shows the relation in that document; `null` when none does
  */
 export type End = { uid: string; documentId: string; attribute: string | null };
 
-/** A document as visitors see it, ready to be compared: each attribute as one text, and the other ends of its relations. */
+/** A document as visitors see it, in a form to compare: each attribute as JSON, and the other ends of its relations. */
 export type Version = { attributes: Record<string, string>; ends: End[] };
+
+/** How a document differs from its previously published version. */
+export type Difference = {
+  /** `shown`: published for the first time, or again after it was gone. */
+  kind: 'shown' | 'changed' | 'gone';
+  attributes: string[];
+  /** Other ends of the relations that were added or removed. */
+  ends: End[];
+};
 
 type Row = Record<string, unknown>;
 
-/** What to read for a version: components whole, of relations and media only which documents they are. */
+/** Returns `null` when visitors see no difference. */
+export function compare(before: Version | null, after: Version | null): Difference | null {
+  if (!before && !after) return null;
+  const ends = differingEnds(before?.ends ?? [], after?.ends ?? []);
+  if (!before) return { kind: 'shown', attributes: [], ends };
+  if (!after) return { kind: 'gone', attributes: [], ends };
+  const names = Object.keys(after.attributes);
+  const attributes = names.filter((name) => before.attributes[name] !== after.attributes[name]);
+  return attributes.length + ends.length > 0 ? { kind: 'changed', attributes, ends } : null;
+}
+
+function differingEnds(before: End[], after: End[]): End[] {
+  const key = ({ uid, documentId, attribute }: End) => `${uid} ${documentId} ${attribute}`;
+  const [old, current] = [before, after].map((ends) => new Map(ends.map((end) => [key(end), end])));
+  const lost = [...old].filter(([name]) => !current.has(name));
+  const gained = [...current].filter(([name]) => !old.has(name));
+  return [...lost, ...gained].map(([, end]) => end);
+}
+
+/** Returns what to read for a version: components whole, and of relations and media only the document ids. */
 export function populateOf(content: ContentModel, uid: string): Record<string, object> {
   const populate: Record<string, object> = {};
   for (const [name, attribute] of visibleAttributes(content, uid)) {
@@ -47,7 +80,7 @@ export function versionOf(content: ContentModel, uid: string, row: Row): Version
   return { attributes, ends };
 }
 
-/** The value without the numbers that publishing gives anew; documents found on the way are added to `ends`. */
+/** Returns the value without row ids, which change with each publication. Adds the documents it finds to `ends`. */
 function plain(content: ContentModel, attribute: Attribute, value: unknown, ends: End[]): unknown {
   const { type, target = '', component = '', mappedBy, inversedBy } = attribute;
   switch (type) {
@@ -71,9 +104,4 @@ function plainComponent(content: ContentModel, uid: string, row: Row, ends: End[
   return Object.fromEntries(
     visibleAttributes(content, uid).map(([name, attribute]) => [name, plain(content, attribute, row[name], ends)]),
   );
-}
-
-export function rowsOf(value: unknown): Row[] {
-  if (Array.isArray(value)) return value;
-  return typeof value === 'object' && value !== null ? [value as Row] : [];
 }

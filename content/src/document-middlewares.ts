@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import { createEntryReader } from './capabilities/entry-content/store';
+import { keepVersions } from './capabilities/history';
+import { keepListOrder } from './capabilities/list-order';
+import { keepToRequests } from './capabilities/private-files/guards';
+import { forgetSettledPlans } from './capabilities/publication-schedule';
+import { noteReceipt } from './capabilities/publish-receipt/store';
+import { followRedirects } from './capabilities/redirects/follow-redirects';
+import { keepDeleted } from './capabilities/removal';
+import { fillSlugs } from './capabilities/slugs';
+import { moderateReviews } from './capabilities/submissions/moderate-reviews';
+import { refuseUnknownZones } from './platform/clinic-zone/clinic-zone';
+import { logDocuments } from './plugins/change-log';
+import { indexDocuments } from './plugins/search-index';
+
+/** Adds all document middlewares but those for editors. A write passes them in this order, the first one outermost. */
+export function addDocumentMiddlewares(strapi: Core.Strapi, siteUrl: string): void {
+  indexDocuments();
+  keepToRequests(strapi);
+  moderateReviews(strapi);
+  refuseUnknownZones(strapi);
+  keepListOrder(strapi);
+  fillSlugs(strapi);
+  // Runs inside the ones above, so that it logs what they have changed.
+  logDocuments(strapi, (change) => noteReceipt(strapi, change, new Date()));
+  followRedirects(strapi, siteUrl);
+}
+
+/** Adds, inside the others, the middlewares that keep editors' work. The demo is not such work: load it before. */
+export function addEditorMiddlewares(strapi: Core.Strapi): void {
+  const { content, read } = createEntryReader(strapi);
+  keepVersions(strapi, content, read);
+  keepDeleted(strapi, content, read);
+  forgetSettledPlans(strapi, content);
+}

@@ -1,0 +1,80 @@
+import type { Core, UID } from '@strapi/strapi';
+import { publicTypes } from './public-types';
+
+/** The parts of Strapi's schemas that are used here. */
+export type Attribute = {
+  type: string;
+  private?: boolean;
+  relation?: string;
+  target?: string;
+  mappedBy?: string;
+  inversedBy?: string;
+  component?: string;
+  components?: readonly string[];
+  multiple?: boolean;
+  repeatable?: boolean;
+};
+export type Model = {
+  uid: string;
+  kind?: string;
+  attributes: Record<string, Attribute>;
+  options?: { draftAndPublish?: boolean };
+};
+
+/** The types that visitors read, with their schemas. */
+export type ContentModel = {
+  publicUids: ReadonlySet<string>;
+  /** Returns the schema of a type or component. Throws for an unknown uid. */
+  model: (uid: string) => Model;
+  /** Returns the name of a type in GraphQL. */
+  typeName: (uid: string) => string;
+};
+
+export const fileUid = 'plugin::upload.file';
+
+export function readContentModel(strapi: Core.Strapi): ContentModel {
+  const { getTypeName }: { getTypeName: (type: unknown) => string } = strapi.plugin('graphql').service('utils').naming;
+  return {
+    publicUids: new Set<string>(publicTypes(strapi)),
+    model: (uid) => {
+      const model = strapi.getModel(uid as UID.Schema) as unknown as Model | undefined;
+      if (!model) throw new Error(`No such type: ${uid}`);
+      return model;
+    },
+    typeName: (uid) => getTypeName(strapi.contentTypes[uid as UID.ContentType]),
+  };
+}
+
+/** Attributes that the framework maintains; visitors do not see their changes. */
+const bookkeeping = new Set([
+  'id',
+  'documentId',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'firstPublishedAt',
+  'locale',
+]);
+
+/** Returns the attributes of a type or component that GraphQL responses may contain. */
+export function visibleAttributes({ publicUids, model }: ContentModel, uid: string): [string, Attribute][] {
+  return Object.entries(model(uid).attributes).filter(
+    ([name, { type, target, private: isPrivate }]) =>
+      !isPrivate && !bookkeeping.has(name) && (type !== 'relation' || publicUids.has(target ?? '')),
+  );
+}
+
+/** Returns whether a type has drafts. Without drafts, every write is published at once. */
+export const hasDrafts = ({ model }: ContentModel, uid: string) => model(uid).options?.draftAndPublish === true;
+
+/** Returns the filter for rows of a type that visitors see. */
+export const publishedOnly = (content: ContentModel, uid: string) =>
+  hasDrafts(content, uid) ? { publishedAt: { $notNull: true } } : {};
+
+type Row = Record<string, unknown>;
+
+/** Returns the rows of a populated relation or component, whether it holds one or many. */
+export function rowsOf(value: unknown): Row[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'object' && value !== null ? [value as Row] : [];
+}

@@ -1,0 +1,96 @@
+import { basename, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Core } from '@strapi/strapi';
+import sharp from 'sharp';
+import type { FileStore } from './file-storage/file-store';
+import { repeatWhileServing } from './repeat-while-serving';
+
+const fileUid = 'plugin::upload.file';
+const mimeTypes = ['image/webp', 'image/avif', 'image/jpeg', 'image/png'];
+/** `tone` of files without one colour: pictures with transparent parts, SVGs and videos. */
+const noTone = 'none';
+/** Fills in pictures that another node, or an older version, has left without a tone. */
+const everyMs = 3_600_000;
+const batchSize = 100;
+
+type StoredFile = { url?: string; mime?: string; tone?: string | null };
+type Write = { params: { data?: StoredFile & { hash?: string } } };
+type ToneOf = (file: StoredFile) => Promise<string>;
+
+/**
+ * Stores each picture's average colour (`tone`), which pages show until the picture loads, in the same write as the
+ * picture. Call it after the plugins have started, so that it runs before their hooks on files.
+ * @param pictures the store of pictures, or `null` for the framework's own folder
+ */
+export function keepTones(strapi: Core.Strapi, pictures: FileStore | null): void {
+  const toneOf = makeToneOf(strapi, pictures);
+  const setTone = async ({ params }: Write) => {
+    // Writes without a hash change only the texts of a file.
+    if (params.data?.hash) params.data.tone = await toneOf(params.data);
+  };
+  strapi.db.lifecycles.subscribe({ models: [fileUid], beforeCreate: setTone });
+  repeatWhileServing(strapi, everyMs, () => fillIn(strapi, toneOf));
+  setBeforeReplacing(strapi, setTone);
+}
+
+/** Reads the colour of a replacement before the write, whose transaction blocks all others. */
+function setBeforeReplacing(strapi: Core.Strapi, setTone: (event: Write) => Promise<void>): void {
+  const files = strapi.db.query(fileUid) as unknown as { update(params: Write['params']): Promise<unknown> };
+  const update = files.update.bind(files);
+  files.update = async (params) => {
+    await setTone({ params });
+    return update(params);
+  };
+}
+
+function makeToneOf(strapi: Core.Strapi, pictures: FileStore | null): ToneOf {
+  const read = async (url: string) => {
+    if (!pictures) return readTone(join(strapi.dirs.static.public, url));
+    const file = await pictures.open(basename(url));
+    if (!file) throw new Error('нет в хранилище');
+    return readTone(await buffer(file.stream));
+  };
+  return async ({ url = '', mime = '' }) => {
+    if (!mimeTypes.includes(mime) || !url.startsWith('/uploads/')) return noTone;
+    return read(url).catch((error: Error) => {
+      strapi.log.warn(`Цвет картинки ${url}: ${error.message}`);
+      return noTone;
+    });
+  };
+}
+
+/** Sets the tone of pictures uploaded before there were tones. */
+async function fillIn(strapi: Core.Strapi, toneOf: ToneOf): Promise<void> {
+  const files = strapi.db.query(fileUid);
+  try {
+    for (;;) {
+      const where = { tone: { $null: true } };
+      const rest: ({ id: number } & StoredFile)[] = await files.findMany({ where, limit: batchSize });
+      for (const file of rest) await files.update({ where: { id: file.id }, data: { tone: await toneOf(file) } });
+      if (rest.length < batchSize) return;
+    }
+  } catch (error) {
+    strapi.log.error(`Цвета картинок: ${(error as Error).message}`);
+  }
+}
+
+/** Returns the average colour as `#rrggbb`. Throws when the picture cannot be read. */
+async function readTone(file: string | Buffer): Promise<string> {
+  const { isOpaque } = await sharp(file).stats();
+  if (!isOpaque) return noTone;
+  const pixel = await sharp(file).resize(1, 1, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  const [red = 0, green = red, blue = red] = pixel;
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/**
+ * Turns on the rotation of phones' photos, once, so that an administrator can turn it off again. Otherwise the framework
+ * drops the orientation when it resizes a photo.
+ */
+export async function turnPhotosUpright(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: 'core', name: 'pictures' });
+  if (await store.get({ key: 'upright' })) return;
+  const upload = strapi.plugin('upload').service('upload');
+  await upload.setSettings({ ...(await upload.getSettings()), autoOrientation: true });
+  await store.set({ key: 'upright', value: true });
+}

@@ -1,0 +1,84 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { documentsOf } from '../../platform/graphql/document-types';
+import { argumentTags } from './argument-tags';
+import { documentTag, listTag } from './tags';
+
+/** The value 1 requests tags. */
+const headerName = 'x-content-tags';
+
+type Args = { filters?: unknown; sort?: unknown; pagination?: Record<string, unknown>; documentId?: unknown };
+type Field = { source: unknown; args: Args; info: Pick<GraphQLResolveInfo, 'parentType' | 'returnType' | 'schema'> };
+type Started = { request: { http?: { headers: { get(name: string): string | undefined } } } };
+type Response = {
+  body: { kind: 'single'; singleResult: { extensions?: Record<string, unknown> } } | { kind: 'incremental' };
+};
+
+/**
+ * Apollo plugin: adds to a response the tags of the documents and lists it was made of, so that the site knows which
+ * changes invalidate it (docs/decisions/006-finished-pages.md).
+ */
+export const answerTags = {
+  async requestDidStart({ request }: Started) {
+    if (request.http?.headers.get(headerName) !== '1') return {};
+    const tags = new Set<string>();
+    return {
+      executionDidStart: async () => ({
+        willResolveField: (field: Field) => addTags(tags, field),
+      }),
+      async willSendResponse({ response: { body } }: { response: Response }) {
+        if (body.kind !== 'single') return;
+        body.singleResult.extensions = { ...body.singleResult.extensions, tags: [...tags].sort() };
+      },
+    };
+  },
+};
+
+/**
+ * Adds the tags of one field: its document, and the list it requests.
+ * @returns a callback for the field's value, if the tags depend on it
+ */
+export function addTags(tags: Set<string>, { source, args, info }: Field) {
+  const { documentId } = (source ?? {}) as { documentId?: unknown };
+  if (typeof documentId === 'string') tags.add(documentTag(info.parentType.name, documentId));
+  const asked = documentsOf(info.returnType);
+  if (!asked) return;
+  const { type, isList } = asked;
+  const isRoot = info.parentType === info.schema.getQueryType();
+  const add = (more: string[]) => {
+    for (const tag of more) tags.add(tag);
+  };
+  if (isList && isRoot && isForOne(args.filters)) {
+    // A unique document that was found depends on no other document of the list.
+    return (_error: unknown, value?: unknown) => {
+      if (!Array.isArray(value) || value.length === 0) add([listTag(type.name), ...argumentTags(type, args)]);
+    };
+  }
+  if (isList && (isRoot || args.filters)) add([listTag(type.name), ...argumentTags(type, args)]);
+  // One document, which may not exist yet: requested by id, or the only one of its type.
+  else if (isRoot)
+    add([typeof args.documentId === 'string' ? documentTag(type.name, args.documentId) : listTag(type.name)]);
+  else if (isList && args.sort) {
+    // Each document of a relation has its own tag; a new order matters only when the list was cut off.
+    return (_error: unknown, value?: unknown) => {
+      if (isCut(value, args.pagination)) add(argumentTags(type, { sort: args.sort }));
+    };
+  }
+}
+
+/** Attributes that are unique among published documents of a type. */
+const uniqueAttributes = ['slug', 'url'];
+
+function isForOne(filters: unknown): boolean {
+  const asked = (filters ?? {}) as Record<string, { eq?: unknown } | undefined>;
+  return uniqueAttributes.some((name) => typeof asked[name]?.eq === 'string');
+}
+
+/** Limits of lists, see config/plugins.ts. */
+const limits = { usual: 25, most: 100 };
+
+/** Returns whether a relation may have more documents than the response. */
+function isCut(value: unknown, { start, page, limit, pageSize }: Record<string, unknown> = {}): boolean {
+  if (!Array.isArray(value) || Number(start ?? 0) > 0 || Number(page ?? 1) > 1) return true;
+  const wanted = Number(limit ?? pageSize ?? limits.usual);
+  return value.length >= (wanted > 0 ? Math.min(wanted, limits.most) : limits.usual);
+}

@@ -1,0 +1,29 @@
+import type { FormerSlug } from '@clinic/contract/change-log';
+import type { Core, UID } from '@strapi/strapi';
+import { formerSlugUid } from '../tables';
+
+type Move = { type: string; documentId: string; before: string | null; after: string | null; isDeleted: boolean };
+
+/**
+ * Keeps the former slugs of a document, for visitors with old links. Current slugs take precedence over former ones.
+ * A deleted document loses its former slugs; an unpublished one keeps them, because it may come back under another slug.
+ */
+export async function keepFormerSlugs(
+  strapi: Core.Strapi,
+  { type, documentId, before, after, isDeleted }: Move,
+): Promise<void> {
+  const table = strapi.db.query(formerSlugUid as UID.Schema);
+  if (after) await table.deleteMany({ where: { type, slug: after } });
+  if (isDeleted) await table.deleteMany({ where: { type, document: documentId } });
+  else if (before && before !== after) {
+    await table.deleteMany({ where: { type, slug: before } });
+    await table.create({ data: { type, slug: before, document: documentId } });
+  }
+}
+
+export async function readFormerSlugs(strapi: Core.Strapi): Promise<FormerSlug[]> {
+  const rows: { type: string; slug: string; document: string }[] = await strapi.db
+    .query(formerSlugUid as UID.Schema)
+    .findMany({ orderBy: { id: 'asc' } });
+  return rows.map(({ type, slug, document }) => ({ type, slug, documentId: document }));
+}
