@@ -16,6 +16,7 @@ const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const variables: Record<string, unknown> = {
   ...{ slug: 'a', url: 'a', service: 'a', sort: ['date:desc', 'documentId'], doctors: ids, subServices: ids },
   ...{ page: 1, pageSize: 100, limit: 100, start: 0, filters: {}, current: {} },
+  ...{ day: '2026-11-24', types: ['clinic', 'doctor'] },
 };
 
 export type SiteQuery = { name: string; document: DocumentNode; variables: Record<string, unknown> };
