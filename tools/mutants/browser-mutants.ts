@@ -12,8 +12,8 @@ export const browserMutants: readonly Mutant[] = [
   {
     name: 'card-wider-than-320-px',
     file: 'site/app/features/doctors/doctors-view.module.css',
-    find: 'minmax(min(100%, 15rem), 1fr)',
-    replace: 'minmax(22rem, 1fr)',
+    find: 'repeat(2, minmax(0, 1fr))',
+    replace: 'repeat(2, minmax(12rem, 1fr))',
     noticedBy: [{ part: 'audit', files: ['audit/pages.spec'], grep: 'phone /doctors$' }],
   },
   {

@@ -49,8 +49,8 @@ export const contentMutants: readonly Mutant[] = [
   {
     name: 'wrong-passwords-without-limit',
     file: 'content/src/middlewares/rate-gate.ts',
-    find: 'if (ctx.status < 400 && path',
-    replace: 'if (ctx.status < 500 && path',
+    find: 'const seconds = signIn.consume(ctx.ip);',
+    replace: 'const seconds: number | null = null;',
     noticedBy: integration('test/rate-limits.test'),
   },
   {

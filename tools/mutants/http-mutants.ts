@@ -105,6 +105,6 @@ export const httpMutants: readonly Mutant[] = [
     file: 'site/server/publishing/site-pages.ts',
     find: 'void store.drop(path);\n      if (wasIndexed)',
     replace: 'if (wasIndexed)',
-    noticedBy: [{ part: 'publishing', files: ['publishing/freshness.spec'], grep: 'a new doctor' }],
+    noticedBy: [{ part: 'unit-site', files: ['server/publishing/publisher.test'] }],
   },
 ];

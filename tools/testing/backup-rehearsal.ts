@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { askDatabase } from '../backup/databases.ts';
 import { openLog } from '../launch/log-file.ts';
 import { content, root } from '../launch/places.ts';
 import { runToEnd } from '../launch/processes.ts';
@@ -62,6 +63,7 @@ async function rehearseRestore(makeDatabase: () => Promise<string>): Promise<Out
     const unforced = await restore();
     const restored = await restore('--force');
     const again = await restore();
+    const texts = await acceptedTexts({ DATA_DIR: place, ...target });
     const after = await withThrowAwayProduct((product) => lookAt(product, restoreAt), {
       from: place,
       settings: target,
@@ -79,6 +81,7 @@ async function rehearseRestore(makeDatabase: () => Promise<string>): Promise<Out
       ['восстановлена с --force', restored === 0],
       ['поверх восстановленного второй раз не восстановлена', again === 1],
       [`подтверждённые до начала заявки (${before.acknowledged.length}) на месте`, lost.length === 0],
+      ['тексты, с которыми согласились, на месте', texts !== '' && texts === before.texts],
       ['у журнала изменений другое имя', after.logName !== '' && after.logName !== before.logName],
       [`страницы те же (${changed.join()})`, after.paths.length > 0 && changed.length === 0],
       [`файлы библиотеки (${after.files}) на месте`, after.files > 0 && missing.length === 0],
@@ -130,7 +133,8 @@ async function backUpUnderWrites(product: Product, backups: string) {
     (await countStored(values)).size === stored &&
     (await logNameOf(product)) === logName &&
     (await sendRequest(siteUrl, { phone: laterPhone, consent, patienceMs }));
-  return { code, backupMs, during, acknowledged, gone, paths, logName, rehearsal, isUntouched };
+  const texts = await acceptedTexts(values);
+  return { code, backupMs, during, acknowledged, gone, paths, logName, texts, rehearsal, isUntouched };
 }
 
 /** Runs `npm run rehearse` beside the product it must not touch, with that product's settings. */
@@ -201,6 +205,12 @@ async function logNameOf({ contentUrl, siteToken }: Product) {
   const headers = { authorization: `Bearer ${siteToken}` };
   const answer = await fetch(`${contentUrl}/api/changes/snapshot`, { headers });
   return ((await answer.json()) as { log: string }).log;
+}
+
+/** Returns the hashes of the consent texts that visitors accepted: evidence that 152-ФЗ requires. */
+async function acceptedTexts(values: Record<string, string>): Promise<string> {
+  const rows = await askDatabase<{ hash: string }>(values, 'SELECT hash FROM consent_texts ORDER BY 1');
+  return rows.map(({ hash }) => hash).join();
 }
 
 /** An empty URL means SQLite, whatever the other tests run on. */
