@@ -56,6 +56,8 @@ export default () => {
     upload: {
       config: {
         sizeLimit: uploadMaxBytes,
+        // The site makes the sizes that pages ask for; the admin shows the thumbnail, which is always made.
+        breakpoints: {},
         security: {
           allowedTypes: [
             'image/webp',
