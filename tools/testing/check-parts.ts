@@ -86,6 +86,15 @@ export const checkParts: readonly Part[] = [
     run: () =>
       runTool({ log: 'lint', command: [...bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'], cwd: root }),
   },
+  {
+    id: 'unused',
+    title: 'Файлы и экспорты, которые никому не нужны',
+    kind: 'quick',
+    needs: ['install-tools', 'install-content', 'install-site'],
+    seconds: 8,
+    run: () =>
+      runTool({ log: 'unused', command: [...bin('knip/bin/knip.js'), '--include', 'files,exports,types'], cwd: root }),
+  },
   checking('settings', 'Настройки и их таблица', checkSettings),
   checking('doc-paths', 'Пути в документах', checkDocPaths),
   checking('locks', 'Версии и происхождение пакетов', checkLocks),
