@@ -3,6 +3,8 @@
 import { fileURLToPath } from 'node:url';
 import { certificates, licence } from './certificates.mjs';
 import { pairs } from './pairs.mjs';
+import { plans } from './plans.mjs';
+import { drawings } from './scenes.mjs';
 
 const { default: sharp } = await import(process.env.SHARP ?? 'sharp');
 const target = fileURLToPath(new URL('..', import.meta.url));
@@ -17,3 +19,4 @@ for (const [i, svg] of certificates.entries()) await save(`cert-${i + 1}`, svg);
 await save('licence', licence);
 for (const [name, pair] of Object.entries(pairs))
   for (const [moment, svg] of Object.entries(pair)) await save(`${moment}-${name}`, svg);
+for (const [name, svg] of Object.entries({ ...drawings, ...plans })) await save(name, svg);
