@@ -13,6 +13,7 @@ export const paths = {
   /** The review form posts here when scripts run; answers JSON. */
   reviewSubmission: () => '/reviews/submission',
   contacts: () => '/contacts',
+  clinic: (slug: string) => `/contacts/${slug}`,
   news: () => '/news',
   newsPost: (slug: string) => `/news/${slug}`,
   sales: () => '/sales',
@@ -64,6 +65,7 @@ export const documentPaths = {
   Promo: ({ slug }: Slugs) => paths.sale(slug),
   Article: ({ slug }: Slugs) => paths.article(slug),
   TextPage: ({ slug }: Slugs) => paths.customerPage(slug),
+  Clinic: ({ slug }: Slugs) => paths.clinic(slug),
 } as const;
 
 export type PageType = keyof typeof documentPaths;
@@ -82,6 +84,7 @@ export const listPaths: Record<PageType, string> = {
   Promo: paths.sales(),
   Article: paths.articles(),
   TextPage: paths.customers(),
+  Clinic: paths.contacts(),
 };
 
 /** Paths of the pages that exist once (home, lists, and so on) by the GraphQL type of their content. */

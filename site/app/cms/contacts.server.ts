@@ -3,17 +3,57 @@ import { clinicClock, knownZone } from '../lib/dates.ts';
 import { parseCoordinates, toLongitudeLatitude } from '../lib/directions.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { Clinic, ClinicMap, Contacts } from '../model/clinic.ts';
-import type { ContentContext } from './context.ts';
+import type { Clinic, ClinicMap, ClinicPage, Contacts } from '../model/clinic.ts';
+import { type ContentContext, clinicDay } from './context.ts';
+import { toDoctorCard } from './doctor.server.ts';
 import { present, toHours, toPicture } from './fragments.server.ts';
-import { type ClinicCardFragment, ContactsDocument, type ContactsQuery } from './generated/graphql.ts';
-import { toTopLevelPage } from './head.server.ts';
+import {
+  type ClinicCardFragment,
+  ClinicDocument,
+  type ClinicQuery,
+  ContactsDocument,
+  type ContactsQuery,
+} from './generated/graphql.ts';
+import { toHead, toTopLevelPage, trails } from './head.server.ts';
 import { branchNode } from './structured-data/organization.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
 export async function getContacts({ content }: ContentContext): Promise<PageWithGraph<Contacts>> {
   const page = toContacts(await content.query(ContactsDocument));
   return withGraph(page, (site) => site.organization.others.map((branch) => branchNode(site, branch)));
+}
+
+export async function getClinic(context: ContentContext, slug: string): Promise<PageWithGraph<ClinicPage> | null> {
+  const page = toClinicPage(await context.content.query(ClinicDocument, { slug }), await clinicDay(context));
+  if (!page) return null;
+  return withGraph(page, (site) =>
+    site.organization.others.filter(({ id }) => id === page.clinic.id).map((branch) => branchNode(site, branch)),
+  );
+}
+
+export function toClinicPage({ contactPage, clinics, doctors }: ClinicQuery, day: string): ClinicPage | null {
+  const [found] = present(clinics);
+  if (!found) return null;
+  const clinic = toClinic(found);
+  return {
+    head: toHead(null, {
+      title: [clinic.label, clinic.address].filter(Boolean).join(' — '),
+      descriptions: [
+        `${clinic.address}. Часы работы, телефон, врачи, как проехать и где оставить машину.`,
+        found.directions,
+      ],
+      canonicalPath: paths.clinic(found.slug ?? ''),
+    }),
+    trail: trails.clinic,
+    title: clinic.label,
+    clinic,
+    hasMaps: Boolean(contactPage?.mapsToken?.trim()),
+    photos: present(found.photos).flatMap((photo) => {
+      const picture = toPicture(photo);
+      return picture ? [{ ...picture, caption: picture.alt }] : [];
+    }),
+    doctors: present(doctors).map((doctor) => toDoctorCard(doctor, day)),
+  };
 }
 
 export function toContacts({ contactPage: page }: ContactsQuery): Contacts {
@@ -47,6 +87,7 @@ export function toClinicMap({ contactPage: page }: ContactsQuery, id: string): C
 export function toClinic(clinic: ClinicCardFragment): Clinic {
   return {
     id: clinic.documentId,
+    path: clinic.slug ? paths.clinic(clinic.slug) : null,
     label: typeset(clinic.label),
     address: typeset([clinic.city, clinic.address].filter(Boolean).join(', ')),
     postalCode: clinic.postalCode ?? '',
@@ -59,5 +100,6 @@ export function toClinic(clinic: ClinicCardFragment): Clinic {
     socials: present(clinic.socials).map(({ url, label, icon }) => ({ url, label, icon: icon ?? 'vk' })),
     hours: toHours(clinic.workingHours),
     picture: toPicture(clinic.image),
+    plan: toPicture(clinic.plan),
   };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { toClinicMap, toContacts } from './contacts.server.ts';
+import { toClinicMap, toClinicPage, toContacts } from './contacts.server.ts';
 import type { ContactsQuery } from './generated/graphql.ts';
 
 const clinic: NonNullable<NonNullable<ContactsQuery['contactPage']>['clinics'][number]> = {
   documentId: 'one',
+  slug: 'snegirinaya',
   label: 'На Снегириной',
   city: 'Томск',
   address: 'ул. Снегириная, 7',
@@ -16,6 +17,7 @@ const clinic: NonNullable<NonNullable<ContactsQuery['contactPage']>['clinics'][n
   phones: [],
   socials: [],
   workingHours: [],
+  plan: null,
   image: null,
 };
 const answer = (mapsToken: string | null, clinics = [clinic]): ContactsQuery => ({
@@ -40,4 +42,21 @@ test('no map for an unknown clinic, invalid coordinates or a missing page', () =
   expect(toClinicMap(answer('key'), 'two')).toBeNull();
   expect(toClinicMap(answer('key', [{ ...clinic, coordinates: 'у реки' }]), 'one')).toBeNull();
   expect(toClinicMap({ contactPage: null }, 'one')).toBeNull();
+});
+
+test('the page of a clinic names the clinic and its doctors', () => {
+  const doctor = { documentId: 'd1', name: 'Кедрова Анна', slug: 'kedrova', specification: null };
+  const unknown = { careerStart: null, years: null, image: null };
+  const clinics = [{ ...clinic, photos: [] }];
+  const page = toClinicPage({ contactPage: null, clinics, doctors: [{ ...doctor, ...unknown }] }, '2026-11-24');
+  expect(page).toMatchObject({
+    title: 'На\u00a0Снегириной',
+    head: { canonicalPath: '/contacts/snegirinaya' },
+    hasMaps: false,
+  });
+  expect(page?.doctors.map(({ slug }) => slug)).toEqual(['kedrova']);
+});
+
+test('a clinic without a slug has no link to a page', () => {
+  expect(toContacts(answer(null, [{ ...clinic, slug: null }])).clinics[0]?.path).toBeNull();
 });

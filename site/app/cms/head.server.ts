@@ -12,6 +12,7 @@ const under = (label: string, to: string): Crumb[] => [home, { label, to }];
 export const trails = {
   top: [home],
   article: under('Статьи', paths.articles()),
+  clinic: under('Контакты', paths.contacts()),
   customerPage: under('Пациентам', paths.customers()),
   doctor: under('Врачи', paths.doctors()),
   newsPost: under('Новости', paths.news()),

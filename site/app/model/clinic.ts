@@ -1,11 +1,14 @@
 import type { Coordinates } from '../lib/directions.ts';
 import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
+import type { DoctorCard } from './doctors.ts';
 import type { Crumb, Head, TopLevelPage } from './head.ts';
 import type { LinkButton, MenuLink, SocialLink } from './layout.ts';
 import type { PictureSource, SlidePicture, Video } from './picture.ts';
 
 export type Clinic = {
   id: string;
+  /** Path of its page; `null` while the clinic has no slug. */
+  path: string | null;
   label: string;
   /** City and street. */
   address: string;
@@ -19,6 +22,18 @@ export type Clinic = {
   socials: SocialLink[];
   hours: HoursRow[];
   picture: PictureSource | null;
+  /** A plan of the way, or a photo of the entrance. */
+  plan: PictureSource | null;
+};
+
+export type ClinicPage = {
+  head: Head;
+  trail: Crumb[];
+  title: string;
+  clinic: Clinic;
+  hasMaps: boolean;
+  photos: SlidePicture[];
+  doctors: DoctorCard[];
 };
 
 export type Contacts = TopLevelPage & {
@@ -37,6 +52,8 @@ export type ClinicContact = { name: string; phone: string; address: string };
 /** A place where the clinic receives patients; unknown facts are '' or `null`. */
 export type Branch = {
   id: string;
+  /** Path of its page. */
+  path: string;
   name: string;
   city: string;
   street: string;

@@ -33,6 +33,12 @@ export const screens: Screen[] = [
   { path: '/reviews', title: 'Отзывы о стоматологии «Снегирь»', h1: 'Отзывы', see: text(/\d\sотзыв/) },
   { path: '/contacts', title: 'Контакты стоматологии «Снегирь»', h1: 'Контакты', see: heading('Клиника на Кедровом') },
   {
+    path: '/contacts/kedrovyy',
+    title: 'Клиника на Кедровом',
+    h1: 'Клиника на Кедровом',
+    see: heading('Врачи клиники'),
+  },
+  {
     path: '/news',
     title: 'Новости стоматологии «Снегирь»',
     h1: 'Новости',

@@ -69,6 +69,7 @@ const partNames: Record<PageType, string> = {
   NewsPost: 'news',
   Promo: 'sales',
   TextPage: 'customers',
+  Clinic: 'contacts',
 };
 
 /** Returns the part in which a page belongs, whether or not it is listed there. */
@@ -88,6 +89,7 @@ const listed: Partial<Record<SinglePageType, readonly PageType[]>> = {
   NewsPage: ['NewsPost'],
   PromosPage: ['Promo'],
   ClientInformationPage: ['TextPage'],
+  ContactPage: ['Clinic'],
 };
 
 /** Returns all pages open to search engines, by kind and sorted. Promotions are listed while they run. */

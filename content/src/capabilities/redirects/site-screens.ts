@@ -6,6 +6,7 @@ export const screens: string[] = [...Object.values(singlePaths), paths.callback(
 /** Parent path of the pages of a type; pages of sub-services are below their service's. */
 export const folders: Record<string, string> = {
   'api::service.service': listPaths.Service,
+  'api::clinic.clinic': listPaths.Clinic,
   'api::doctor.doctor': listPaths.Doctor,
   'api::article.article': listPaths.Article,
   'api::news-post.news-post': listPaths.NewsPost,

@@ -157,12 +157,19 @@ export type ArticleOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ArticleOrderQuery = { articles: Array<{ title: string, slug: string } | null> };
 
-export type ClinicCardFragment = { documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type ClinicCardFragment = { documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
 export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContactsQuery = { contactPage: { title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> } | null };
+export type ContactsQuery = { contactPage: { title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> } | null };
+
+export type ClinicQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ClinicQuery = { contactPage: { mapsToken: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, photos: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type TextPageCardFragment = { url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
@@ -274,7 +281,7 @@ export type BannerFragment = { label: string | null, banner: { url: string, widt
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { commonConfig: { phoneNumber: string | null } | null, footer: { warning: string | null } | null, homePage: { title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, homeBenefit: { title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, newsPosts: Array<{ title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type HomeQuery = { commonConfig: { phoneNumber: string | null } | null, footer: { warning: string | null } | null, homePage: { title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, homeBenefit: { title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, newsPosts: Array<{ title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type PictureFragment = { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null };
 
@@ -315,7 +322,7 @@ export type NewsPostQuery = { newsPosts: Array<{ publishedAt: string | null, upd
 export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganizationQuery = { commonConfig: { name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, contactPage: { legalInfo: string | null } | null, clinics: Array<{ documentId: string, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, socialNetworks: Array<{ url: string } | null> };
+export type OrganizationQuery = { commonConfig: { name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, contactPage: { legalInfo: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, socialNetworks: Array<{ url: string } | null> };
 
 export type PricesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -457,6 +464,7 @@ export const PictureFragmentDoc = new TypedDocumentString(`
 export const ClinicCardFragmentDoc = new TypedDocumentString(`
     fragment ClinicCard on Clinic {
   documentId
+  slug
   label
   city
   address
@@ -476,6 +484,9 @@ export const ClinicCardFragmentDoc = new TypedDocumentString(`
   }
   workingHours(pagination: {limit: 20}) {
     ...WorkingHours
+  }
+  plan {
+    ...Picture
   }
   image {
     ...Picture
@@ -1071,6 +1082,7 @@ export const ContactsDocument = new TypedDocumentString(`
 }
     fragment ClinicCard on Clinic {
   documentId
+  slug
   label
   city
   address
@@ -1090,6 +1102,9 @@ export const ContactsDocument = new TypedDocumentString(`
   }
   workingHours(pagination: {limit: 20}) {
     ...WorkingHours
+  }
+  plan {
+    ...Picture
   }
   image {
     ...Picture
@@ -1121,6 +1136,80 @@ fragment WorkingHours on ComponentClinicWorkingHours {
   opens
   closes
 }`) as unknown as TypedDocumentString<ContactsQuery, ContactsQueryVariables>;
+export const ClinicDocument = new TypedDocumentString(`
+    query Clinic($slug: String!) {
+  contactPage {
+    mapsToken
+  }
+  clinics(filters: {slug: {eq: $slug}}, pagination: {limit: 1}) {
+    ...ClinicCard
+    photos(pagination: {limit: 20}) {
+      ...Picture
+    }
+  }
+  doctors(
+    filters: {clinicAddress: {slug: {eq: $slug}}}
+    sort: ["order", "name"]
+    pagination: {limit: 100}
+  ) {
+    ...DoctorCard
+  }
+}
+    fragment ClinicCard on Clinic {
+  documentId
+  slug
+  label
+  city
+  address
+  postalCode
+  coordinates
+  email
+  busStation
+  directions
+  timeZone
+  phones(pagination: {limit: 20}) {
+    value
+  }
+  socials(pagination: {limit: 20}) {
+    url
+    label
+    icon
+  }
+  workingHours(pagination: {limit: 20}) {
+    ...WorkingHours
+  }
+  plan {
+    ...Picture
+  }
+  image {
+    ...Picture
+  }
+}
+fragment DoctorCard on Doctor {
+  documentId
+  name
+  slug
+  specification
+  careerStart
+  years
+  image {
+    ...Picture
+  }
+}
+fragment Picture on UploadFile {
+  url
+  width
+  height
+  alternativeText
+  updatedAt
+  tone
+}
+fragment WorkingHours on ComponentClinicWorkingHours {
+  dayFrom
+  dayTo
+  opens
+  closes
+}`) as unknown as TypedDocumentString<ClinicQuery, ClinicQueryVariables>;
 export const CustomersDocument = new TypedDocumentString(`
     query Customers {
   clientInformationPage {
@@ -1756,6 +1845,7 @@ export const HomeDocument = new TypedDocumentString(`
 }
     fragment ClinicCard on Clinic {
   documentId
+  slug
   label
   city
   address
@@ -1775,6 +1865,9 @@ export const HomeDocument = new TypedDocumentString(`
   }
   workingHours(pagination: {limit: 20}) {
     ...WorkingHours
+  }
+  plan {
+    ...Picture
   }
   image {
     ...Picture
@@ -2164,6 +2257,7 @@ export const OrganizationDocument = new TypedDocumentString(`
 }
     fragment ClinicCard on Clinic {
   documentId
+  slug
   label
   city
   address
@@ -2183,6 +2277,9 @@ export const OrganizationDocument = new TypedDocumentString(`
   }
   workingHours(pagination: {limit: 20}) {
     ...WorkingHours
+  }
+  plan {
+    ...Picture
   }
   image {
     ...Picture

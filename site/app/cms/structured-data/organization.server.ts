@@ -29,6 +29,7 @@ export function toOrganization({ commonConfig: config, contactPage, clinics, soc
   const legal = contactPage?.legalInfo ?? '';
   const main: Branch = {
     id: own?.id ?? '',
+    path: paths.home(),
     name: config?.name ?? own?.name ?? '',
     city: config?.city || own?.city || '',
     street: address || own?.street || '',
@@ -57,6 +58,7 @@ export function toOrganization({ commonConfig: config, contactPage, clinics, soc
 function toBranch(clinic: ClinicCardFragment): Branch {
   return {
     id: clinic.documentId,
+    path: clinic.slug ? paths.clinic(clinic.slug) : paths.contacts(),
     name: clinic.label,
     city: clinic.city ?? '',
     street: clinic.address ?? '',
@@ -140,7 +142,7 @@ export function branchNode(site: Site, branch: Branch): Dentist {
     '@type': 'Dentist',
     '@id': branchId(site, branch),
     name: branch.name,
-    url: site.href(paths.contacts()),
+    url: site.href(branch.path),
     parentOrganization: { '@id': clinicId(site) },
     medicalSpecialty: 'https://schema.org/Dentistry',
     ...branchFacts(site, branch),

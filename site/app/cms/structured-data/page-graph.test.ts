@@ -7,6 +7,7 @@ import { loadPage, toNodes, writeGraph } from './page-graph.server.ts';
 
 const clinic = (documentId: string, address: string) => ({
   documentId,
+  slug: documentId,
   label: `Клиника, ${address}`,
   city: 'Томск',
   address,
@@ -19,6 +20,7 @@ const clinic = (documentId: string, address: string) => ({
   phones: [{ value: '8 (3822) 00-00-01' }],
   socials: [],
   workingHours: [{ dayFrom: 'friday' as const, dayTo: 'monday' as const, opens: '10:00', closes: '18:00' }],
+  plan: null,
   image: null,
 });
 const full: OrganizationQuery = {

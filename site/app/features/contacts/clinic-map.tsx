@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { placeUrl } from '../../lib/directions.ts';
 import type { Clinic } from '../../model/clinic.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import css from './clinic-map.module.css';
-import { DrawnMap } from './drawn-map.tsx';
 
 const LiveMap = lazy(() => import('./live-map.tsx'));
 
@@ -17,7 +17,7 @@ export function ClinicMap({ clinic, hasMaps }: { clinic: Clinic; hasMaps: boolea
   const isLive = state === 'live';
   return (
     <>
-      <DrawnMap label={`Схема: ${clinic.address}`} />
+      {clinic.plan && <Picture picture={clinic.plan} sizes="(max-width: 960px) 92vw, 740px" isCloseUp />}
       {isLive && (
         <Suspense fallback={null}>
           <LiveMap clinic={clinic} onFailed={() => setState('failed')} />

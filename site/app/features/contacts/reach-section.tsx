@@ -9,8 +9,8 @@ import type { IconName } from '../../model/icon.ts';
 import { OpeningHours } from '../../shell/opening-hours.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import { DrawnMap } from './drawn-map.tsx';
 import css from './reach-section.module.css';
 
 /**
@@ -24,9 +24,11 @@ export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; p
       <div className={css.reach} data-alone={clinic ? undefined : ''}>
         {clinic && (
           <div className={css.place}>
-            <div className={css.map}>
-              <DrawnMap label={`Рисунок карты: ${clinic.address}`} />
-            </div>
+            {clinic.plan && (
+              <div className={css.map}>
+                <Picture picture={clinic.plan} sizes="(max-width: 960px) 92vw, 740px" />
+              </div>
+            )}
             <div className={css.card}>
               <PlaceCard clinic={clinic} hasOthers={clinics.length > 1} />
             </div>

@@ -8,6 +8,7 @@ type PageType = { slug?: string; parent?: string; from?: string; until?: string 
 /** Types whose documents have their own pages. */
 export const pageTypes: Record<string, PageType> = {
   'api::article.article': { slug: 'slug' },
+  'api::clinic.clinic': { slug: 'slug' },
   'api::doctor.doctor': { slug: 'slug' },
   'api::news-post.news-post': { slug: 'slug' },
   'api::promo.promo': { slug: 'slug', from: 'startsOn', until: 'endsOn' },
@@ -30,4 +31,4 @@ export const pageTypes: Record<string, PageType> = {
 };
 
 /** Version of what the log says about pages. It is part of the log's name, see `readLogName`. */
-export const pathFormat = 2;
+export const pathFormat = 3;

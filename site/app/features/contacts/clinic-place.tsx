@@ -1,0 +1,97 @@
+import { paths } from '@clinic/contract/paths';
+import type { ReactNode } from 'react';
+import { routeUrl } from '../../lib/directions.ts';
+import { hoursText } from '../../lib/opening-hours.ts';
+import { phoneHref } from '../../lib/phone.ts';
+import type { Clinic } from '../../model/clinic.ts';
+import type { IconName } from '../../model/icon.ts';
+import { OpeningHours } from '../../shell/opening-hours.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Paragraphs } from '../../ui/paragraphs/paragraphs.tsx';
+import { ClinicMap } from './clinic-map.tsx';
+import css from './clinic-place.module.css';
+
+/**
+ * The way to a clinic, its hours and its phones beside its plan.
+ * @param hasMaps whether there is an API key for maps
+ * @param isPage true on the clinic's own page, whose h1 names it
+ */
+export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMaps: boolean; isPage?: boolean }) {
+  const id = `clinic-${clinic.id}`;
+  const hasPlan = clinic.plan !== null || (hasMaps && clinic.place !== null);
+  return (
+    <section className={css.clinic} id={id} aria-label={clinic.label} data-plain={hasPlan ? undefined : ''}>
+      {hasPlan && (
+        <div className={css.map}>
+          <ClinicMap clinic={clinic} hasMaps={hasMaps} />
+        </div>
+      )}
+      <div className={css.body}>
+        {!isPage && <h2>{clinic.path ? <Link to={clinic.path}>{clinic.label}</Link> : clinic.label}</h2>}
+        <Row icon="map-pin">
+          <b>{clinic.address}</b>
+          <Paragraphs text={clinic.directions} />
+        </Row>
+        {clinic.hours.length > 0 && (
+          <Row icon="clock">
+            <b>
+              <OpeningHours hours={clinic.hours} clock={clinic.clock} fallback="Часы работы" />
+            </b>
+            <span>{hoursText(clinic.hours)}</span>
+          </Row>
+        )}
+        {clinic.busStation && (
+          <Row icon="bus">
+            <b>{clinic.busStation}</b>
+          </Row>
+        )}
+        <Row icon="phone">
+          {clinic.phones.map((phone) => (
+            <b key={phone}>
+              <a href={phoneHref(phone)}>{phone}</a>
+            </b>
+          ))}
+          {clinic.email && (
+            <span>
+              <a href={`mailto:${clinic.email}`}>{clinic.email}</a>
+            </span>
+          )}
+          {clinic.socials.map((social) => (
+            <span key={social.url}>
+              <a href={social.url} rel="noopener">
+                {social.label}
+              </a>
+            </span>
+          ))}
+        </Row>
+        <div className={css.links}>
+          {clinic.place && (
+            <ButtonLink to={routeUrl(clinic.place)} size="small" variant="quiet">
+              <Icon name="navigation" />
+              Проложить маршрут
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.callback({ type: 'doctor', clinic: clinic.id })} size="small">
+            Записаться
+          </ButtonLink>
+          {!isPage && clinic.path && (
+            <ButtonLink to={clinic.path} size="small" variant="quiet">
+              Врачи и фото клиники
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className={css.row}>
+      <Icon name={icon} />
+      {children}
+    </div>
+  );
+}

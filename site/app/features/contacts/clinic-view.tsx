@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ClinicPage } from '../../model/clinic.ts';
+import { deferred } from '../../shell/hydration/deferred.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { RailSection } from '../../ui/rail/rail.tsx';
+import { ClinicPlace } from './clinic-place.tsx';
+import css from './clinic-view.module.css';
+
+const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
+
+/** @param doctors cards of the doctors who see patients here, as list items */
+export function ClinicView({ page, doctors }: { page: ClinicPage; doctors: readonly ReactNode[] }) {
+  const { clinic, photos } = page;
+  return (
+    <>
+      <div className="wrap">
+        <PageHead trail={page.trail} title={page.title} lead={clinic.address} />
+        <ClinicPlace clinic={clinic} hasMaps={page.hasMaps} isPage />
+        {photos.length > 0 && (
+          <section className={css.photos} aria-labelledby="photos">
+            <h2 id="photos">Фотографии</h2>
+            <Gallery label="Фотографии клиники" layout="mosaic" pictures={photos} />
+          </section>
+        )}
+      </div>
+      {doctors.length > 0 && (
+        <RailSection title="Врачи клиники" label="Врачи клиники">
+          {doctors}
+        </RailSection>
+      )}
+    </>
+  );
+}
