@@ -29,7 +29,7 @@ export function keepTones(strapi: Core.Strapi, pictures: FileStore | null): void
     if (params.data?.hash) params.data.tone = await toneOf(params.data);
   };
   strapi.db.lifecycles.subscribe({ models: [fileUid], beforeCreate: setTone });
-  repeatWhileServing(strapi, everyMs, () => fillIn(strapi, toneOf));
+  repeatWhileServing(strapi, everyMs, 'Цвета картинок', () => fillIn(strapi, toneOf));
   setBeforeReplacing(strapi, setTone);
 }
 
@@ -62,15 +62,11 @@ function makeToneOf(strapi: Core.Strapi, pictures: FileStore | null): ToneOf {
 /** Sets the tone of pictures uploaded before there were tones. */
 async function fillIn(strapi: Core.Strapi, toneOf: ToneOf): Promise<void> {
   const files = strapi.db.query(fileUid);
-  try {
-    for (;;) {
-      const where = { tone: { $null: true } };
-      const rest: ({ id: number } & StoredFile)[] = await files.findMany({ where, limit: batchSize });
-      for (const file of rest) await files.update({ where: { id: file.id }, data: { tone: await toneOf(file) } });
-      if (rest.length < batchSize) return;
-    }
-  } catch (error) {
-    strapi.log.error(`Цвета картинок: ${(error as Error).message}`);
+  for (;;) {
+    const where = { tone: { $null: true } };
+    const rest: ({ id: number } & StoredFile)[] = await files.findMany({ where, limit: batchSize });
+    for (const file of rest) await files.update({ where: { id: file.id }, data: { tone: await toneOf(file) } });
+    if (rest.length < batchSize) return;
   }
 }
 

@@ -3,13 +3,19 @@ import type { Core } from '@strapi/strapi';
 /**
  * Runs a task when the service starts to listen and then every `everyMs` until it stops. Commands over the same database
  * (a build, an export) do not listen, so they run no tasks.
- * @param task must not throw
+ * @param name in Russian; begins the log line of an error that the task throws
  */
-export function repeatWhileServing(strapi: Core.Strapi, everyMs: number, task: () => Promise<void>): void {
+export function repeatWhileServing(
+  strapi: Core.Strapi,
+  everyMs: number,
+  name: string,
+  task: () => Promise<unknown>,
+): void {
   const { httpServer } = strapi.server;
+  const run = () => task().catch((error: Error) => strapi.log.error(`${name}: ${error.message}`));
   httpServer.once('listening', () => {
-    const timer = setInterval(task, everyMs).unref();
+    const timer = setInterval(run, everyMs).unref();
     httpServer.once('close', () => clearInterval(timer));
-    void task();
+    void run();
   });
 }

@@ -6,8 +6,8 @@ const pageUid = 'api::text-page.text-page';
 const purposes: readonly ConsentPurpose[] = ['callback', 'resume', 'review', 'publication'];
 
 /**
- * Adds the consents that a database of before has no text for: without them its forms would refuse everything. Once; a
- * clinic that has not yet said who it is has no operator to consent to, and is looked at again at the next start.
+ * Adds missing consent texts once, because forms refuse everything without them. A clinic without a name has no operator
+ * to consent to, so the next start tries again.
  */
 export async function ensureConsents(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'consents' });
@@ -42,7 +42,7 @@ async function readOperator(strapi: Core.Strapi): Promise<Operator | null> {
   return company ? { company, address: config.address ?? '', email: config.email ?? '' } : null;
 }
 
-/** A page of another kind may have the address. */
+/** Another page may have the slug. */
 async function freeUrl(strapi: Core.Strapi, wanted: string): Promise<string> {
   for (let i = 1; ; i++) {
     const url = i === 1 ? wanted : `${wanted}-${i}`;

@@ -15,7 +15,7 @@ test.each(purposes)('%s names the operator, the aim, the data, the term and the 
   expect(textRich).not.toMatch(/undefined|\.\.|, ,/);
 });
 
-test('what the clinic has not said is not named', () => {
+test('leaves out missing facts about the clinic', () => {
   const { textRich } = defaultText('callback', { company: 'Зуб', address: '', email: '' });
   expect(textRich).toContain('**Оператор:** Зуб.');
   expect(textRich).toContain('письмом по адресу оператора');

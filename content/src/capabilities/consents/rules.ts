@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 
-/** Who takes the data: 152-ФЗ, article 9, asks for name and address. */
+/** The operator of the data: 152-ФЗ, article 9, requires name and address. */
 export type Operator = { company: string; address: string; email: string };
 
 type Text = {
@@ -63,7 +63,7 @@ const texts: Record<ConsentPurpose, Text> = {
 const closing =
   'Отметку в форме ставите вы, заранее она пустая. Вместе с отправленным мы записываем дату, время и редакцию этого текста.';
 
-/** The page of a consent as an upgrade adds it; a clinic's lawyer may change every word of it. */
+/** Returns the page of a consent; the clinic may change every word of it. */
 export function defaultText(purpose: ConsentPurpose, { company, address, email }: Operator) {
   const { title, url, opening, purpose: aim, data, actions, term, withdrawal } = texts[purpose];
   const operator = [company, address && `адрес: ${address}`, email && `почта ${email}`].filter(Boolean).join(', ');

@@ -1,16 +1,16 @@
-import { type Entry, isText, type Models, type Place, placesOf } from './entry';
+import { type Entry, type EntryField, fieldsIn, isText, type Models } from './entry';
 import { type Circumstances, entryRules } from './entry-rules';
 import { toPattern } from './finders';
 import { formRules, lengthRules, wordRules } from './rules';
 
 export type Warning = {
   code: string;
-  /** Where it is, in Russian: «Цены 1 → Строки 2 → Цена, ₽». */
+  /** Path of labels: «Цены 1 → Строки 2 → Цена, ₽». */
   field: string;
   path: string;
   words: string;
   why: string;
-  /** The words in question with those around; null where something is missing. */
+  /** The words with their context; null for something missing. */
   quote: string | null;
 };
 
@@ -22,9 +22,9 @@ const wordPatterns = wordRules.map((rule) => ({
   except: rule.except ? toPattern(rule.except) : null,
 }));
 
-/** Everything the rules have to say of an entry, in the order of its fields. */
+/** Applies all rules to an entry; warnings come in the order of its fields. */
 export function checkEntry(models: Models, entry: Entry, circumstances: Circumstances): Warning[] {
-  const places = placesOf(models, circumstances.uid, entry);
+  const places = fieldsIn(models, circumstances.uid, entry);
   const isDocument = entry.kind === 'legal';
   const found = [
     ...places.filter(isText).flatMap((place) => [...(isDocument ? [] : checkWords(place)), ...checkForm(place)]),
@@ -38,19 +38,19 @@ export function checkEntry(models: Models, entry: Entry, circumstances: Circumst
   return found.sort((a, b) => (order.get(a.place) ?? 0) - (order.get(b.place) ?? 0)).map(({ warning }) => warning);
 }
 
-type Found = { place: Place; warning: Warning };
+type Found = { place: EntryField; warning: Warning };
 
-function checkWords(place: Place): Found[] {
+function checkWords(place: EntryField): Found[] {
   const text = String(place.value);
   return wordPatterns.flatMap(({ rule, pattern, except }) => {
     const checked = except ? text.replace(except, (right) => ' '.repeat(right.length)) : text;
-    // One warning a rule and field: an editor who reads it looks through the whole text.
+    // One warning per rule and field: an editor then reads the whole text.
     const match = checked.matchAll(pattern).next().value;
     return match ? [{ place, warning: toWarning(rule, place, quoteOf(text, match)) }] : [];
   });
 }
 
-function checkForm(place: Place): Found[] {
+function checkForm(place: EntryField): Found[] {
   const text = String(place.value);
   const ofForm = formRules.flatMap(({ pattern, ...rule }) => {
     const match = text.matchAll(pattern).next().value;
@@ -67,7 +67,7 @@ function checkForm(place: Place): Found[] {
 
 function toWarning(
   { code, words, why }: Omit<Warning, 'field' | 'path' | 'quote'>,
-  place: Place,
+  place: EntryField,
   quote: string | null,
 ) {
   return { code, words, why, quote, field: place.label, path: place.path.join('.') };

@@ -66,7 +66,7 @@ function withSubServices(
   return { ...entry, sub_services: own.map(({ isServicePrice }) => ({ isServicePrice: isServicePrice === true })) };
 }
 
-test('the demo clinic is an example: no warning but those that are meant to be seen', () => {
+test('the demo clinic has only the intended warnings', () => {
   const demo = readDemo(join(seed, 'data'));
   const subServices = demo.find(({ uid }) => uid === 'api::sub-service.sub-service')?.entries ?? [];
   const found = demo

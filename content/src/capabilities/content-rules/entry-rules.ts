@@ -1,17 +1,17 @@
-import { type Entry, isThere, type Picture, type Place } from './entry';
+import { type Entry, type EntryField, isThere, type Picture } from './entry';
 import { firstEmpty, isOld, isPrice, named } from './finders';
 import { findCheaperLine, findUnnamedPrice, findWrongMainPrice } from './main-price';
 
-/** What is known besides the entry. `today` and dates of entries are YYYY-MM-DD. */
+/** Context of an entry; dates are YYYY-MM-DD. */
 export type Circumstances = { uid: string; today: string; updatedAt: string | null };
 export type EntryRule = {
   code: string;
   words: string;
   why: string;
-  /** Types it is about; all when not given. */
+  /** Types that the rule applies to; all by default. */
   of?: readonly string[];
-  /** The places it does not like. */
-  find: (places: readonly Place[], circumstances: Circumstances) => readonly Place[];
+  /** Returns the offending fields. */
+  find: (places: readonly EntryField[], circumstances: Circumstances) => readonly EntryField[];
 };
 
 const promo = 'api::promo.promo';

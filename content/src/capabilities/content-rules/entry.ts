@@ -1,10 +1,10 @@
-/** A picture as the rules see it; `alt` null where nobody has written what is on it. */
+/** A picture; `alt` is null without an alternative text. */
 export type Picture = { name: string; alt: string | null };
-/** Attributes by name: texts and numbers as they are, pictures, parts as objects, relations as the documents they lead to. */
+/** Values by attribute: texts, numbers, pictures, components as objects, relations as documents. */
 export type Entry = Record<string, unknown>;
 export type Path = readonly (string | number)[];
 
-/** As much of an attribute's schema as matters here. */
+/** The relevant parts of an attribute's schema. */
 export type Attribute = {
   type: string;
   regex?: unknown;
@@ -15,18 +15,18 @@ export type Attribute = {
   target?: string;
   pluginOptions?: { form?: { label?: string } };
 };
-export type Attributes = Record<string, Attribute>;
+type Attributes = Record<string, Attribute>;
 /** Attributes of a type or a component. */
 export type Models = (uid: string) => Attributes;
 
-/** A value of an entry with where it stands, in the model and in Russian. */
-export type Place = { path: Path; label: string; attribute: Attribute; value: unknown; part: Entry };
+/** A value with its path, and its label in Russian. */
+export type EntryField = { path: Path; label: string; attribute: Attribute; value: unknown; part: Entry };
 
 const isRecord = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every attribute of an entry and of its parts, in the order of the model. */
-export function placesOf(models: Models, uid: string, entry: Entry, path: Path = [], label = ''): Place[] {
+/** Returns the fields of an entry and of its components, in the order of the model. */
+export function fieldsIn(models: Models, uid: string, entry: Entry, path: Path = [], label = ''): EntryField[] {
   return Object.entries(models(uid)).flatMap(([name, attribute]) => {
     const value = entry[name];
     const own = attribute.pluginOptions?.form?.label ?? name;
@@ -35,24 +35,24 @@ export function placesOf(models: Models, uid: string, entry: Entry, path: Path =
   });
 }
 
-function partsOf(models: Models, { path, label, attribute, value }: Place): Place[] {
+function partsOf(models: Models, { path, label, attribute, value }: EntryField): EntryField[] {
   const { type, component = '', repeatable } = attribute;
   if (type === 'component' && !repeatable)
-    return isRecord(value) ? placesOf(models, component, value, path, label) : [];
+    return isRecord(value) ? fieldsIn(models, component, value, path, label) : [];
   if (type !== 'dynamiczone' && type !== 'component') return [];
   const parts = Array.isArray(value) ? value.filter(isRecord) : [];
   return parts.flatMap((part, i) => {
     const uid = type === 'component' ? component : String(part.__component);
-    return placesOf(models, uid, part, [...path, i], `${label} ${i + 1}`);
+    return fieldsIn(models, uid, part, [...path, i], `${label} ${i + 1}`);
   });
 }
 
 const texts = ['string', 'text', 'richtext'];
-/** Texts for machines. */
+/** Texts for machines, not for visitors. */
 const technical = ['url', 'videoUrl', 'timeZone', 'keywords', 'googleReCaptchaToken', 'value', 'version', 'postalCode'];
 
 /** Whether visitors read this. */
-export const isText = ({ path, attribute, value }: Place): boolean =>
+export const isText = ({ path, attribute, value }: EntryField): boolean =>
   texts.includes(attribute.type) &&
   attribute.regex === undefined &&
   !technical.includes(String(path.at(-1))) &&

@@ -1,19 +1,19 @@
-import { isThere, type Place } from './entry';
+import { type EntryField, isThere } from './entry';
 
-/** Attributes of the entry itself, by name. */
+/** Returns fields of the entry itself by name. */
 export const named =
   (...names: string[]) =>
-  (places: readonly Place[]) =>
+  (places: readonly EntryField[]) =>
     places.filter(({ path }) => path.length === 1 && names.includes(String(path[0])));
-/** The first of them that is not filled in: one warning for what belongs together. */
+/** Returns the first empty field: one warning for fields that belong together. */
 export const firstEmpty =
   (...names: string[]) =>
-  (places: readonly Place[]) =>
+  (places: readonly EntryField[]) =>
     named(...names)(places)
       .filter(({ value }) => !isThere(value))
       .slice(0, 1);
-/** Whether this is the attribute of that name in a line of prices, or in the entry itself. */
-export const isPrice = ({ path }: Place, name: string) => path.at(-1) === name;
+/** Whether a field of this name belongs to a price line or to the entry itself. */
+export const isPrice = ({ path }: EntryField, name: string) => path.at(-1) === name;
 const maxAgeDays = 365;
 const dayMs = 86_400_000;
 /** Whether a date (YYYY-MM-DD or ISO 8601) is more than a year before the day. */
@@ -22,12 +22,11 @@ export const isOld = (date: unknown, today: string) =>
 
 const special = /[.+?^${}()|[\]\\]/g;
 
-/** One word of a phrase: «*» stands for any ending, «е» for «ё» too. */
+/** Converts one word: «*» matches any ending, «е» also «ё». */
 const toWord = (word: string) => word.replace(special, '\\$&').replace(/[её]/gi, '[её]').replaceAll('*', '\\p{L}*');
 
 /**
- * A search for whole words, whatever their case and the spaces between them. What is denied is not found: «не
- * гарантируем».
+ * Returns a pattern for whole words in any case and spacing. A negated phrase, «не гарантируем», does not match.
  * @param phrases words with «*» for any ending: «гаранти* результат*»
  */
 export function toPattern(phrases: readonly string[]): RegExp {

@@ -1,19 +1,19 @@
-import type { Entry, Place } from './entry';
+import type { Entry, EntryField } from './entry';
 import { named, toPattern } from './finders';
 
-/** What belongs to a treatment without being it. */
+/** Extras of a treatment. */
 const extra = toPattern([
   ...['доплат*', 'повторн*', 'коррекц*', 'ремонт*', 'починк*', 'полировк*', 'замен*', 'перевязк*', 'смен*'],
   ...['сняти*', 'снять', 'фиксаци*', 'приклеить', 'обновлени*', 'временн*', 'взамен', 'дополнительн*', 'следующ*'],
   ...['консультац*', 'осмотр*', 'контрол*', 'разбор*', 'еще', 'первый визит'],
 ]);
 const wordMinLetters = 4;
-/** Letters that all forms of a Russian word share, as a rule. */
+/** Letters that the forms of a Russian word usually share. */
 const stemLetters = 5;
 
-type Line = { place: Place; amount: number | null; isMain: boolean; text: string };
+type Line = { place: EntryField; amount: number | null; isMain: boolean; text: string };
 
-const linesOf = (places: readonly Place[]): Line[] =>
+const linesOf = (places: readonly EntryField[]): Line[] =>
   places
     .filter(({ path }) => path[0] === 'price_sections' && path.at(-1) === 'isMain')
     .map((place) => {
@@ -22,8 +22,8 @@ const linesOf = (places: readonly Place[]): Line[] =>
       return { place, amount, isMain: place.value === true, text: String(description ?? '') };
     });
 
-const titleOf = (places: readonly Place[]) => String(named('title')(places)[0]?.value ?? '');
-/** «Осмотр с чисткой»: what comes with the service belongs to its price. */
+const titleOf = (places: readonly EntryField[]) => String(named('title')(places)[0]?.value ?? '');
+/** «Осмотр с чисткой»: a part included in the service is no extra. */
 const included = /(?<!\p{L})со?\s+\p{L}+/giu;
 
 /** Tells whether a line is an extra of the service: «Временная коронка» is none of «Временные коронки». */
@@ -45,8 +45,8 @@ function namesService(text: string, title: string): boolean {
   return wanted.length > 0 && wanted.every((stem) => words.includes(stem));
 }
 
-/** The price list of an entry that names no price of its own, where one has to be named. */
-export function findUnnamedPrice(places: readonly Place[]): readonly Place[] {
+/** Returns the price list of an entry that marks no main price but needs one. */
+export function findUnnamedPrice(places: readonly EntryField[]): readonly EntryField[] {
   const lines = linesOf(places);
   const underService = (named('sub_services')(places)[0]?.value ?? []) as Entry[];
   const isNamed = lines.some(({ isMain }) => isMain) || underService.some((sub) => sub.isServicePrice !== false);
@@ -55,16 +55,16 @@ export function findUnnamedPrice(places: readonly Place[]): readonly Place[] {
   return isNamed || isPlain ? [] : named('price_sections')(places);
 }
 
-/** Main prices without an amount, and those that are the price of an extra. */
-export function findWrongMainPrice(places: readonly Place[]): readonly Place[] {
+/** Returns main prices without an amount and those of extras. */
+export function findWrongMainPrice(places: readonly EntryField[]): readonly EntryField[] {
   const title = titleOf(places);
   return linesOf(places)
     .filter(({ isMain, amount, text }) => isMain && (amount === null || isExtra(text, title)))
     .map(({ place }) => place);
 }
 
-/** Lines of the same service that cost less than the main price. */
-export function findCheaperLine(places: readonly Place[]): readonly Place[] {
+/** Returns lines of the same service that cost less than the main price. */
+export function findCheaperLine(places: readonly EntryField[]): readonly EntryField[] {
   const title = titleOf(places);
   const lines = linesOf(places);
   const least = Math.min(...lines.flatMap(({ isMain, amount }) => (isMain && amount !== null ? [amount] : [])));

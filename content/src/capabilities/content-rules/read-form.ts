@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Attribute, Entry, Models, Picture } from './entry';
 
 type Row = Record<string, unknown>;
-/** What the form has of a relation: how it differs from what is saved. */
+/** A relation in the form: its differences from the saved one. */
 type Links = { connect?: readonly Row[]; disconnect?: readonly Row[] };
 
 const fileUid = 'plugin::upload.file';
@@ -13,10 +13,9 @@ export function modelsOf(strapi: Core.Strapi): Models {
 }
 
 /**
- * An entry as an editor has it in the form, saved or not: pictures with the words that the media library has for them
- * now, relations with what was saved of them before.
- * @param values of the form, as the framework keeps them
- * @param documentId null for an entry that was never saved
+ * Builds an entry from the form: pictures with their texts in the media library, relations with their saved part.
+ * @param values of the form, in the framework's format
+ * @param documentId null for an unsaved entry
  */
 export async function readForm(
   strapi: Core.Strapi,
@@ -43,11 +42,11 @@ export async function readForm(
 const relationsOf = (models: Models, uid: string) =>
   Object.entries(models(uid)).flatMap(([name, { type }]) => (type === 'relation' ? [name] : []));
 
-/** What the rules ask of a document that a relation leads to. */
+/** Fields of related documents that the rules use. */
 const fieldsOf = (attribute: Attribute | undefined) =>
   attribute?.target === subServiceUid ? ['documentId', 'isServicePrice'] : ['documentId'];
 
-/** The relations of the draft as it is saved, and when it was. */
+/** Reads the relations of the saved draft and its date. */
 async function readSaved(strapi: Core.Strapi, uid: string, documentId: string): Promise<Row | null> {
   const attributes = modelsOf(strapi)(uid);
   const relations = relationsOf(modelsOf(strapi), uid);
@@ -58,7 +57,7 @@ async function readSaved(strapi: Core.Strapi, uid: string, documentId: string): 
   });
 }
 
-/** Returns the documents that the relation will lead to once the form is saved. */
+/** Returns the related documents as they will be after saving. */
 function linked(links: Links | null | undefined, saved: unknown): unknown[] {
   const connected = links?.connect ?? [];
   const disconnected = links?.disconnect ?? [];

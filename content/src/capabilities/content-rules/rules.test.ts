@@ -154,13 +154,13 @@ test.each(entries)('%s, %s', (name, _what, entry, codes) => {
   expect(check(name, entry).map(({ code }) => code)).toEqual(codes);
 });
 
-test('prices that nobody has touched for more than a year', () => {
+test('warns about prices unchanged for more than a year', () => {
   const priced = { ...read, ...one('Приём', [{ price: 100 }]) };
   expect(check('service', priced, '2025-10-01T00:00:00Z').map(({ code }) => code)).toEqual(['old-prices']);
   expect(check('service', priced, '2026-01-01T00:00:00Z')).toEqual([]);
 });
 
-test('a warning says where, quotes the words and gives the reason', () => {
+test('a warning has a field, a quotation and a reason', () => {
   const [found] = check('sub-service', {
     reviewedBy: ['d1'],
     reviewedOn: today,
@@ -171,7 +171,7 @@ test('a warning says where, quotes the words and gives the reason', () => {
   expect(found?.why).toContain('38-ФЗ');
 });
 
-test('documents are no advertising; their pictures and links are checked', () => {
+test('legal texts are not advertising, but their pictures and links are checked', () => {
   const text = 'Исполнитель гарантирует [качество]()';
   expect(check('text-page', { kind: 'legal', textRich: text }).map(({ code }) => code)).toEqual(['empty-link']);
   expect(check('text-page', { kind: 'story', textRich: text })).toHaveLength(2);

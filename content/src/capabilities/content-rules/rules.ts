@@ -1,9 +1,9 @@
 /**
- * Everything an editor is warned of. Three kinds of rules: words, lengths, and what an entry as a whole should have.
+ * Rules about texts: wording, length, form. Rules about whole entries are in `entry-rules.ts`.
  *   words    what the editor reads
  *   why      the reason, with its source: 38-ФЗ is the law on advertising (О рекламе), 58 the plenum of the Supreme
  *            Arbitration Court of 08.10.2012 on it, WCAG the accessibility guidelines
- *   phrases  whole words, «*» for any ending; after «не» they are not meant
+ *   phrases  whole words, «*» for any ending; a phrase after «не» does not match
  * Only types that visitors read are checked, reviews never; texts of documents (`legal`) are no advertising.
  */
 export type WordRule = {
@@ -11,7 +11,7 @@ export type WordRule = {
   words: string;
   why: string;
   phrases: readonly string[];
-  /** What looks alike and is right. */
+  /** Similar phrases that are allowed. */
   except?: readonly string[];
 };
 
@@ -101,7 +101,7 @@ export const wordRules: readonly WordRule[] = [
   },
 ];
 
-/** Texts that are cut or crowd the screen when they are longer. @property at path in the entry */
+/** Maximum lengths of texts. @property at path in the entry */
 export const lengthRules: readonly { code: string; at: string; max: number; why: string }[] = [
   { code: 'long-title', at: 'title', max: 70, why: 'Длинный заголовок занимает на телефоне пол-экрана.' },
   { code: 'long-title', at: 'h1', max: 70, why: 'Длинный заголовок занимает на телефоне пол-экрана.' },
@@ -114,13 +114,13 @@ export const lengthRules: readonly { code: string; at: string; max: number; why:
   },
 ];
 
-/** Of a text as it is written, whatever it says. @property pattern what is found is quoted */
+/** Rules about form. @property pattern its match is quoted */
 export const formRules: readonly { code: string; words: string; why: string; pattern: RegExp }[] = [
   {
     code: 'capitals',
     words: 'Слово заглавными буквами',
     why: 'Заглавные читаются как крик, а программы экрана могут прочесть их по буквам.',
-    // Abbreviations are shorter, or are this one.
+    // Abbreviations are shorter, except this one.
     pattern: /(?<![\p{L}\d])(?!СНИЛС)\p{Lu}{5,}(?!\p{L})/gu,
   },
   {

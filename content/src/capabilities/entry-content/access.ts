@@ -8,7 +8,7 @@ import { isPublishable } from './store';
 type Action = 'read' | 'create' | 'update' | 'publish' | 'delete';
 type Document = Record<string, unknown>;
 
-/** The admin's own judge of what a user may do with the entries of a type. */
+/** The admin's permission checker for entries of a type. */
 export type Checker = {
   cannot: Record<Action, (entity?: Document) => boolean>;
   sanitizeCreateInput(data: Document): Promise<Document>;
@@ -16,7 +16,7 @@ export type Checker = {
   sanitizeUpdateInput(entity: Document): (data: Document) => Promise<Document>;
 };
 
-/** @property draft the document as its form shows it, without relations */
+/** @property draft the document without relations */
 export type EntryAccess = { uid: string; documentId: string; draft: Document; checker: Checker };
 
 export function checkerOf(strapi: Core.Strapi, ctx: Context, uid: string): Checker {
@@ -26,7 +26,7 @@ export function checkerOf(strapi: Core.Strapi, ctx: Context, uid: string): Check
 
 /**
  * Returns the entry that an admin's call names in its path (`:uid`, `:documentId`).
- * @throws 404 when there is none or its type has no drafts that visitors see; 403 when the user may not do this with it
+ * @throws 404 when there is none or its type is not publishable; 403 when the user lacks the right
  */
 export async function openEntry(
   strapi: Core.Strapi,
@@ -57,35 +57,17 @@ function hasForm(strapi: Core.Strapi, uid: string): boolean {
   return uid.startsWith('api::') && uid in strapi.contentTypes && options?.['content-manager']?.visible !== false;
 }
 
-type Route = { method: 'GET' | 'PUT' | 'POST' | 'DELETE'; path: string; handler: (ctx: Context) => Promise<unknown> };
-
-/** Calls of the admin: only for who is signed in to it; each handler checks what he may do. */
-export function addAdminRoutes(strapi: Core.Strapi, routes: readonly Route[]): void {
-  strapi.server.routes({
-    type: 'admin',
-    prefix: '',
-    routes: routes.map(({ handler, ...route }) => ({
-      ...route,
-      handler: async (ctx: Context) => {
-        ctx.set('Cache-Control', 'no-store');
-        ctx.body = await handler(ctx);
-      },
-      config: { policies: ['admin::isAuthenticatedAdmin'] },
-    })),
-  } as never);
-}
-
-/** Who publishes: the admin's user by number, null when nobody is known; by the clock or by hand. */
+/** Who publishes: id of an admin user or null; by schedule or by hand. */
 export type Actor = { userId: number | null; isScheduled: boolean };
 
 const acting = new AsyncLocalStorage<number | null>();
 
-/** Runs a task by the clock, on behalf of whoever has scheduled it. */
+/** Runs a scheduled task on behalf of the user who scheduled it. */
 export function actFor<T>(userId: number | null, task: () => Promise<T>): Promise<T> {
   return acting.run(userId, task);
 }
 
-/** On whose behalf the present call is made. */
+/** Returns on whose behalf the current call runs. */
 export function actorOf(strapi: Core.Strapi): Actor {
   const scheduledBy = acting.getStore();
   if (scheduledBy !== undefined) return { userId: scheduledBy, isScheduled: true };
@@ -94,7 +76,7 @@ export function actorOf(strapi: Core.Strapi): Actor {
   return { userId: state?.auth?.strategy?.name === 'admin' ? (state.user?.id ?? null) : null, isScheduled: false };
 }
 
-/** Names of the admin's users, by their numbers; those that are gone are missing. */
+/** Returns names of admin users by id, without deleted ones. */
 export async function readNames(strapi: Core.Strapi, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const users: { id: number; firstname: string | null; lastname: string | null; username: string | null }[] =
     await strapi.db.query('admin::user').findMany({

@@ -1,28 +1,28 @@
-/** Another document, with the words that named it when this was read. */
-export type Link = { documentId: string; title: string };
+/** A related document with its title at the time of reading. */
+type Link = { documentId: string; title: string };
 /** A file of the media library. */
-export type MediaFile = { id: number; name: string };
-/** One component: single, repeated or in a dynamic zone. */
+type MediaFile = { id: number; name: string };
+/** A component: single, repeatable or in a dynamic zone. */
 export type Part = { uid: string; fields: Fields };
 
-/** Says by itself what it is: a version that is kept for months may outlive the schema it was read by. */
+/** Self-describing, because a stored version may outlive its schema. */
 export type Value =
   | { kind: 'plain'; value: unknown }
   | { kind: 'links'; links: Link[] }
   | { kind: 'files'; files: MediaFile[] }
   | { kind: 'parts'; parts: Part[] };
 
-/** What an entry or a component holds, by attribute, in the order of the schema. */
+/** Values by attribute, in the order of the schema. */
 export type Fields = Record<string, Value>;
 
-/** By name: Postgres keeps the keys of JSON in an order of its own. */
+/** Sorted by name: PostgreSQL does not keep the order of JSON keys. */
 export function bareFields(fields: Fields): unknown {
   return Object.keys(fields)
     .sort()
     .map((name) => [name, bareValue(fields[name] as Value)]);
 }
 
-/** What of a value counts when it is compared. */
+/** Reduces a value to what counts in comparisons. */
 export function bareValue(value: Value): unknown {
   switch (value.kind) {
     case 'links':
@@ -38,7 +38,7 @@ export function bareValue(value: Value): unknown {
 
 export const barePart = ({ uid, fields }: Part): unknown => [uid, bareFields(fields)];
 
-/** A form leaves '' where nothing was ever written; to a reader both are nothing. */
+/** Treats '' as empty: forms leave it in untouched fields. */
 export function isEmpty(value: Value | undefined): boolean {
   switch (value?.kind) {
     case 'links':
@@ -55,9 +55,9 @@ export function isEmpty(value: Value | undefined): boolean {
 type Row = Record<string, unknown>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** What a form wants to change about a relation. */
+/** A relation in a form. */
 const isDelta = (row: Row) => Array.isArray(row.connect) || Array.isArray(row.disconnect);
-/** All that the edit view reads about a relation. */
+/** A relation in the edit view. */
 const isCount = (row: Row) => Object.keys(row).join() === 'count' && typeof row.count === 'number';
 
 /**

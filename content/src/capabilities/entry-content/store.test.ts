@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clinicModel } from '../../platform/content-model/clinic-model';
 import { digestOf, fieldsOf, isPublishable, populateOf } from './store';
 
-test('a draft shows drafts, what is published shows what is published', () => {
+test('a draft reads related drafts, a published version published ones', () => {
   const services = (condition: object) => ({ select: ['documentId', 'title'], where: { publishedAt: condition } });
   expect(populateOf(clinicModel, 'doctor', 'draft').services).toEqual(services({ $null: true }));
   expect(populateOf(clinicModel, 'doctor', 'published').services).toEqual(services({ $notNull: true }));
@@ -18,7 +18,7 @@ const doctor = {
   services: [{ id: 5, documentId: 's', title: 'Чистка' }],
 };
 
-test('what visitors do not see is not in it; others are named', () => {
+test('leaves out private attributes and names related documents', () => {
   expect(fieldsOf(clinicModel, 'doctor', doctor)).toEqual({
     name: { kind: 'plain', value: 'Анна' },
     photo: { kind: 'files', files: [{ id: 7, name: 'anna.webp' }] },
@@ -27,7 +27,7 @@ test('what visitors do not see is not in it; others are named', () => {
   });
 });
 
-test('two that hold the same have one digest, whatever the others are called; an edit makes another', () => {
+test('equal entries have equal digests, whatever the titles of related documents', () => {
   const digest = (row: object) => digestOf(fieldsOf(clinicModel, 'doctor', { ...doctor, ...row }));
   const same = { id: 2, note: 'x', photo: { id: 7, name: 'новое имя.webp' }, clinic: undefined };
   expect(digest({ ...same, services: [{ id: 6, documentId: 's', title: 'Гигиена' }] })).toBe(digest({}));

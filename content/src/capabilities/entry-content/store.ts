@@ -8,13 +8,13 @@ import {
   rowsOf,
   visibleAttributes,
 } from '../../platform/content-model/content-model';
-import { listLayouts } from '../labels/list-layouts';
+import { listLayouts } from '../labels';
 import { bareFields, type Fields, type Part, type Value } from './rules';
 
 export type Status = 'draft' | 'published';
 type Row = Record<string, unknown>;
 
-/** @property at when the row was published; of a draft when it was last saved */
+/** @property at when the version was published, or the draft saved */
 export type Entry = { fields: Fields; at: Date };
 
 /** Whether a type has drafts that visitors see once published: the types with a schedule and a history. */
@@ -22,10 +22,10 @@ export function isPublishable(content: ContentModel, uid: string): boolean {
   return content.publicUids.has(uid) && hasDrafts(content, uid);
 }
 
-/** @returns null when there is no such version of it */
+/** Returns null when there is no such version. */
 export type ReadEntry = (uid: string, documentId: string, status: Status) => Promise<Entry | null>;
 
-/** Reads what an entry holds, past permissions: whoever shows it checks them. */
+/** Reads entries without checking permissions; callers check them. */
 export function createEntryReader(strapi: Core.Strapi): { content: ContentModel; read: ReadEntry } {
   const content = readContentModel(strapi);
   return {
@@ -46,7 +46,7 @@ export function createEntryReader(strapi: Core.Strapi): { content: ContentModel;
 
 const rowsOfStatus = (status: Status) => ({ publishedAt: status === 'draft' ? { $null: true } : { $notNull: true } });
 
-/** What to read: components whole, of relations and files what names them. */
+/** Populates components whole, relations and files by name. */
 export function populateOf(content: ContentModel, uid: string, status: Status): Record<string, object> {
   const populate: Record<string, object> = {};
   for (const [name, attribute] of visibleAttributes(content, uid)) {
@@ -91,7 +91,7 @@ function toValue(content: ContentModel, attribute: Attribute, value: unknown): V
         documentId: String(row.documentId),
         title: String(row[title] ?? row.documentId),
       }));
-      // The other side keeps the order of its own list, not of this one.
+      // The owning side keeps no order for this list.
       if (mappedBy) links.sort((a, b) => (a.documentId < b.documentId ? -1 : 1));
       return { kind: 'links', links };
     }
@@ -108,14 +108,14 @@ function toValue(content: ContentModel, attribute: Attribute, value: unknown): V
 
 const partOf = (content: ContentModel, uid: string, row: Row): Part => ({ uid, fields: fieldsOf(content, uid, row) });
 
-/** The attribute by which a document of a type is called. */
+/** Returns the attribute that names documents of a type. */
 export function titleOf(content: ContentModel, uid: string): string {
   const { attributes } = content.model(uid);
   const names = [listLayouts[uid]?.mainField ?? '', 'title', 'name', 'label'];
   return names.find((name) => name in attributes && name !== 'documentId') ?? 'documentId';
 }
 
-/** The same for two entries that hold the same; how a related document or a file is named makes no difference. */
+/** Returns equal digests for equal entries; titles of related documents and files do not count. */
 export function digestOf(fields: Fields): string {
   return createHash('sha256')
     .update(JSON.stringify(bareFields(fields)))

@@ -6,7 +6,7 @@ type Named = {
   attributes: Record<string, { type: string; pluginOptions?: { form?: { label?: string } } }>;
 };
 
-/** Names as the admin's forms show them; what the schema has no more keeps its own. */
+/** Returns labels of the admin's forms; attributes that the schema no longer has keep their own names. */
 export function createNames(strapi: Core.Strapi): Names {
   const modelOf = (uid: string) => strapi.getModel(uid as UID.Schema) as unknown as Named | undefined;
   return {

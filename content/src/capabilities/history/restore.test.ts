@@ -29,7 +29,7 @@ const plain = (value: unknown) => ({ kind: 'plain' as const, value });
 const files = (...ids: number[]) => ({ kind: 'files' as const, files: ids.map((id) => ({ id, name: `${id}.webp` })) });
 const part = (uid: string, fields: Fields) => ({ uid, fields });
 
-test('what is all there comes back whole', () => {
+test('restores every field while all documents and files exist', () => {
   const { data, leftOut } = restore({
     name: plain('Анна'),
     price: plain(null),
@@ -53,7 +53,7 @@ test('what is all there comes back whole', () => {
   expect(leftOut).toEqual([]);
 });
 
-test('documents and files that are gone are left out and named', () => {
+test('leaves out deleted documents and files and names them', () => {
   const { data, leftOut } = restore({
     photo: files(9),
     services: {
@@ -69,7 +69,7 @@ test('documents and files that are gone are left out and named', () => {
   expect(leftOut).toEqual(['файл «9.webp»', '«Виниры»', 'файл «8.webp»']);
 });
 
-test('fields and blocks that the schema has no more, or has as another kind, are left out and named', () => {
+test('leaves out fields and blocks that the schema no longer has or has changed, and names them', () => {
   const { data, leftOut } = restore({
     name: plain('Анна'),
     nickname: plain('Аня'),

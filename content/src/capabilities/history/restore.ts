@@ -1,12 +1,12 @@
 import type { Core, UID } from '@strapi/strapi';
 import { type Attribute, type ContentModel, fileUid } from '../../platform/content-model/content-model';
-import type { Fields, Part, Value } from '../entry-content/rules';
+import type { Fields, Part, Value } from '../entry-content';
 
 type Input = Record<string, unknown>;
 
 /**
- * A version as the input of a save.
- * @returns the input, and in words for people what could not be put back: fields, documents and files that there are no more
+ * Turns a version into the input of a save.
+ * @returns the input, and names of fields, documents and files that no longer exist
  */
 export function toInput(
   content: ContentModel,
@@ -31,7 +31,7 @@ export function toInput(
     ...fill(part, inner),
   });
 
-  /** @returns undefined when the attribute is of another kind by now */
+  /** Returns undefined when the attribute has changed its type. */
   const inputOf = (attribute: Attribute, value: Value, model: string, name: string): unknown => {
     const { type, target = '', component = '', components = [], repeatable = false, multiple = false } = attribute;
     switch (type) {
@@ -66,7 +66,7 @@ export function toInput(
   return { data: fill(uid, fields), leftOut: [...new Set(leftOut)] };
 }
 
-/** Whether a value could have been written to the attribute as it is now. */
+/** Whether the attribute accepts the value now. */
 function fits({ type, enum: allowed }: Attribute & { enum?: readonly string[] }, value: unknown): boolean {
   if (value === null) return true;
   if (type === 'enumeration') return (allowed ?? []).includes(String(value));
@@ -75,12 +75,12 @@ function fits({ type, enum: allowed }: Attribute & { enum?: readonly string[] },
   return type === 'json' || type === 'decimal' || typeof value === 'string';
 }
 
-/** What of a version there still is: documents by `presentKey`, and files of the media library. */
+/** Documents (by `presentKey`) and files of a version that still exist. */
 export type Present = { documents: ReadonlySet<string>; files: ReadonlySet<number> };
 
 export const presentKey = (uid: string, documentId: string) => `${uid} ${documentId}`;
 
-/** Looks up which of the documents and files in a version are still there. */
+/** Looks up which documents and files of a version still exist. */
 export async function readPresent(
   strapi: Core.Strapi,
   content: ContentModel,

@@ -2,12 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { addAdminRoutes } from '../../platform/admin-routes';
 import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import type { ContentModel } from '../../platform/content-model/content-model';
-import { addAdminRoutes, type Checker, type EntryAccess, openEntry, readNames } from '../entry-content/access';
-import { bareValue, type Fields, type Value } from '../entry-content/rules';
-import type { ReadEntry } from '../entry-content/store';
+import {
+  bareValue,
+  type Checker,
+  type EntryAccess,
+  type Fields,
+  openEntry,
+  type ReadEntry,
+  readNames,
+  type Value,
+} from '../entry-content';
 import { createNames } from './names';
 import { readPresent, toInput } from './restore';
 import { compareFields } from './rules';
@@ -22,8 +30,8 @@ const entryPath = '/history/:uid/:documentId';
  *     GET  /history/:uid/:documentId/:version?against=before|draft → { changes: [FieldChange] | null }, null: none is kept before it
  *     POST /history/:uid/:documentId/:version/restore              → { leftOut: [words] }
  *
- * Reading asks for the right to read the entry, and shows the fields that the reader may see. Restoring asks for the right
- * to change it with every field that differs: a part of a version would be one that never was.
+ * Reading needs the right to read the entry and shows only fields that the user may see. Restoring needs the right to
+ * change every field that differs: a part of a version never existed.
  */
 export function addHistoryRoutes(strapi: Core.Strapi, content: ContentModel, read: ReadEntry): void {
   const names = createNames(strapi);
@@ -64,7 +72,7 @@ export function addHistoryRoutes(strapi: Core.Strapi, content: ContentModel, rea
     const { data, leftOut } = toInput(content, entry.uid, fields, present, names.field);
     const allowed = await entry.checker.sanitizeUpdateInput(entry.draft)(structuredClone(data));
     if (!isDeepStrictEqual(allowed, data)) {
-      // Of a refusal only this error's words reach the screen.
+      // The admin shows only the message of a PolicyError.
       throw new errors.PolicyError('В этой версии есть поля, которые вам менять нельзя');
     }
     await strapi
@@ -86,13 +94,13 @@ export function addHistoryRoutes(strapi: Core.Strapi, content: ContentModel, rea
   ]);
 }
 
-/** What of a version the draft does not hold already. */
+/** Fields of a version that differ from the draft. */
 function differingFields(version: Fields, draft: Fields): Fields {
   const textOf = (value: Value | undefined) => JSON.stringify(value && bareValue(value));
   return Object.fromEntries(Object.entries(version).filter(([name, value]) => textOf(draft[name]) !== textOf(value)));
 }
 
-/** Which of some attributes the user may see, by the admin's own rules. */
+/** Returns the attributes that the user may see. */
 async function readableFields(checker: Checker, attributes: readonly string[]): Promise<ReadonlySet<string>> {
   const blank = Object.fromEntries(attributes.map((attribute) => [attribute, null]));
   return new Set(Object.keys(await checker.sanitizeOutput(blank)));

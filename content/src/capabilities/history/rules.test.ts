@@ -36,14 +36,14 @@ function show(change: FieldChange): string {
 const differences = (before: Fields, after: Fields, only: ReadonlySet<string> | null = null) =>
   compareFields(names, 'api::news-post.news-post', before, after, only).map(show);
 
-test('only what differs, under the form’s labels, in the order of the form', () => {
+test('lists only differences, with the labels and in the order of the form', () => {
   const before = { title: plain('Акция'), price: plain(100), image: plain('') };
   const after = { title: plain('Акция осени'), price: plain(200), image: plain(null) };
   expect(differences(before, after)).toEqual(['Заголовок | Акция|+ осени', 'Цена | -100|+200']);
   expect(differences(before, before)).toEqual([]);
 });
 
-test('the order of keys makes no difference and no order', () => {
+test('ignores the order of keys', () => {
   const part = (fields: Fields) => parts({ uid: 'blocks.text', fields });
   const body = part({ title: plain('А'), text: plain('Б') });
   expect(differences({ body }, { body: part({ text: plain('Б'), title: plain('А') }) })).toEqual([]);
@@ -51,7 +51,7 @@ test('the order of keys makes no difference and no order', () => {
   expect(changes).toEqual(['Заголовок | -А|+Б', 'Цена | -1|+2']);
 });
 
-test('relations and files: what came and went by name, and what stands elsewhere', () => {
+test('lists added, removed and moved relations and files by name', () => {
   expect(differences({ doctors: links('Анна', 'Борис') }, { doctors: links('Борис', 'Вера') })).toEqual([
     'Врачи | -Анна|+Вера',
   ]);
@@ -64,7 +64,7 @@ test('relations and files: what came and went by name, and what stands elsewhere
   ]);
 });
 
-test('a block edited in its place is compared inside; others came, went or moved', () => {
+test('compares a block edited in place inside; lists others as added, removed or moved', () => {
   const before = { body: parts(block('Раз'), block('Два слова'), block('Три')) };
   expect(differences(before, { body: parts(block('Раз'), block('Два дела'), block('Три')) })).toEqual([
     'Содержание, 2: Текст | Два |-слова|+дела',
@@ -78,7 +78,7 @@ test('a block edited in its place is compared inside; others came, went or moved
   ]);
 });
 
-test('a single component has no number; a field of another kind than before is shown whole', () => {
+test('a single component has no number; a field of a changed type is shown whole', () => {
   const seo = (words: string) => parts({ uid: 'shared.seo', fields: { metaTitle: plain(words) } });
   expect(differences({ seo: seo('Было') }, { seo: seo('Стало') })).toEqual([
     'Для поисковиков: Заголовок страницы | -Было|+Стало',
@@ -86,7 +86,7 @@ test('a single component has no number; a field of another kind than before is s
   expect(differences({ doctors: plain('Анна') }, { doctors: links('Анна') })).toEqual(['Врачи | +Анна']);
 });
 
-test('a field that the reader may not see is not compared', () => {
+test('does not compare a field that the user may not see', () => {
   const [before, after] = [
     { title: plain('А'), price: plain(1) },
     { title: plain('Б'), price: plain(2) },
@@ -99,13 +99,13 @@ const marked = (before: string, after: string) =>
     .map(({ text, change }) => (change === 'same' ? text : change === 'added' ? `[+${text}]` : `[-${text}]`))
     .join('');
 
-test('words, not letters, are what was added and removed', () => {
+test('marks whole words as added and removed', () => {
   expect(marked('Приём с 9 до 18 часов.', 'Приём с 8 до 20 часов.')).toBe('Приём с [-9][+8] до [-18][+20] часов.');
   expect(marked('', 'Новый текст')).toBe('[+Новый текст]');
   expect(marked('Старый', '')).toBe('[-Старый]');
 });
 
-test('long unchanged stretches are shortened, the words beside a change stay', () => {
+test('shortens long unchanged text, keeps the words beside a change', () => {
   const long = 'Слово за словом. '.repeat(50);
   const shown = marked(`${long}конец ${long}`, `${long}итог ${long}`);
   expect(shown).toContain('[-конец][+итог]');
@@ -114,7 +114,7 @@ test('long unchanged stretches are shortened, the words beside a change stay', (
   expect(shown.endsWith(' … ')).toBe(true);
 });
 
-test('two texts without anything in common come back whole, in time proportional to their length', () => {
+test('compares unrelated texts as wholes, in linear time', () => {
   const compare = (words: number) => {
     const [before = '', after = ''] = ['а', 'б'].map((letter) =>
       Array.from({ length: words }, (_, i) => `${letter}${i}`).join(' '),

@@ -1,13 +1,13 @@
 import { diffArrays } from 'diff';
 import { barePart, bareValue, type Fields, isEmpty, type Part, type Value } from '../entry-content/rules';
 
-/** `moved`: it stands where it did not stand before, and is the same. */
-export type Item = { text: string; change: 'added' | 'removed' | 'moved' };
+/** `moved`: unchanged, at another position. */
+type Item = { text: string; change: 'added' | 'removed' | 'moved' };
 
-/** One field that differs: a text word by word, or a list of what came and went. */
+/** A changed field: a text word by word, or a list of changed items. */
 export type FieldChange = { label: string } & ({ kind: 'text'; parts: TextPart[] } | { kind: 'list'; items: Item[] });
 
-/** How people see things: a type's or component's attributes in their order, what each is called, and a component, and a value. */
+/** Labels: attributes in the order of the form, names of fields and components, texts of values. */
 export type Names = {
   attributes: (uid: string) => readonly string[];
   field: (uid: string, attribute: string) => string;
@@ -15,15 +15,15 @@ export type Names = {
   words: (uid: string, attribute: string, value: unknown) => string;
 };
 
-/** Attributes in the order of the form, whatever order they were kept in; after them those that the schema has no more. */
-export function inOrder(names: Names, uid: string, held: Iterable<string>): string[] {
+/** Sorts attributes as the form does; attributes that the schema no longer has come last. */
+function inOrder(names: Names, uid: string, held: Iterable<string>): string[] {
   const all = new Set(held);
   return [...new Set([...names.attributes(uid).filter((attribute) => all.has(attribute)), ...all])];
 }
 
 /**
- * What differs between two versions, in the order of the form.
- * @param only attributes that the reader may see; null: all
+ * Compares two versions, in the order of the form.
+ * @param only attributes that the user may see; null: all
  */
 export function compareFields(
   names: Names,
@@ -68,18 +68,18 @@ function entriesOf(value: Value): ListEntry[] {
   return [];
 }
 
-export type Change = 'same' | 'added' | 'removed';
+type Change = 'same' | 'added' | 'removed';
 export type TextPart = { text: string; change: Change };
 
-/** Past so many differing words two texts have nothing in common that a reader could follow. */
+/** Beyond this many edits a word-by-word comparison helps no reader. */
 const maxEdits = 1500;
-/** How much unchanged text stays beside a change, in characters. */
+/** Characters of unchanged text kept beside a change. */
 const contextCharacters = 60;
 const cut = ' … ';
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 
-/** What became of a text, word by word; long unchanged stretches are shortened. */
+/** Compares texts word by word and shortens long unchanged stretches. */
 export function compareTexts(before: string, after: string): TextPart[] {
   const chunks = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: maxEdits });
   if (!chunks) return [part(before, 'removed'), part(after, 'added')].filter(({ text }) => text !== '');
@@ -98,10 +98,10 @@ function shorten({ text, change }: TextPart, isFirst: boolean, isLast: boolean):
   return { text: `${head}${cut}${tail}`, change };
 }
 
-export type ListEntry = { key: string; text: string };
+type ListEntry = { key: string; text: string };
 
-/** What went, came, and stands elsewhere in a list. */
-export function compareLists(before: readonly ListEntry[], after: readonly ListEntry[]): Item[] {
+/** Compares two lists. */
+function compareLists(before: readonly ListEntry[], after: readonly ListEntry[]): Item[] {
   const chunks = diffArrays([...before], [...after], { comparator: (a, b) => a.key === b.key });
   return whatBecame(
     chunks.flatMap((chunk) => (chunk.removed ? chunk.value : [])),
@@ -109,8 +109,8 @@ export function compareLists(before: readonly ListEntry[], after: readonly ListE
   );
 }
 
-/** What is both here and there was moved. */
-export function whatBecame(removed: readonly ListEntry[], added: readonly ListEntry[]): Item[] {
+/** An entry in both lists was moved. */
+function whatBecame(removed: readonly ListEntry[], added: readonly ListEntry[]): Item[] {
   const isIn = (list: readonly ListEntry[], { key }: ListEntry) => list.some((entry) => entry.key === key);
   const gone = removed.filter((entry) => !isIn(added, entry));
   return [
@@ -120,15 +120,14 @@ export function whatBecame(removed: readonly ListEntry[], added: readonly ListEn
 }
 
 const summaryMaxCharacters = 80;
-/** A component that there is only one of needs no number. */
+/** A single component needs no number. */
 const isSingle = (before: readonly Part[], after: readonly Part[]) => before.length <= 1 && after.length <= 1;
 
 /**
- * What became of the components of one field. One that was edited in its place is compared field by field; the others
- * came, went or moved as wholes.
- * @param compare the fields of one component
+ * Compares the components of one field: one edited in place field by field, the others as added, removed or moved.
+ * @param compare compares the fields of one component
  */
-export function compareParts(
+function compareParts(
   names: Names,
   label: string,
   before: readonly Part[],
@@ -156,7 +155,7 @@ export function compareParts(
   return [...(items.length > 0 ? [{ label, kind: 'list' as const, items }] : []), ...edited];
 }
 
-/** Stretches of components that differ: what was there, what is there now, and where it is. */
+/** Returns stretches of components that differ, with their position. */
 function replacements(before: readonly Part[], after: readonly Part[]) {
   const found: { gone: Part[]; come: Part[]; position: number }[] = [];
   let position = 0;
@@ -177,7 +176,7 @@ function replacements(before: readonly Part[], after: readonly Part[]) {
 const keyOf = (part: Part) => JSON.stringify(barePart(part));
 const isElsewhere = (part: Part, parts: readonly Part[]) => parts.some((other) => keyOf(other) === keyOf(part));
 
-/** The component's name with the first words in it. */
+/** The component's name with its first words. */
 function summaryOf(names: Names, { uid, fields }: Part): string {
   const words = firstWords(names, uid, fields);
   const short = words.length > summaryMaxCharacters ? `${words.slice(0, summaryMaxCharacters)}…` : words;

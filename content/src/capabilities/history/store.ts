@@ -1,9 +1,9 @@
 import type { Core, UID } from '@strapi/strapi';
-import type { Fields } from '../entry-content/rules';
+import type { Fields } from '../entry-content';
 
-export const versionUid = 'history::version';
+const versionUid = 'history::version';
 
-/** A plain table rather than a content type: the framework would offer that in the admin, in GraphQL and to exports. */
+/** A plain table, because a content type would appear in the admin, in GraphQL and in exports. */
 export const versionTable = {
   uid: versionUid,
   singularName: 'history_version',
@@ -13,11 +13,11 @@ export const versionTable = {
     type: { type: 'string' },
     document: { type: 'string' },
     content: { type: 'json' },
-    /** Of the content: publishing the same twice makes no second version. */
+    /** Hash of the content: publishing it twice adds no version. */
     digest: { type: 'string' },
-    /** `published`, `scheduled` (by the clock) or `restored` (the same as an older version). */
+    /** `published`, `scheduled` or `restored` (equal to an older version). */
     kind: { type: 'string' },
-    /** The admin's user by number; null for what was published before there was a history. */
+    /** Id of an admin user; null for a publication older than the history. */
     author: { type: 'integer' },
     createdAt: { type: 'datetime' },
   },
@@ -35,51 +35,51 @@ export type VersionRow = {
   author: number | null;
   createdAt: string | Date;
 };
-/** All but what it holds. */
+/** A version without its content. */
 export type Head = Omit<VersionRow, 'content'>;
-export type Place = { uid: string; documentId: string };
+export type EntryId = { uid: string; documentId: string };
 
 const tableOf = (strapi: Core.Strapi) => strapi.db.query(versionUid as UID.Schema);
-const whereOf = ({ uid, documentId }: Place) => ({ type: uid, document: documentId });
+const whereOf = ({ uid, documentId }: EntryId) => ({ type: uid, document: documentId });
 
 /** Newest first. */
-export async function readHeads(strapi: Core.Strapi, place: Place): Promise<Head[]> {
+export async function readHeads(strapi: Core.Strapi, entry: EntryId): Promise<Head[]> {
   return tableOf(strapi).findMany({
-    where: whereOf(place),
+    where: whereOf(entry),
     select: ['id', 'digest', 'kind', 'author', 'createdAt'],
     orderBy: { id: 'desc' },
   });
 }
 
-/** A version, and after it the one before it; none when it is no more kept. */
-export async function readVersion(strapi: Core.Strapi, place: Place, id: number): Promise<VersionRow[]> {
+/** Returns a version and its predecessor; empty when the version is no longer kept. */
+export async function readVersion(strapi: Core.Strapi, entry: EntryId, id: number): Promise<VersionRow[]> {
   const rows: VersionRow[] = await tableOf(strapi).findMany({
-    where: { ...whereOf(place), id: { $lte: id } },
+    where: { ...whereOf(entry), id: { $lte: id } },
     orderBy: { id: 'desc' },
     limit: 2,
   });
   return rows[0]?.id === id ? rows : [];
 }
 
-/** Adds a version and drops what is beyond the number kept; within the caller's transaction. */
-export async function addVersion(strapi: Core.Strapi, place: Place, row: Omit<VersionRow, 'id'>): Promise<void> {
+/** Adds a version and drops the oldest beyond the limit, in the caller's transaction. */
+export async function addVersion(strapi: Core.Strapi, entry: EntryId, row: Omit<VersionRow, 'id'>): Promise<void> {
   const table = tableOf(strapi);
-  await table.create({ data: { ...whereOf(place), ...row } });
+  await table.create({ data: { ...whereOf(entry), ...row } });
   const [tooMany]: { id: number }[] = await table.findMany({
-    where: whereOf(place),
+    where: whereOf(entry),
     select: ['id'],
     orderBy: { id: 'desc' },
     offset: keptVersions,
     limit: 1,
   });
-  if (tooMany) await table.deleteMany({ where: { ...whereOf(place), id: { $lte: tooMany.id } } });
+  if (tooMany) await table.deleteMany({ where: { ...whereOf(entry), id: { $lte: tooMany.id } } });
 }
 
-export async function dropVersions(strapi: Core.Strapi, place: Place): Promise<void> {
-  await tableOf(strapi).deleteMany({ where: whereOf(place) });
+export async function dropVersions(strapi: Core.Strapi, entry: EntryId): Promise<void> {
+  await tableOf(strapi).deleteMany({ where: whereOf(entry) });
 }
 
-/** Of a type that is to have none. */
+/** Drops the versions of a type that must have none. */
 export async function dropAllVersions(strapi: Core.Strapi, uid: string): Promise<void> {
   await tableOf(strapi).deleteMany({ where: { type: uid } });
 }

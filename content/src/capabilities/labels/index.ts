@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { listLayouts } from './list-layouts';
 
-/** `readOnly`: what the service has written, to be seen and not changed. */
+export { listLayouts } from './list-layouts';
+
+/** @property readOnly written by the service, shown but not editable */
 type Label = { label: string; hint?: string; readOnly?: boolean };
 type Metadata = { edit: Record<string, unknown>; list: Record<string, unknown> };
 type Configuration = {
@@ -16,7 +18,7 @@ type FormService = {
   updateConfiguration(model: Model, configuration: Configuration): Promise<unknown>;
 };
 
-/** Fields that every document has. */
+/** Labels of fields that every document has. */
 const ownLabels: Record<string, Label> = {
   documentId: { label: 'Номер' },
   createdAt: { label: 'Создано' },
@@ -25,9 +27,8 @@ const ownLabels: Record<string, Label> = {
 };
 
 /**
- * Names the fields of the admin's forms in Russian, from `pluginOptions.form` of the schemas, and lays out its lists.
- * Only when these words have changed: the framework keeps form settings in the database, and an administrator may
- * have arranged them since.
+ * Writes Russian labels (`pluginOptions.form` of the schemas) and list columns to the admin's settings. Only after a
+ * change, because an administrator may have rearranged forms since.
  */
 export async function applyLabels(strapi: Core.Strapi): Promise<void> {
   const manager = strapi.plugin('content-manager');

@@ -1,6 +1,5 @@
 /**
- * What lists in the admin show: the column that names a document, the order, the columns. A type that is not here
- * keeps the framework's choice.
+ * Main field, sorting and columns of lists in the admin. Other types keep the framework's defaults.
  */
 export const listLayouts: Record<
   string,

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepListOrder } from '.';
 
 type Data = Record<string, unknown>;
-type Call = { uid: string; action: string; params: { status?: string; data: Data } };
-type Middleware = (call: Call, next: () => Promise<Data>) => Promise<Data>;
+type DocumentAction = { uid: string; action: string; params: { status?: string; data: Data } };
+type Middleware = (call: DocumentAction, next: () => Promise<Data>) => Promise<Data>;
 
 beforeEach(() => {
   // In Tomsk the new year has begun.
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** What the framework would save. */
-function save(uid: string, action: string, params: Call['params']): Promise<Data> {
+function save(uid: string, action: string, params: DocumentAction['params']): Promise<Data> {
   const used: Middleware[] = [];
   const config = { findFirst: async () => ({ timeZone: 'Asia/Tomsk' }) };
   const documents = Object.assign(() => config, { use: (one: Middleware) => used.push(one) });
@@ -27,17 +27,17 @@ function save(uid: string, action: string, params: Call['params']): Promise<Data
 const news = 'api::news-post.news-post';
 const status = 'published';
 
-test('what is created or saved straight into what is published has the clinic’s day', async () => {
+test('an entry created or saved as published gets the clinic’s day', async () => {
   expect(await save(news, 'create', { status, data: { title: 'Год' } })).toEqual({ title: 'Год', date: '2027-01-01' });
   expect(await save(news, 'update', { status, data: { date: null } })).toEqual({ date: '2027-01-01' });
 });
 
-test('a date that is there stays, one that a save does not name too', async () => {
+test('keeps a date that is set or not part of the save', async () => {
   expect(await save(news, 'create', { status, data: { date: '2026-01-09' } })).toEqual({ date: '2026-01-09' });
   expect(await save(news, 'update', { status, data: { title: 'Год' } })).toEqual({ title: 'Год' });
 });
 
-test('a draft waits with its date, and what has none gets none', async () => {
+test('a draft gets no date, nor does a type without dates', async () => {
   expect(await save(news, 'create', { data: { title: 'Год' } })).toEqual({ title: 'Год' });
   expect(await save('api::doctor.doctor', 'create', { status, data: { order: null } })).toEqual({ order: 0 });
 });

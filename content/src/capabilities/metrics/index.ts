@@ -6,7 +6,7 @@ import { countDocuments } from '../../plugins/search-index';
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the content service tells of itself: README.md beside. */
+/** Creates the metrics that the README describes. */
 export function createMetrics(strapi: Core.Strapi) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -59,8 +59,8 @@ export function createMetrics(strapi: Core.Strapi) {
 
 const receiptUid = 'api::receipt.receipt';
 
-/** @throws while the database does not answer */
-export async function readDatabaseState(strapi: Core.Strapi) {
+/** Throws while the database does not answer. */
+async function readDatabaseState(strapi: Core.Strapi) {
   const receipts = strapi.db.query(receiptUid);
   return {
     lastChange: await readLastChange(strapi),
@@ -69,7 +69,7 @@ export async function readDatabaseState(strapi: Core.Strapi) {
   };
 }
 
-/** What a call is about, as its path tells. The admin's own calls lie under many roots: they are all the rest. */
+/** Classes of paths. The admin has many root paths, so it gets the rest. */
 const classes = [
   ['graphql', /^\/graphql$/],
   ['search', /^\/indexes\//],
@@ -82,6 +82,6 @@ const classes = [
 
 export type RouteClass = (typeof classes)[number][0] | 'admin';
 
-/** @param path in small letters, without the last slash */
+/** @param path in lower case, without a trailing slash */
 export const routeClass = (path: string): RouteClass =>
   classes.find(([, pattern]) => pattern.test(path))?.[0] ?? 'admin';

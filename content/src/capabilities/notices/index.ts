@@ -4,10 +4,10 @@ import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import type { MailSettings, Settings } from '../../settings';
 import { lastTry, type NoticeSubject, nextTry, noticeMessage } from './rules';
 
-/** Rounds in each pause between tries when nothing wakes the queue. */
+/** Rounds per retry pause. */
 const roundsPerUnit = 2;
 
-/** `wake`: look at the queue now; it returns at once and never throws. */
+/** `wake` processes the queue now; it returns at once and never throws. */
 export type Notices = { wake: () => void };
 
 /** Mails the staff outside the visitor's call, so a slow or dead mail server delays no form. Does nothing without mail settings. */
@@ -25,7 +25,7 @@ export function makeNotices(strapi: Core.Strapi, { mail, publicUrl }: Settings):
     try {
       while (isAsked) {
         isAsked = false;
-        // One node sends. A receipt that comes after its query waits for the next round of either.
+        // One node sends. A record added after its query waits for the next round.
         await oneAtATime(strapi, 'notices', () => sendNotices(strapi, mail, publicUrl, () => new Date(), unrecorded));
       }
     } catch (error) {
@@ -34,7 +34,7 @@ export function makeNotices(strapi: Core.Strapi, { mail, publicUrl }: Settings):
       isBusy = false;
     }
   };
-  repeatWhileServing(strapi, (mail.retrySeconds * 1000) / roundsPerUnit, run);
+  repeatWhileServing(strapi, (mail.retrySeconds * 1000) / roundsPerUnit, 'Очередь писем', run);
   return { wake: () => void run() };
 }
 
@@ -44,11 +44,11 @@ const batchSize = 20;
 type Receipt = NoticeSubject & { id: number; noticeAttempts: number; createdAt: string };
 
 type Outcome = { noticeState: 'pending' | 'sent' | 'failed'; noticeAttempts?: number; nextNoticeAt: Date | null };
-/** Outcomes by receipt that the database has not taken yet. */
+/** Outcomes that the database has not stored yet, by record. */
 export type Unrecorded = Map<number, Outcome>;
 
 /**
- * Sends the due notices one after another and records the outcome of each in its receipt. `unrecorded` outlives a round:
+ * Sends the due notices one after another and records each outcome. `unrecorded` outlives a round:
  * when the database fails between a mail and its record, the next round records it instead of sending it again.
  */
 export async function sendNotices(
@@ -79,7 +79,7 @@ async function sendNotice(
   now: () => Date,
 ): Promise<Outcome> {
   const acceptedAt = new Date(receipt.createdAt);
-  // The staff saw it long ago: it is left from a time without mail.
+  // Left from a time without mail settings: the staff saw it long ago.
   if (now() > lastTry(acceptedAt)) return { noticeState: 'failed', nextNoticeAt: null };
   const noticeAttempts = receipt.noticeAttempts + 1;
   try {
@@ -98,7 +98,7 @@ async function sendNotice(
   }
 }
 
-/** The message of a mail server's error may quote addresses; its code does not. */
+/** The message of a mail server may quote addresses; its code does not. */
 function codeOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code, responseCode].filter(Boolean).join(' ') || 'без кода';

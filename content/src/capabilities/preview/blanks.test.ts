@@ -30,18 +30,18 @@ const ask = (name: string | undefined, doctor: object) =>
     contextValue: { state: { auth: { credentials: name ? { name } : null } } },
   });
 
-test('what a draft lacks is empty in a preview; what may be missing stays missing', async () => {
+test('fills missing required fields in a preview, not optional ones', async () => {
   expect(await ask(previewTokenName, draft)).toEqual({
     data: { doctors: [{ name: '', years: 0, isNew: false, day: 'MONDAY', image: null }] },
   });
 });
 
-test('what is there stays', async () => {
+test('keeps present values', async () => {
   const doctor = { name: 'Кедрова', years: 12, isNew: true, day: 'TUESDAY', image: '/uploads/a.jpg' };
   expect(await ask(previewTokenName, doctor)).toEqual({ data: { doctors: [doctor] } });
 });
 
-test.each([undefined, 'site'])('for %s it is a fault, as before', async (name) => {
+test.each([undefined, 'site'])('fills nothing for %s', async (name) => {
   const { data, errors } = await ask(name, draft);
   expect(errors).not.toHaveLength(0);
   expect(data).toEqual({ doctors: [null] });

@@ -6,7 +6,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { previewTokenName } from '../staff-roles/sync-tokens';
+import { previewTokenName } from '../staff-roles';
 
 type Context = { state?: { auth?: { credentials?: { name?: string } | null } } };
 type Resolve = GraphQLFieldResolver<unknown, Context>;
@@ -14,9 +14,8 @@ type Resolve = GraphQLFieldResolver<unknown, Context>;
 const blankScalars: Record<string, unknown> = { Boolean: false, Float: 0, Int: 0 };
 
 /**
- * A draft may lack what the contract promises of everything published, and one such field would take its whole document
- * out of the answer. For whoever shows the preview's token it is empty instead: no words, nought, the first of a choice.
- * For all others nothing changes.
+ * A draft may lack required fields, and GraphQL would drop the whole document. With the preview's token such a field gets
+ * an empty text, zero or the first enum value; other tokens are not affected.
  * @returns the same schema
  */
 export function fillBlanksInDrafts(schema: GraphQLSchema): GraphQLSchema {

@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
 import { readContentModel } from '../../platform/content-model/content-model';
 import { isPublicType } from '../../platform/content-model/public-types';
 import { pageTypes } from '../../plugins/change-log';
@@ -9,41 +10,34 @@ import { draftKinds, previewAction } from './rules';
 import { signLink, type Target } from './sign-link';
 
 type Ability = { can: (action: string, subject?: string) => boolean };
-type Asked = { uid?: unknown; documentId?: unknown };
 
 const readAction = 'plugin::content-manager.explorer.read';
 
 /**
- * POST /preview/link { uid, documentId? } → { url }, for somebody signed in to the admin who may see drafts and read that
- * type. Asked at the press of the button: a link made with the form would be old when it is pressed.
+ * POST /preview/link { uid, documentId? } → { url }, for users who may see drafts and read the type. Called when the
+ * button is pressed: a link created with the form would have expired.
  */
 export function registerPreview(strapi: Core.Strapi, { siteUrl, secrets }: Settings): void {
-  strapi.server.routes({
-    type: 'admin',
-    routes: [
-      {
-        method: 'POST',
-        path: '/preview/link',
-        info: { pluginName: 'preview', type: 'admin' },
-        config: { policies: ['admin::isAuthenticatedAdmin'] },
-        handler: async (ctx: Context) => {
-          const { uid, documentId } = ((ctx.request as { body?: unknown }).body ?? {}) as Asked;
-          const ability: Ability = ctx.state.userAbility;
-          const drafts = draftKinds.filter((kind) => ability.can(previewAction(kind)));
-          if (!isShown(strapi, uid) || drafts.length === 0 || !ability.can(readAction, uid)) {
-            throw new errors.ForbiddenError('Предпросмотр этого документа вам не открыт');
-          }
-          if (!secrets.previewToken) {
-            throw new errors.ApplicationError('Предпросмотр выключен: в настройках нет PREVIEW_API_TOKEN');
-          }
-          const target = await readTarget(strapi, uid, typeof documentId === 'string' ? documentId : undefined);
-          if (!target) throw new errors.NotFoundError('Документа нет: сохраните его и попробуйте ещё раз');
-          ctx.set('Cache-Control', 'no-store');
-          ctx.body = { url: signLink({ siteUrl, token: secrets.previewToken }, { target, drafts }, new Date()) };
-        },
+  addAdminRoutes(strapi, [
+    {
+      method: 'POST',
+      path: '/preview/link',
+      handler: async (ctx: Context) => {
+        const { uid, documentId } = bodyOf(ctx);
+        const ability: Ability = ctx.state.userAbility;
+        const drafts = draftKinds.filter((kind) => ability.can(previewAction(kind)));
+        if (!isShown(strapi, uid) || drafts.length === 0 || !ability.can(readAction, uid)) {
+          throw new errors.ForbiddenError('Предпросмотр этого документа вам не открыт');
+        }
+        if (!secrets.previewToken) {
+          throw new errors.ApplicationError('Предпросмотр выключен: в настройках нет PREVIEW_API_TOKEN');
+        }
+        const target = await readTarget(strapi, uid, typeof documentId === 'string' ? documentId : undefined);
+        if (!target) throw new errors.NotFoundError('Документа нет: сохраните его и попробуйте ещё раз');
+        return { url: signLink({ siteUrl, token: secrets.previewToken }, { target, drafts }, new Date()) };
       },
-    ],
-  });
+    },
+  ]);
 }
 
 const isShown = (strapi: Core.Strapi, uid: unknown): uid is UID.ContentType =>
@@ -52,11 +46,11 @@ const isShown = (strapi: Core.Strapi, uid: unknown): uid is UID.ContentType =>
 type Found = { documentId: string } & Record<string, unknown>;
 
 /**
- * Where the draft of a document is: its address may be another than the published one's.
- * @param documentId not looked at for a type with one document
+ * Locates the draft of a document; its slug may differ from the published one.
+ * @param documentId ignored for single types
  * @returns null when there is no such document
  */
-export async function readTarget(strapi: Core.Strapi, uid: string, documentId?: string): Promise<Target | null> {
+async function readTarget(strapi: Core.Strapi, uid: string, documentId?: string): Promise<Target | null> {
   const { slug, parent } = pageTypes[uid] ?? {};
   const { typeName, model } = readContentModel(strapi);
   const above = parent ? model(uid).attributes[parent]?.target : undefined;

@@ -1,11 +1,10 @@
-import type { Capability } from '../staff-roles/roles';
+import type { Capability } from '../staff-roles';
 
-/** What of the site's drafts somebody may see in the preview. */
+/** Kinds of drafts in the preview. */
 export type DraftKind = 'content' | 'reviews';
 
 /**
- * Reviews by themselves: what a visitor wrote is nobody's but the moderator's until it has been checked, and the preview
- * shows whole pages.
+ * Reviews are separate: only the moderator may read them before they are checked.
  */
 export const previewCapability: Capability = {
   name: 'preview',
@@ -21,6 +20,6 @@ export const previewCapability: Capability = {
   },
 };
 
-/** By this id an action is asked for on the server and in the admin. */
+/** The id of an action among the admin's permissions. */
 export const previewAction = (kind: DraftKind): string => `api::${previewCapability.name}.${kind}`;
 export const draftKinds = Object.keys(previewCapability.actions) as DraftKind[];

@@ -10,7 +10,7 @@ const link = {
 
 const saidBy = (url: string) => (new URL(url).searchParams.get('link') ?? '').split('.') as [string, string];
 
-test('leads to the site and says what, which drafts, until when: five minutes', () => {
+test('the link names the site, the document, the drafts and an expiry in five minutes', () => {
   const url = signLink(place, link, now);
   expect(url.startsWith('https://clinic.example/preview?link=')).toBe(true);
   const [said] = saidBy(url);
@@ -20,7 +20,7 @@ test('leads to the site and says what, which drafts, until when: five minutes', 
   });
 });
 
-test('another token, document or moment is another signature; the token is not in it', () => {
+test('each token, document and moment has its own signature; the token is not in the link', () => {
   const signatures = [
     signLink(place, link, now),
     signLink({ ...place, token: 'b'.repeat(32) }, link, now),

@@ -1,23 +1,23 @@
 import { createHmac } from 'node:crypto';
 import type { DraftKind } from './rules';
 
-/** Long enough for a slow network; a link left in a chat or a log is soon nothing. */
-export const linkLifetimeSeconds = 300;
+/** Long enough for a slow network; a link in a chat or a log expires soon. */
+const linkLifetimeSeconds = 300;
 
-/** A document as its address names it; the site knows which page that is. */
+/** A document; the site derives the page. */
 export type Target = {
-  /** As in GraphQL. */
+  /** Name in GraphQL. */
   type: string;
   documentId: string;
-  /** null: it has no page of its own, or no address yet. */
+  /** null when it has no page or no slug yet. */
   slug: string | null;
-  /** Slug of the document that its page lies under. */
+  /** Slug of the parent document. */
   parent: string | null;
 };
 
 /**
- * The address that opens the preview: what is asked for in JSON, a dot, its signature, both base64url.
- * @param token shared with the site's server; the key is made from it, for this purpose alone
+ * Returns the URL of the preview: JSON, a dot, its signature, both base64url.
+ * @param token shared with the site's server; the signing key is derived from it
  */
 export function signLink(
   { siteUrl, token }: { siteUrl: string; token: string },

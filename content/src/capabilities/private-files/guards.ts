@@ -3,26 +3,17 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import type { Transaction } from '../../platform/database/link-tables';
 import { privatePrefix } from '../../platform/file-storage/file-store';
-import { requestUid } from '../requests-desk/store';
+import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
 
-type Route = { handler: unknown; config?: { middlewares?: unknown[] } };
-type Upload = { routes: Record<string, { routes?: Route[] }> };
-
-/** The calls that take many files at once by their numbers and do not look at who may touch each. */
+/** Bulk calls that do not check permissions file by file. */
 const bulkHandlers = new Set(['admin-folder-file.deleteMany', 'admin-folder-file.moveMany']);
 
-/** Keeps CVs out of reach where the framework forgets its own conditions: in bulk, and whole folders. */
-export function guardLibrary(plugin: Upload): void {
-  for (const { routes } of Object.values(plugin.routes)) {
-    for (const route of routes ?? []) {
-      if (!bulkHandlers.has(String(route.handler))) continue;
-      route.config = { ...route.config, middlewares: [...(route.config?.middlewares ?? []), onlyPublicFiles] };
-    }
-  }
+/** Protects CVs where the framework ignores its own conditions: bulk actions and whole folders. */
+export function guardLibrary(plugin: GuardedPlugin): void {
+  guardRoutes(plugin, (handler) => (bulkHandlers.has(handler) ? onlyPublicFiles : undefined));
 }
 
-async function onlyPublicFiles(ctx: Context, next: Next): Promise<unknown> {
-  const strapi = (globalThis as unknown as { strapi: Core.Strapi }).strapi;
+async function onlyPublicFiles(ctx: Context, next: Next, strapi: Core.Strapi): Promise<unknown> {
   const { fileIds, folderIds } = ((ctx.request as { body?: unknown }).body ?? {}) as Record<string, unknown>;
   const folders: { path: string }[] = await strapi.db
     .query('plugin::upload.folder')
@@ -40,16 +31,17 @@ async function onlyPublicFiles(ctx: Context, next: Next): Promise<unknown> {
 
 const numbers = (value: unknown) => (Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : []);
 
-type Call = { uid: string; action: string };
+const requestUid = 'api::request.request';
+
+type DocumentAction = { uid: string; action: string };
 
 /**
- * A visitor's file belongs to his request alone. A document names its files by number, and the framework asks no more
- * than whether there is one: its name, which is a person's, would be read in the form and on the site.
- * @throws (from the saving call) a validation error in words for the editor
+ * Keeps a visitor's file to its request: the framework accepts any file id in any document, which would show the file's
+ * name in the form and on the site. The save throws a validation error for the editor.
  */
 export function keepToRequests(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    const { uid, action } = context as Call;
+    const { uid, action } = context as DocumentAction;
     if (uid === requestUid || !['create', 'update'].includes(action)) return next();
     return strapi.db.transaction(async ({ trx }) => {
       const before = await countElsewhere(trx);
@@ -61,7 +53,7 @@ export function keepToRequests(strapi: Core.Strapi): void {
   });
 }
 
-/** Places that hold a private file and are no request. */
+/** Counts private files used outside requests. */
 async function countElsewhere(trx: Transaction): Promise<number> {
   const [row] = await trx('files_related_mph as place')
     .join('files as file', 'file.id', 'place.file_id')

@@ -4,6 +4,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { type FileStore, privatePrefix } from '../../platform/file-storage/file-store';
 
+export { dropUnusedFile } from './unused-files';
+
 type StoredFile = { hash: string; ext: string; url: string; mime: string; stream?: Readable };
 type Stores = { files: FileStore; pictures: FileStore | null };
 type Provider = {
@@ -13,13 +15,13 @@ type Provider = {
   extend(change: object): void;
 };
 
-/** As the framework's own provider gives them. */
+/** Prefix of the framework's own provider. */
 const picturePrefix = '/uploads/';
 
 /**
- * What the site's server uploads (CVs) is personal data: it is kept outside the public folder, and only the requests
- * desk gives it out. What editors upload stays public.
- * @param stores where private files lie, and pictures when the framework does not keep them itself
+ * Stores files that the site's server uploads (CVs) outside the public folder: they are personal data. Editors' uploads
+ * stay public.
+ * @param stores stores of private files, and of pictures unless the framework stores them itself
  */
 export function keepUploadsPrivate(strapi: Core.Strapi, { files, pictures }: Stores): void {
   const provider = strapi.plugin('upload').provider as Provider;
@@ -32,11 +34,11 @@ export function keepUploadsPrivate(strapi: Core.Strapi, { files, pictures }: Sto
   };
   provider.extend({
     async uploadStream(file: StoredFile) {
-      // Only the REST upload, which visitors' files come by, has this path: the admin's own is /upload.
+      // Visitors' files come by the REST upload; the admin uses /upload.
       const isFromSite = strapi.requestContext.get()?.path.toLowerCase().startsWith('/api/upload');
       if (!file.stream || (!isFromSite && !pictures)) return base.uploadStream.call(provider, file);
       if (!isFromSite && pictures) return writePicture(pictures, file, file.stream);
-      // The framework makes the stored name of the visitor's own, and an address is written to logs.
+      // The framework would put the visitor's file name into the URL, which is logged.
       file.hash = randomUUID();
       await files.write(nameOf(file), file.stream, file.mime);
       file.url = `${privatePrefix}${nameOf(file)}`;
@@ -46,7 +48,7 @@ export function keepUploadsPrivate(strapi: Core.Strapi, { files, pictures }: Sto
       return pictures ? pictures.remove(nameOf(file)) : base.delete.call(provider, file);
     },
     async replaceStream(file: StoredFile, old: StoredFile) {
-      // The new one would lie where everyone may read it, and a request keeps what its visitor has sent.
+      // The new file would be public, and a request keeps what its visitor sent.
       if (isPrivate(old)) throw new errors.ValidationError('Файл прислан посетителем, заменить его нельзя');
       if (!file.stream || !pictures) return base.replaceStream.call(provider, file, old);
       await writePicture(pictures, file, file.stream);

@@ -5,14 +5,13 @@ import { oneAtATime } from '../../platform/nodes/one-at-a-time';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
 
 const fileUid = 'plugin::upload.file';
-/** Longer than any visitor's form takes between its file and its words. */
+/** Longer than any form takes between its file and its request. */
 const forgottenAfterMs = 3_600_000;
 
 type LibraryFile = { id: number; url: string; related?: unknown[] };
 
 /**
- * Deletes a file that a visitor has sent and nothing uses: of a request that was refused, or sent a second time.
- * A file of the public library and one that a document holds are left alone.
+ * Deletes a visitor's file that no document uses, after a refused or repeated request. Public and used files stay.
  */
 export async function dropUnusedFile(strapi: Core.Strapi, id: string): Promise<void> {
   if (!/^\d{1,15}$/.test(id)) return;
@@ -23,9 +22,8 @@ export async function dropUnusedFile(strapi: Core.Strapi, id: string): Promise<v
 }
 
 /**
- * Deletes private files that nothing has used for an hour: the visitor went away between the file and the form, the
- * request was deleted, the service died in between.
- * @param stored where private files lie
+ * Deletes private files unused for an hour: an abandoned form, a deleted request, a crash in between.
+ * @param stored the store of private files
  */
 export async function dropForgottenFiles(strapi: Core.Strapi, stored: FileStore, now: Date): Promise<void> {
   const before = new Date(now.getTime() - forgottenAfterMs);
@@ -43,8 +41,8 @@ async function dropIfUnused(strapi: Core.Strapi, file: LibraryFile): Promise<voi
 }
 
 /**
- * A process killed between the file and its row leaves a file that no list knows. A database without a single private
- * file is taken for a wrong or a new one, over which nothing may be deleted.
+ * Deletes files without a row, which a crash can leave. A database without any private file is probably the wrong one,
+ * so nothing is deleted then.
  */
 async function dropUnlisted(strapi: Core.Strapi, stored: FileStore, before: Date): Promise<void> {
   const listed: LibraryFile[] = await strapi.db
@@ -59,13 +57,9 @@ async function dropUnlisted(strapi: Core.Strapi, stored: FileStore, before: Date
 
 const everyMs = 900_000;
 
-/** A CV that belongs to no request has no purpose left, and may not be kept (152-ФЗ, article 5). */
+/** Deletes CVs without a request: 152-ФЗ, article 5, forbids keeping them. */
 export function cleanPrivateFiles(strapi: Core.Strapi, files: FileStore): void {
-  repeatWhileServing(strapi, everyMs, async () => {
-    try {
-      await oneAtATime(strapi, 'private-files', () => dropForgottenFiles(strapi, files, new Date()));
-    } catch (error) {
-      strapi.log.error(`Забытые файлы: ${(error as Error).message}`);
-    }
-  });
+  repeatWhileServing(strapi, everyMs, 'Забытые файлы', () =>
+    oneAtATime(strapi, 'private-files', () => dropForgottenFiles(strapi, files, new Date())),
+  );
 }

@@ -1,46 +1,41 @@
 import type { Core } from '@strapi/strapi';
 import type { ContentModel } from '../../platform/content-model/content-model';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
-import { actorOf } from '../entry-content/access';
-import { createEntryReader, isPublishable } from '../entry-content/store';
+import { actorOf, createEntryReader, isPublishable } from '../entry-content';
 import { carryOutDue } from './carry-out';
 import { addScheduleRoutes } from './routes';
 import { type Action, forgetPlans, planTable } from './store';
 
 const lookEveryMs = 3000;
 
-/** To be called while the service registers its parts: the table must be known before the database is opened. */
+/** Call it in `register`: the table must be known before the database opens. */
 export function registerPublicationSchedule(strapi: Core.Strapi): void {
   strapi.get('models').add(planTable);
 }
 
-/** Begins to look for what is due, and opens the admin's calls. */
+/** Starts to carry out due plans and serves the admin's calls. */
 export function startPublicationSchedule(strapi: Core.Strapi): void {
   const { content, read } = createEntryReader(strapi);
   addScheduleRoutes(strapi, content, read);
   let isBusy = false;
-  repeatWhileServing(strapi, lookEveryMs, async () => {
-    // Many at once, after a long pause, take longer than until the next look.
+  repeatWhileServing(strapi, lookEveryMs, 'Публикация по расписанию', async () => {
+    // A round after a long pause may outlast the interval.
     if (isBusy) return;
     isBusy = true;
-    try {
-      await carryOutDue(strapi, read, new Date());
-    } catch (error) {
-      strapi.log.error(`Публикация по расписанию: ${(error as Error).message}`);
-    } finally {
+    await carryOutDue(strapi, read, new Date()).finally(() => {
       isBusy = false;
-    }
+    });
   });
 }
 
-/** What an action by hand leaves nothing to do for. Publishing takes the whole draft along, so also what was planned. */
+/** Plans that an action by hand makes obsolete. */
 const settled: Record<string, readonly Action[]> = {
   publish: ['publish'],
   unpublish: ['unpublish'],
   delete: ['publish', 'unpublish'],
 };
 
-/** Forgets what was planned for an entry when somebody does it by hand before, or deletes the entry. */
+/** Drops plans of an entry that an editor carries out by hand, or deletes. */
 export function forgetSettledPlans(strapi: Core.Strapi, content: ContentModel): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context as { uid: string; action: string; params: { documentId?: string } };

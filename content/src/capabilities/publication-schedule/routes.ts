@@ -1,31 +1,31 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { addAdminRoutes } from '../../platform/admin-routes';
 import { toInstant, toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import type { ContentModel } from '../../platform/content-model/content-model';
-import { addAdminRoutes, checkerOf, type EntryAccess, openEntry, readNames } from '../entry-content/access';
-import { type ReadEntry, titleOf } from '../entry-content/store';
-import { checkPublishable, digestOfDraft, wordsOfFault } from './draft';
+import { checkerOf, type EntryAccess, openEntry, type ReadEntry, readNames, titleOf } from '../entry-content';
+import { checkPublishable, digestOfDraft, errorText } from './draft';
 import { type Action, forgetPlans, type Plan, planTableOf, readPlans, setPlan } from './store';
 
 const path = '/publication-schedule';
-/** Of a refusal only a PolicyError's words reach the screen. */
+/** The admin shows only the message of a PolicyError. */
 const notWhole = 'Время публикации назначает тот, кто отвечает за всю запись';
-/** In the list of the home page: what is to come, and what has happened of late. */
+/** Plans in the list of the home page: open, and recently finished. */
 const listed = 20;
 const listedDone = 10;
 
 /**
  * The admin's calls; times are of the clinic's clock, YYYY-MM-DDTHH:mm.
  *
- *     GET    /publication-schedule                            → { zone, plans: [Told & { entry }] }
- *     GET    /publication-schedule/:uid/:documentId           → { zone, mayPlan, plans: [Told] }
+ *     GET    /publication-schedule                            → { zone, plans: [ShownPlan & { entry }] }
+ *     GET    /publication-schedule/:uid/:documentId           → { zone, mayPlan, plans: [ShownPlan] }
  *     PUT    /publication-schedule/:uid/:documentId/:action   { at }
  *     DELETE /publication-schedule/:uid/:documentId/:action
- *     Told: { action, at, state, fault, author, isChanged }; action: publish, unpublish; state: waiting, failed, done
+ *     ShownPlan: { action, at, state, fault, author, isChanged }; action: publish, unpublish; state: waiting, failed, done
  *
- * To see a plan one must be allowed to read the entry; to make one, see `mayPlan`.
+ * Seeing a plan needs the right to read the entry; making one, see `mayPlan`.
  */
 export function addScheduleRoutes(strapi: Core.Strapi, content: ContentModel, read: ReadEntry): void {
   async function tell(plans: readonly Plan[], zone: string) {
@@ -44,7 +44,7 @@ export function addScheduleRoutes(strapi: Core.Strapi, content: ContentModel, re
     }));
   }
 
-  /** Whether the draft is another than the one that was planned. */
+  /** Whether the draft has changed since it was planned. */
   async function isChanged({ type: uid, document: documentId, action, state, digest }: Plan): Promise<boolean> {
     if (action !== 'publish' || state !== 'waiting') return false;
     return (await digestOfDraft(read, { uid, documentId })) !== digest;
@@ -121,15 +121,15 @@ async function nameEntry(strapi: Core.Strapi, content: ContentModel, { type, doc
 }
 
 /**
- * Whoever may publish an entry and answers for the whole of it, as one who makes or deletes such entries does. Who may
- * change some fields only would send out what another has begun to write.
+ * Allows users who may publish an entry and create or delete such entries. A user with some fields only would publish
+ * what a colleague has begun to write.
  */
-export function mayPlan({ checker: { cannot }, draft }: EntryAccess): boolean {
+function mayPlan({ checker: { cannot }, draft }: EntryAccess): boolean {
   return !cannot.publish(draft) && !(cannot.create() && cannot.delete(draft));
 }
 
-/** @throws when the entry would be taken from the site before it is there, or for nothing */
-export async function checkOrder(strapi: Core.Strapi, entry: EntryAccess, action: Action, at: Date): Promise<void> {
+/** Throws when unpublishing would come before publication, or without one. */
+async function checkOrder(strapi: Core.Strapi, entry: EntryAccess, action: Action, at: Date): Promise<void> {
   const waiting = (await readPlans(strapi, entry)).filter(({ state }) => state === 'waiting');
   const other = waiting.find((plan) => plan.action !== action);
   const otherAt = other && new Date(other.at);
@@ -145,11 +145,11 @@ async function isPublished(strapi: Core.Strapi, { uid, documentId }: EntryAccess
   return (await documents.findOne({ documentId, status: 'published', fields: ['documentId'] as never })) !== null;
 }
 
-/** @throws now, while somebody is at the keyboard, what would else go wrong at night */
-export async function checkDraft(strapi: Core.Strapi, entry: EntryAccess): Promise<void> {
+/** Throws now, while the editor is present, what would fail at night. */
+async function checkDraft(strapi: Core.Strapi, entry: EntryAccess): Promise<void> {
   try {
     await checkPublishable(strapi, entry);
   } catch (error) {
-    throw new errors.ValidationError(`Такой черновик не опубликовать. ${wordsOfFault(strapi, entry.uid, error)}`);
+    throw new errors.ValidationError(`Такой черновик не опубликовать. ${errorText(strapi, entry.uid, error)}`);
   }
 }

@@ -22,12 +22,12 @@ function plan(id: number, document: string, at: string, nextTryAt: string | null
 
 const idsOf = (plans: Plan[]) => plans.map(({ id }) => id);
 
-test('after a downtime everything that is due is done, in the order in which it was to happen', () => {
+test('after a downtime all due plans run in planned order', () => {
   const due = [plan(3, 'a', '2026-11-19T02:00:00Z'), plan(1, 'b', '2026-11-20T02:00:00Z'), plan(2, 'a', '2026-11-21')];
   expect(idsOf(chooseReady(due, now))).toEqual([3, 1, 2]);
 });
 
-test('what is to be tried again waits for its time, and what follows in the same entry waits with it', () => {
+test('a plan waits for its retry, and later plans of its entry wait with it', () => {
   const due = [
     plan(1, 'a', '2026-11-21T09:00:00Z', '2026-11-21T12:05:00Z'),
     plan(2, 'b', '2026-11-21T10:00:00Z', '2026-11-21T11:59:00Z'),
@@ -37,7 +37,7 @@ test('what is to be tried again waits for its time, and what follows in the same
   expect(idsOf(chooseReady(due, new Date('2026-11-21T12:05:00Z')))).toEqual([1, 2, 3]);
 });
 
-test('tried again after ever longer pauses, four times', () => {
+test('retries four times with growing pauses', () => {
   const minutes = [1, 2, 3, 4].map((tries) => ((nextTry(tries, now)?.getTime() ?? 0) - now.getTime()) / 60_000);
   expect(minutes).toEqual([1, 5, 15, 60]);
   expect(nextTry(5, now)).toBeNull();

@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 
-export const planUid = 'publication-schedule::plan';
+const planUid = 'publication-schedule::plan';
 
-/** A plain table rather than a content type: the framework would offer that in the admin, in GraphQL and to exports. */
+/** A plain table, because a content type would appear in the admin, in GraphQL and in exports. */
 export const planTable = {
   uid: planUid,
   singularName: 'publication_schedule_plan',
@@ -13,17 +13,17 @@ export const planTable = {
     document: { type: 'string' },
     /** `publish` or `unpublish`. */
     action: { type: 'string' },
-    /** When, to the minute of the clinic's clock. */
+    /** Planned moment, to the minute. */
     at: { type: 'datetime' },
-    /** Of the draft that was planned; null for taking it from the site. */
+    /** Hash of the planned draft; null for unpublishing. */
     digest: { type: 'string' },
     /** `waiting`, `done` or `failed`. */
     state: { type: 'string' },
-    /** Why not, in words for the editor. */
+    /** The last error, in words for the editor. */
     fault: { type: 'text' },
     tries: { type: 'integer' },
     nextTryAt: { type: 'datetime' },
-    /** The admin's user by number. */
+    /** Id of an admin user. */
     author: { type: 'integer' },
     createdAt: { type: 'datetime' },
     doneAt: { type: 'datetime' },
@@ -35,8 +35,8 @@ export const planTable = {
 };
 
 export type Action = 'publish' | 'unpublish';
-export type State = 'waiting' | 'done' | 'failed';
-export type Place = { uid: string; documentId: string };
+type State = 'waiting' | 'done' | 'failed';
+export type EntryId = { uid: string; documentId: string };
 export type Plan = {
   id: number;
   type: string;
@@ -53,41 +53,41 @@ export type Plan = {
 };
 
 const dayMs = 86_400_000;
-/** How long it is kept who had what published when. */
+/** Days to keep finished plans. */
 const keptDays = 90;
-/** Pauses before the next try of what failed for no fault of the entry. */
+/** Pauses before retries after a failure that is not the entry's. */
 const pauseMinutes = [1, 5, 15, 60];
 
 export const planTableOf = (strapi: Core.Strapi) => strapi.db.query(planUid as UID.Schema);
-const whereOf = ({ uid, documentId }: Place) => ({ type: uid, document: documentId });
+const whereOf = ({ uid, documentId }: EntryId) => ({ type: uid, document: documentId });
 const open: State[] = ['waiting', 'failed'];
 
-/** Plans of an entry that are not carried out, one for each action at most. */
-export async function readPlans(strapi: Core.Strapi, place: Place): Promise<Plan[]> {
-  return planTableOf(strapi).findMany({ where: { ...whereOf(place), state: { $in: open } }, orderBy: { id: 'asc' } });
+/** Open plans of an entry, at most one per action. */
+export async function readPlans(strapi: Core.Strapi, entry: EntryId): Promise<Plan[]> {
+  return planTableOf(strapi).findMany({ where: { ...whereOf(entry), state: { $in: open } }, orderBy: { id: 'asc' } });
 }
 
-/** Puts a plan in the place of the entry's plan for the same action, if there is one. */
+/** Replaces the entry's plan for the same action, if there is one. */
 export async function setPlan(
   strapi: Core.Strapi,
-  place: Place,
+  entry: EntryId,
   plan: Pick<Plan, 'action' | 'at' | 'digest' | 'author'>,
 ): Promise<void> {
   await strapi.db.transaction(async () => {
-    await forgetPlans(strapi, place, [plan.action]);
+    await forgetPlans(strapi, entry, [plan.action]);
     await planTableOf(strapi).create({
-      data: { ...whereOf(place), ...plan, state: 'waiting', tries: 0, createdAt: new Date() },
+      data: { ...whereOf(entry), ...plan, state: 'waiting', tries: 0, createdAt: new Date() },
     });
   });
 }
 
-export async function forgetPlans(strapi: Core.Strapi, place: Place, actions: readonly Action[]): Promise<void> {
+export async function forgetPlans(strapi: Core.Strapi, entry: EntryId, actions: readonly Action[]): Promise<void> {
   await planTableOf(strapi).deleteMany({
-    where: { ...whereOf(place), state: { $in: open }, action: { $in: [...actions] } },
+    where: { ...whereOf(entry), state: { $in: open }, action: { $in: [...actions] } },
   });
 }
 
-/** Everything whose time has come, in the order in which it was to happen; also what waits for another try. */
+/** Returns due plans in planned order, including those that wait for a retry. */
 export async function readDue(strapi: Core.Strapi, now: Date): Promise<Plan[]> {
   return planTableOf(strapi).findMany({
     where: { state: 'waiting', at: { $lte: now } },
@@ -96,8 +96,8 @@ export async function readDue(strapi: Core.Strapi, now: Date): Promise<Plan[]> {
 }
 
 /**
- * What of it may be carried out now. While one plan of an entry waits for another try, the later ones of that entry wait
- * too: taken from the site first and published afterwards, it would stay there.
+ * Returns the plans to carry out now. While a plan waits for a retry, later plans of its entry wait too: unpublishing
+ * before a late publication would leave the entry on the site.
  */
 export function chooseReady(due: readonly Plan[], now: Date): Plan[] {
   const held = new Set<string>();
@@ -108,13 +108,13 @@ export function chooseReady(due: readonly Plan[], now: Date): Plan[] {
   });
 }
 
-/** @param tries how often it has failed by now; @returns null when it is not to be tried again */
+/** Returns the moment of the next retry, `null` for none. @param tries failures so far */
 export function nextTry(tries: number, now: Date): Date | null {
   const minutes = pauseMinutes[tries - 1];
   return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
 }
 
-/** Drops what was carried out long ago. */
+/** Drops old finished plans. */
 export async function dropOldPlans(strapi: Core.Strapi, now: Date): Promise<void> {
   const since = new Date(now.getTime() - keptDays * dayMs);
   await planTableOf(strapi).deleteMany({ where: { state: { $ne: 'waiting' }, at: { $lt: since } } });

@@ -8,7 +8,7 @@ import { type Kept, keepMeasured } from './store';
 
 type Sites = { urls: readonly string[]; token: string };
 
-/** Rounds that are under way, by document: two editors who look at one entry share them. */
+/** Runs rounds; two editors who look at one entry share a round. */
 export class Measuring {
   readonly #pending = new Map<string, Promise<Measured>>();
 
@@ -17,7 +17,7 @@ export class Measuring {
     readonly sites: Sites,
   ) {}
 
-  /** One more round, unless nothing is waited for any more. */
+  /** Runs a round unless measuring has ended. */
   async measure({ publishing, measured }: Kept): Promise<Measured | null> {
     if (!publishing.rows || measured?.isSettled) return measured;
     const key = `${publishing.uid} ${publishing.documentId} ${publishing.at.getTime()}`;
@@ -44,8 +44,8 @@ export class Measuring {
   }
 }
 
-/** How far the search is with a document: the index itself is asked. */
-export async function searchRows(strapi: Core.Strapi, uid: string, documentId: string): Promise<Omit<Row, 'ms'>[]> {
+/** Returns the state of a document in the search index. */
+async function searchRows(strapi: Core.Strapi, uid: string, documentId: string): Promise<Omit<Row, 'ms'>[]> {
   try {
     return (await readFreshness(uid, documentId)).map((found) => ({
       group: 'search',

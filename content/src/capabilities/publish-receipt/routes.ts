@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { addAdminRoutes } from '../../platform/admin-routes';
 import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
@@ -12,32 +14,21 @@ const latestShown = 10;
 const dayMs = 86_400_000;
 const deletedKeptDays = 30;
 
-/** The table of receipts, which the framework makes at start like its own. */
+/** Call it in `register`: the framework creates the table at start. */
 export function registerReceipts(strapi: Core.Strapi): void {
   strapi.get('models').add(receiptTable);
-  repeatWhileServing(strapi, dayMs, async () => {
-    try {
-      await dropOldReceipts(strapi, new Date(Date.now() - deletedKeptDays * dayMs));
-    } catch (error) {
-      strapi.log.error(`Квитанции публикаций: ${(error as Error).message}`);
-    }
-  });
+  repeatWhileServing(strapi, dayMs, 'Квитанции публикаций', () =>
+    dropOldReceipts(strapi, new Date(Date.now() - deletedKeptDays * dayMs)),
+  );
 }
 
 /**
- * The admin's calls: the last publishings of a type, the receipt of one document, and looking once more; times are of
- * the clinic's clock, YYYY-MM-DDTHH:mm. Each asks for the right to publish entries of the type.
+ * The admin's calls: the last publications of a type, the receipt of one document, and measuring again; times are on the
+ * clinic's clock, YYYY-MM-DDTHH:mm. Each needs the right to publish entries of the type.
  */
 export function serveReceipts(strapi: Core.Strapi, { siteUrl, siteWakeUrls, secrets }: Settings): void {
   const measuring = new Measuring(strapi, { urls: siteWakeUrls, token: secrets.siteToken });
 
-  const guarded =
-    (answer: (ctx: Context, uid: string, documentId: string) => Promise<unknown>) => async (ctx: Context) => {
-      const { uid = '', documentId = '' } = ctx.params as Record<string, string>;
-      if (!mayPublish(strapi, ctx, uid)) return ctx.forbidden();
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = await answer(ctx, uid, documentId);
-    };
   const tell = ({ publishing }: Kept, zone: string) => ({ ...publishing, at: toWall(publishing.at, zone) });
   const withMeasured = async (kept: Kept | null) =>
     kept && {
@@ -47,38 +38,36 @@ export function serveReceipts(strapi: Core.Strapi, { siteUrl, siteWakeUrls, secr
       hasSites: siteWakeUrls.length > 0,
     };
 
-  const route = (method: 'GET' | 'POST', path: string, handler: (ctx: Context) => Promise<unknown>) => ({
-    method,
-    path,
-    handler,
-    config: { policies: ['admin::isAuthenticatedAdmin'] },
-  });
-  strapi.server.routes({
-    type: 'admin',
-    prefix: '/publish-receipt',
-    routes: [
-      route(
-        'GET',
-        '/:uid',
-        guarded(async (_ctx, uid) => {
-          const zone = await readClinicZone(strapi);
-          return { receipts: (await readLatest(strapi, uid, latestShown)).map((kept) => tell(kept, zone)) };
-        }),
-      ),
-      route(
-        'GET',
-        '/:uid/:documentId',
-        guarded(async (_ctx, uid, id) => ({ receipt: await withMeasured(await readReceipt(strapi, uid, id)) })),
-      ),
-      route(
-        'POST',
-        '/:uid/:documentId/again',
-        guarded(async (_ctx, uid, id) => {
-          const kept = await readReceipt(strapi, uid, id);
-          if (kept) await keepMeasured(strapi, kept.publishing, null);
-          return { receipt: await withMeasured(await readReceipt(strapi, uid, id)) };
-        }),
-      ),
-    ],
-  } as never);
+  /** @throws 403 for users who may not publish entries of the type */
+  const uidOf = (ctx: Context): string => {
+    const { uid } = ctx.params;
+    if (!mayPublish(strapi, ctx, uid)) throw new errors.ForbiddenError();
+    return uid;
+  };
+  const read = (ctx: Context) => readReceipt(strapi, uidOf(ctx), ctx.params.documentId);
+  addAdminRoutes(strapi, [
+    {
+      method: 'GET',
+      path: '/publish-receipt/:uid',
+      handler: async (ctx) => {
+        const latest = await readLatest(strapi, uidOf(ctx), latestShown);
+        const zone = await readClinicZone(strapi);
+        return { receipts: latest.map((kept) => tell(kept, zone)) };
+      },
+    },
+    {
+      method: 'GET',
+      path: '/publish-receipt/:uid/:documentId',
+      handler: async (ctx) => ({ receipt: await withMeasured(await read(ctx)) }),
+    },
+    {
+      method: 'POST',
+      path: '/publish-receipt/:uid/:documentId/again',
+      handler: async (ctx) => {
+        const kept = await read(ctx);
+        if (kept) await keepMeasured(strapi, kept.publishing, null);
+        return { receipt: await withMeasured(await read(ctx)) };
+      },
+    },
+  ]);
 }

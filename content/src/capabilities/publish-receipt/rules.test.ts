@@ -21,7 +21,7 @@ const look = (rows: Omit<Row, 'ms'>[], reached: Partial<Extract<Look, { fault: n
   fault: null,
   reached: { isSettled: true, isKnown: true, more: { count: 0, made: 0 }, ...reached },
   rows,
-  // What is fresh already is named too, and not asked for.
+  // Includes fresh paths, which need no request.
   order: ['/own', '/list', '/a', '/b'],
 });
 const round = (
@@ -31,7 +31,7 @@ const round = (
   search: Omit<Row, 'ms'>[] = [],
 ) => addRound(before, publishing, looks, search, at(seconds));
 
-test('an address is fresh since the round that found it so, and is not asked for again', () => {
+test('a fresh path keeps its time and is not requested again', () => {
   const first = round(null, [look([row('/a', 'fresh'), row('/b', 'waiting')])], 0.4);
   expect(first.rows).toMatchObject([
     { path: '/a', state: 'fresh', ms: 400 },
@@ -47,42 +47,42 @@ test('an address is fresh since the round that found it so, and is not asked for
   expect(second.isSettled).toBe(true);
 });
 
-test('what is not fresh after half a minute is red, and nothing is waited for any more', () => {
+test('a path that waits half a minute fails, and measuring ends', () => {
   const first = round(null, [look([row('/a', 'waiting')])], 1);
   const last = round(first, [look([row('/a', 'waiting')])], 31);
   expect(last.rows).toMatchObject([{ path: '/a', state: 'failed', words: 'за 30 секунд не готова' }]);
   expect(last.isSettled).toBe(true);
 });
 
-test('with two nodes an address is as far as the slower one', () => {
+test('with two nodes a path is as far as the slower one', () => {
   const found = round(null, [look([row('/a', 'fresh')]), look([row('/a', 'failed', 'ответ 500')])], 1);
   expect(found.rows).toMatchObject([{ path: '/a', state: 'failed', words: 'ответ 500' }]);
 });
 
-test('a site that does not answer is told of, and waited for', () => {
+test('reports a site that does not respond, and keeps measuring', () => {
   const found = round(null, [{ fault: 'Сайт http://a не отвечает' }, look([row('/a', 'fresh')])], 1);
   expect(found).toMatchObject({ faults: ['Сайт http://a не отвечает'], isSettled: false });
   expect(round(found, [look([row('/a', 'fresh')]), look([])], 2)).toMatchObject({ faults: [], isSettled: true });
 });
 
-test('a site that has not heard of the change is waited for, then told of', () => {
+test('waits for a site that has not read the change, then reports it', () => {
   const first = round(null, [look([], { isSettled: false, isKnown: false })], 0.2);
   expect(first).toMatchObject({ isSettled: false, isKnown: true, faults: [] });
   const last = round(first, [look([], { isSettled: false, isKnown: false })], 31);
   expect(last).toMatchObject({ isSettled: true, faults: ['Сайт за 30 секунд не прочитал об изменении'] });
 });
 
-test('addresses beyond the named ones are counted, and waited for', () => {
+test('counts unnamed paths and waits for them', () => {
   const first = round(null, [look([row('/a', 'fresh')], { more: { count: 800, made: 700 } })], 1);
   expect(first).toMatchObject({ more: { count: 800, made: 700 }, isSettled: false });
   expect(round(first, [look([], { more: { count: 800, made: 800 } })], 2).isSettled).toBe(true);
 });
 
-test('whoever looks an hour later learns that it is fresh, not how fast it was', () => {
+test('a measurement an hour later shows fresh paths without times', () => {
   expect(round(null, [look([row('/a', 'fresh')])], 3600).rows).toMatchObject([{ state: 'fresh', ms: null }]);
 });
 
-test('the search index counts like an address', () => {
+test('a search result counts like a path', () => {
   const search = {
     group: 'search' as const,
     path: null,
@@ -94,7 +94,7 @@ test('the search index counts like an address', () => {
   expect(round(null, [look([])], 1, [{ ...search, state: 'fresh' }]).isSettled).toBe(true);
 });
 
-test('the order is the site’s, whatever became fresh first', () => {
+test('keeps the site’s order of paths', () => {
   const first = round(null, [look([row('/own', 'waiting'), row('/list', 'fresh')])], 1);
   expect(first.rows.map(({ path }) => path)).toEqual(['/own', '/list']);
 });

@@ -4,34 +4,34 @@ import type { WrittenChange } from '../../plugins/change-log';
 /** The last publishing of one document. */
 export type Publishing = WrittenChange & { at: Date };
 
-/** Paths of the site in groups, and the hits of the search. */
+/** Groups of the site's paths, and search results. */
 export type Group = ReceiptGroup | 'search';
 
-/** One address, or one document of a search index, and how far it is. */
+/** State of one path or of one document in the search index. */
 export type Row = {
   group: Group;
-  /** null: nothing that could be opened. */
+  /** `null` when there is nothing to open. */
   path: string | null;
   name: string | null;
   state: 'fresh' | 'waiting' | 'failed';
-  /** From the publishing to the answer that showed it; null when nobody looked at once. */
+  /** Milliseconds from publication to the response that showed it; null when nobody measured at once. */
   ms: number | null;
-  /** Russian, where the state alone does not say enough. */
+  /** Russian details of the state. */
   words: string | null;
 };
 
-/** What was measured so far. */
+/** Measurements so far. */
 export type Measured = {
-  /** When somebody began to look, ISO 8601. */
+  /** Start of measuring, ISO 8601. */
   since: string;
   rows: Row[];
-  /** Addresses that were not asked for, and how many of them the sites call up to date. */
+  /** Number of paths not requested, and how many of them the sites report as rendered. */
   more: { count: number; made: number };
-  /** false: a site has been started since the change and names only what shows the document now. */
+  /** false: a site restarted after the change and names only current pages of the document. */
   isKnown: boolean;
-  /** Sites that could not be asked, in Russian. */
+  /** Sites that did not respond, in Russian. */
   faults: string[];
-  /** Nothing is waited for any more. */
+  /** Measuring has ended. */
   isSettled: boolean;
 };
 
@@ -46,21 +46,20 @@ export type Look =
       order: readonly string[];
     };
 
-/** After this long what waits is taken for failed. */
+/** A path that waits longer has failed. */
 const patienceMs = 30_000;
-/** When somebody began to look later than this, the time says nothing about the site. */
+/** When measuring starts later, its time says nothing about the site. */
 const promptMs = 60_000;
 
 const rank: Record<Row['state'], number> = { fresh: 0, waiting: 1, failed: 2 };
 const keyOf = ({ group, path, name }: Pick<Row, 'group' | 'path' | 'name'>) => `${group} ${path ?? name}`;
 
-/** Paths that need not be asked for again. */
+/** Paths that need no further request. */
 export const freshPaths = (before: Measured | null): Set<string> =>
   new Set((before?.rows ?? []).flatMap(({ state, path }) => (state === 'fresh' && path ? [path] : [])));
 
 /**
- * Puts one round of looks together with what was measured before: what was fresh once stays so; an address is as far as
- * the site that is the least far.
+ * Merges a round into earlier measurements: a fresh path stays fresh, and a path is as far as the slowest site.
  */
 export function addRound(
   before: Measured | null,
@@ -106,7 +105,7 @@ export function addRound(
   };
 }
 
-/** As the sites name them; what they do not name stays behind, as it was. */
+/** Sorts rows as the sites name their paths; other rows keep their order at the end. */
 function inOrder(rows: readonly Row[], order: readonly string[]): Row[] {
   const places = new Map([...new Set(order)].map((path, i) => [path, i]));
   const placeOf = ({ path }: Row) => places.get(path ?? '') ?? places.size;
@@ -116,6 +115,6 @@ function inOrder(rows: readonly Row[], order: readonly string[]): Row[] {
 const giveUp = (row: Row): Row =>
   row.state === 'waiting' ? { ...row, state: 'failed', words: row.words ?? 'за 30 секунд не готова' } : row;
 
-/** A site that answers but has not come to the change: nobody knows what it would have reached. */
+/** A site that has not read the change cannot say what it affects. */
 const faultOfSilence = (asked: readonly Extract<Look, { fault: null }>[]) =>
   asked.some(({ reached }) => !reached.isSettled) ? ['Сайт за 30 секунд не прочитал об изменении'] : [];

@@ -9,14 +9,14 @@ import { readText } from '../../platform/bounded-body';
 import type { Look, Row } from './rules';
 
 const pageTimeoutMs = 5000;
-/** Pages asked for at once: visitors are not to notice. */
+/** Concurrent requests, few enough for visitors not to notice. */
 const atOnce = 6;
 
 export type Site = { url: string; token: string };
 
 /**
- * Asks a site what the changes reach and then for each of these addresses, as any visitor would.
- * @param freshPaths those that were found fresh before
+ * Asks a site which paths the changes affect, then requests each of them as a visitor would.
+ * @param freshPaths paths that need no further request
  */
 export async function lookAtSite(site: Site, question: ReceiptQuery, freshPaths: ReadonlySet<string>): Promise<Look> {
   try {
@@ -35,7 +35,7 @@ export async function lookAtSite(site: Site, question: ReceiptQuery, freshPaths:
 
 async function lookAt({ url }: Site, address: ReceiptEntry): Promise<Omit<Row, 'ms'>> {
   const { path, group } = address;
-  // Nothing to be seen there yet, and a site that makes pages is left alone.
+  // A site that is rendering is left alone.
   if (address.state === 'waiting') return { path, group, name: null, state: 'waiting', words: null };
   if (address.state === 'failed') {
     return { path, group, name: null, state: 'failed', words: `страница не собралась, ответ ${address.status}` };
@@ -45,7 +45,7 @@ async function lookAt({ url }: Site, address: ReceiptEntry): Promise<Omit<Row, '
   return { path, group, name: pageName(path, answer.body), ...judge(address, answer) };
 }
 
-async function get(address: string): Promise<Answer> {
+async function get(address: string): Promise<SiteResponse> {
   const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(pageTimeoutMs) });
   return { status: response.status, etag: response.headers.get('etag') ?? '', body: await readText(response) };
 }
@@ -54,11 +54,7 @@ async function get(address: string): Promise<Answer> {
 const receiptTimeoutMs = 5000;
 
 /** Asks a site which paths some changes affect. Throws in Russian, for the editor. */
-export async function askSite(
-  url: string,
-  token: string,
-  { log, first, last, tag }: ReceiptQuery,
-): Promise<SiteReceipt> {
+async function askSite(url: string, token: string, { log, first, last, tag }: ReceiptQuery): Promise<SiteReceipt> {
   const query = new URLSearchParams({ log, first: String(first), last: String(last), tag });
   const response = await fetch(`${url}/changes/receipt?${query}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -78,29 +74,29 @@ async function readReceipt(response: Response): Promise<SiteReceipt> {
   try {
     return parseSiteReceipt(JSON.parse(await readText(response)));
   } catch {
-    // Another server may listen there.
+    // Another program may listen at this URL.
     throw new Error('отвечает непонятно: там другая программа или другая её версия');
   }
 }
 
-/** What an answer can show; a page that waits or broke shows nothing new. */
+/** Expectations that a response can confirm. */
 export type Claim = Exclude<Expected, { state: 'waiting' | 'failed' }>;
 
-/** As much of an answer of the site as matters here. */
-export type Answer = { status: number; etag: string; body: string };
+/** The relevant parts of a site's response. */
+export type SiteResponse = { status: number; etag: string; body: string };
 export type Judgement = { state: 'fresh' | 'waiting' | 'failed'; words: string | null };
 
 const ok = 200;
 const gone = [404, 410];
 const moved = [301, 302, 307, 308];
 
-/** Whether what was answered is what has to be answered. */
-export function judge(expected: Claim, answer: Answer): Judgement {
+/** Compares a response with the expected one. */
+export function judge(expected: Claim, answer: SiteResponse): Judgement {
   const { status, etag, body } = answer;
   switch (expected.state) {
     case 'made':
       if (status !== ok) return { state: 'failed', words: `ответ ${status}` };
-      // The digest is of the bytes that were made after the change, so an older page in whatever cache is found out.
+      // The digest is of the bytes rendered after the change, so an older cached page is detected.
       return etag.startsWith(`"${expected.digest}`)
         ? { state: 'fresh', words: null }
         : { state: 'waiting', words: 'пока отдаётся прежняя' };
@@ -116,7 +112,7 @@ export function judge(expected: Claim, answer: Answer): Judgement {
   }
 }
 
-/** Addresses that are no page: their answer has no heading. */
+/** Paths of resources without a heading. */
 const parts: Record<string, string> = {
   '/callback/choices': 'Услуги и врачи в форме заявки',
   '/search/links': 'Быстрые ссылки в поиске',
@@ -124,7 +120,7 @@ const parts: Record<string, string> = {
 };
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' };
 
-/** What an editor calls an address: the heading of its page, the title of a feed. */
+/** Returns the heading of a page or the title of a feed. */
 export function pageName(path: string, body: string): string | null {
   if (parts[path]) return parts[path];
   const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(body) ?? /<title[^>]*>([\s\S]*?)<\/title>/.exec(body) ?? [];

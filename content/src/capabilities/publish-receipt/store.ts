@@ -2,9 +2,9 @@ import type { Core, UID } from '@strapi/strapi';
 import type { WrittenChange } from '../../plugins/change-log';
 import type { Measured, Publishing } from './rules';
 
-export const receiptUid = 'publish-receipt::receipt';
+const receiptUid = 'publish-receipt::receipt';
 
-/** A plain table, like the change log's: nobody edits it, and it is in no API. */
+/** A plain table: nobody edits it, and no API contains it. */
 export const receiptTable = {
   uid: receiptUid,
   singularName: 'publish_receipt',
@@ -40,7 +40,7 @@ type StoredRow = {
 };
 export type Kept = { publishing: Publishing; measured: Measured | null };
 
-/** Notes a publishing in the place of the document's last one; to be called within the transaction of the change. */
+/** Replaces the document's last publication, in the transaction of the change. */
 export async function noteReceipt(
   strapi: Core.Strapi,
   { uid, documentId, title, kind, rows }: WrittenChange,
@@ -57,7 +57,7 @@ export async function noteReceipt(
     result: null,
   };
   const { count } = await tableOf(strapi).updateMany({ where, data });
-  // A draft that nobody has seen leaves nothing behind.
+  // A deleted draft that was never published leaves no row.
   if (count === 0 && !isNothingNew) await tableOf(strapi).create({ data: { ...where, ...data } });
 }
 
@@ -66,13 +66,13 @@ export async function readReceipt(strapi: Core.Strapi, uid: string, documentId: 
   return row && toKept(row);
 }
 
-/** The last publishings of a type, those of deleted documents too, the newest first. */
+/** Returns the last publications of a type, including deleted documents, newest first. */
 export async function readLatest(strapi: Core.Strapi, uid: string, limit: number): Promise<Kept[]> {
   const rows: StoredRow[] = await tableOf(strapi).findMany({ where: { type: uid }, orderBy: { at: 'desc' }, limit });
   return rows.map(toKept);
 }
 
-/** Keeps what was measured, unless the document was published again meanwhile. */
+/** Stores measurements unless the document was published again meanwhile. */
 export async function keepMeasured(
   strapi: Core.Strapi,
   { uid, documentId, at }: Publishing,
@@ -81,7 +81,7 @@ export async function keepMeasured(
   await tableOf(strapi).updateMany({ where: { type: uid, document: documentId, at }, data: { result: measured } });
 }
 
-/** Documents that are gone have nobody who would ask. */
+/** Drops old rows of deleted documents. */
 export async function dropOldReceipts(strapi: Core.Strapi, before: Date): Promise<void> {
   await tableOf(strapi).deleteMany({ where: { kind: 'deleted', at: { $lt: before } } });
 }

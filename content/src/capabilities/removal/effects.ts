@@ -1,20 +1,20 @@
 import type { Core, UID } from '@strapi/strapi';
 import { type ContentModel, publishedOnly } from '../../platform/content-model/content-model';
 import { pageTypes, VersionReader } from '../../plugins/change-log';
-import { createEntryReader, isPublishable, titleOf } from '../entry-content/store';
+import { createEntryReader, isPublishable, titleOf } from '../entry-content';
 import { reviewUid } from '../history';
 import { folders } from '../redirects/site-screens';
 import { textsOf } from './store';
 
-/** What visitors lose with some entries of one type. Names are as the admin shows them. */
+/** What visitors lose with some entries of one type. Names as in the admin. */
 export type Effects = {
   /** The entries' own pages. */
   pages: { title: string; path: string }[];
-  /** Entries whose pages are under those; `path` is null when there is no such page now. */
+  /** Entries whose pages lie under those; `path` is null for an unpublished one. */
   under: { title: string; path: string | null }[];
-  /** Published entries that show these: a relation breaks. Single pages and reviews have no title. */
+  /** Published entries with a relation to these. Single pages and reviews have no title. */
   references: { type: string; title: string }[];
-  /** Pages that there is one of, with a link to a lost page in their text or menu. */
+  /** Single pages with a link to a lost page in text or menu. */
   links: string[];
 };
 
@@ -78,7 +78,7 @@ async function nameOf(strapi: Core.Strapi, content: ContentModel, { uid, documen
 export const typeName = (strapi: Core.Strapi, uid: string): string =>
   strapi.contentTypes[uid as UID.ContentType]?.info.displayName ?? uid;
 
-/** Menus and pages keep links as text, which no relation knows. */
+/** Menus and pages keep links as text, not as relations. */
 async function readLinks(strapi: Core.Strapi, paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const { content, read } = createEntryReader(strapi);
@@ -94,7 +94,7 @@ async function readLinks(strapi: Core.Strapi, paths: readonly string[]): Promise
   return found.sort((a, b) => a.localeCompare(b, 'ru'));
 }
 
-/** Tells whether a text has one of the paths, and not only a longer one that begins with it. */
+/** Tells whether a text contains one of the paths itself, not just a longer path. */
 export function hasLink(text: string, paths: readonly string[]): boolean {
   return paths.some((path) =>
     text
@@ -104,7 +104,7 @@ export function hasLink(text: string, paths: readonly string[]): boolean {
   );
 }
 
-/** `path` is null when visitors have no page of it now. */
+/** `path` is null when visitors see no page. */
 export type Page = { documentId: string; title: string; path: string | null };
 type Row = { documentId: string; publishedAt: unknown } & Record<string, unknown>;
 
@@ -121,7 +121,7 @@ export function readPages(
 }
 
 /** Returns the documents whose paths begin with those of the named ones: the sub-services of a service. */
-export async function readPagesUnder(
+async function readPagesUnder(
   strapi: Core.Strapi,
   content: ContentModel,
   uid: string,
@@ -152,7 +152,7 @@ async function read(strapi: Core.Strapi, content: ContentModel, uid: string, whe
     const { documentId } = row;
     const folder = parent ? folderOf(above, (row[parent] as Row | null)?.[aboveSlug ?? '']) : folders[uid];
     const path = slug && folder && row.publishedAt ? `${folder}/${row[slug]}` : null;
-    // The published row has the path, the draft has what the editor calls the entry now.
+    // The published row has the path, the draft the current title.
     const known = pages.get(documentId);
     pages.set(documentId, {
       documentId,
@@ -165,6 +165,6 @@ async function read(strapi: Core.Strapi, content: ContentModel, uid: string, whe
 
 const folderOf = (uid: string, slug: unknown): string | undefined => (slug ? `${folders[uid]}/${slug}` : undefined);
 
-/** Whether deleted entries of a type can be brought back. Reviews cannot: they are the words of patients. */
+/** Whether deleted entries of a type can be brought back. Reviews cannot: they are patients' words. */
 export const isKept = (content: ContentModel, uid: string): boolean =>
   uid !== reviewUid && isPublishable(content, uid) && content.model(uid).kind === 'collectionType';

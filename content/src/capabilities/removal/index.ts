@@ -1,24 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { ContentModel } from '../../platform/content-model/content-model';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
-import { actorOf } from '../entry-content/access';
-import { createEntryReader, type ReadEntry, titleOf } from '../entry-content/store';
+import { actorOf, createEntryReader, type ReadEntry, titleOf } from '../entry-content';
 import { isKept, readPages } from './effects';
 import { addRemovalRoutes } from './routes';
 import { addDeleted, deletedTable, purgeOld } from './store';
 
+export { purgeAbout } from './store';
+
 const purgeEveryMs = 86_400_000;
 
-/** Runs while the service registers its parts: the table must be known before the database is opened. */
+/** Call it in `register`: the table must be known before the database opens. */
 export function registerRemoval(strapi: Core.Strapi): void {
   strapi.get('models').add(deletedTable);
-  repeatWhileServing(strapi, purgeEveryMs, async () => {
-    try {
-      await purgeOld(strapi, new Date());
-    } catch (error) {
-      strapi.log.error(`Удалённые записи: ${(error as Error).message}`);
-    }
-  });
+  repeatWhileServing(strapi, purgeEveryMs, 'Удалённые записи', () => purgeOld(strapi, new Date()));
 }
 
 export function startRemoval(strapi: Core.Strapi): void {
@@ -26,12 +21,12 @@ export function startRemoval(strapi: Core.Strapi): void {
   addRemovalRoutes(strapi, content);
 }
 
-type Call = { uid: string; action: string; params: { documentId?: string } };
+type DocumentAction = { uid: string; action: string; params: { documentId?: string } };
 
-/** Keeps the last draft of every deleted entry, in the transaction of the deletion. */
+/** Stores the last draft of every deleted entry in the transaction of the deletion. */
 export function keepDeleted(strapi: Core.Strapi, content: ContentModel, read: ReadEntry): void {
   strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context as Call;
+    const { uid, action, params } = context as DocumentAction;
     const { documentId } = params;
     if (action !== 'delete' || !documentId || !isKept(content, uid)) return next();
     return strapi.db.transaction(async () => {

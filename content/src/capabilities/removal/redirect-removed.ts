@@ -2,33 +2,25 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { readContentModel } from '../../platform/content-model/content-model';
+import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
 import { readRows, redirectUid } from '../redirects/follow-redirects';
 import { pathOfTarget } from '../redirects/redirect-paths';
 import { may } from '../staff-roles';
 import { lostPaths, readEffects } from './effects';
 
-type Route = { handler: unknown; config?: { middlewares?: unknown[] } };
-type ContentManager = { routes: Record<string, { routes: Route[] }> };
-
 const handlers = new Set(['collection-types.delete', 'collection-types.unpublish']);
 
-/** Adds `?redirectTo=/path` to the framework's own calls that take an entry off the site, behind its sign-in. */
-export function redirectRemoved(plugin: ContentManager): void {
-  for (const { routes } of Object.values(plugin.routes)) {
-    for (const route of routes ?? []) {
-      if (!handlers.has(String(route.handler))) continue;
-      route.config = { ...route.config, middlewares: [...(route.config?.middlewares ?? []), withRedirect] };
-    }
-  }
+/** Adds `?redirectTo=/path` to the framework's calls that delete or unpublish an entry. */
+export function redirectRemoved(plugin: GuardedPlugin): void {
+  guardRoutes(plugin, (handler) => (handlers.has(handler) ? withRedirect : undefined));
 }
 
-/** The removal and its redirects are saved together or not at all: no visitor meets a 404 in between. */
-async function withRedirect(ctx: Context, next: Next): Promise<unknown> {
+/** One transaction saves the removal and its redirects, so no visitor gets a 404 in between. */
+async function withRedirect(ctx: Context, next: Next, strapi: Core.Strapi): Promise<unknown> {
   const { redirectTo, ...query } = ctx.query;
   if (redirectTo === undefined) return next();
   if (!may(ctx, 'create', redirectUid)) throw new errors.PolicyError('Перенаправления может заводить редактор');
   ctx.query = query;
-  const strapi = (globalThis as unknown as { strapi: Core.Strapi }).strapi;
   const { model = '', id = '' } = ctx.params as Record<string, string>;
   const effects = await readEffects(strapi, readContentModel(strapi), model, [id]);
   return strapi.db.transaction(async () => {
@@ -42,7 +34,7 @@ async function withRedirect(ctx: Context, next: Next): Promise<unknown> {
 
 type Author = { note: string; userId: number };
 
-/** Rows that led to a lost path, or from it when it was free before, lead to the new place: each redirect is one hop. */
+/** Redirects to or from a lost path get the new target, so each stays one hop. */
 async function redirectAll(
   strapi: Core.Strapi,
   paths: readonly string[],

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { addAdminRoutes } from '../../platform/admin-routes';
 import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import type { ContentModel } from '../../platform/content-model/content-model';
 import { pageTypes } from '../../plugins/change-log';
-import { addAdminRoutes, type Checker, checkerOf, readNames } from '../entry-content/access';
-import { createNames } from '../history/names';
-import { readPresent, toInput } from '../history/restore';
+import { type Checker, checkerOf, readNames } from '../entry-content';
+import { createNames, readPresent, toInput } from '../history';
 import { redirectUid } from '../redirects/follow-redirects';
 import { folders } from '../redirects/site-screens';
 import { makeUnique } from '../slugs';
@@ -16,7 +16,7 @@ import { may } from '../staff-roles';
 import { isKept, readEffects, typeName } from './effects';
 import { type DeletedEntry, daysLeft, dropDeleted, listDeleted, readDeleted } from './store';
 
-/** As many as a list in the admin selects at once. */
+/** A list in the admin selects at most this many. */
 const maxEntries = 100;
 const maxListed = 200;
 
@@ -27,7 +27,7 @@ const maxListed = 200;
  *     GET  /removal/deleted                 → { entries: [{ id, uid, type, title, path, at, author, daysLeft }] }
  *     POST /removal/deleted/:id/restore     → { uid, documentId, leftOut: [words], newSlug }
  *
- * Effects are told to whoever may delete or publish entries of the type, deleted entries to whoever may create them.
+ * Effects need the right to delete or publish entries of the type, deleted entries the right to create them.
  */
 export function addRemovalRoutes(strapi: Core.Strapi, content: ContentModel): void {
   const keptTypes = [...content.publicUids].filter((uid) => isKept(content, uid));
@@ -99,9 +99,9 @@ export type Restored = { uid: string; documentId: string; leftOut: string[]; new
 /**
  * Makes a new draft of a deleted entry. A slug that another entry has taken gets a number.
  * @param userId who restores
- * @throws in words for the editor when they may not write every field, or another node was faster
+ * @throws a message for the editor when they may not write every field or the entry was already restored
  */
-export async function restoreDeleted(
+async function restoreDeleted(
   strapi: Core.Strapi,
   content: ContentModel,
   { id, type: uid, content: fields }: DeletedEntry,
@@ -109,7 +109,7 @@ export async function restoreDeleted(
   userId: number,
 ): Promise<Restored> {
   return strapi.db.transaction(async () => {
-    // Before the draft: two clicks must not make two entries.
+    // First, so that two clicks do not create two entries.
     if ((await dropDeleted(strapi, id)) === 0) throw new errors.NotFoundError('Эту запись уже вернули');
     const present = await readPresent(strapi, content, uid, fields);
     const { data, leftOut } = toInput(content, uid, fields, present, createNames(strapi).field);

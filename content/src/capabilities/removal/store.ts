@@ -1,13 +1,13 @@
 import { hasPhone } from '@clinic/contract/submissions/phone';
 import type { Core, UID } from '@strapi/strapi';
-import type { Fields } from '../entry-content/rules';
+import type { Fields } from '../entry-content';
 
-export const keptDays = 30;
+const keptDays = 30;
 const dayMs = 86_400_000;
 const rowsAtOnce = 500;
 const deletedUid = 'removal::deleted';
 
-/** A plain table rather than a content type, like the history: no API and no export has it. */
+/** A plain table, so that no API and no export contains it. */
 export const deletedTable = {
   uid: deletedUid,
   singularName: 'deleted_entry',
@@ -16,10 +16,10 @@ export const deletedTable = {
     id: { type: 'increments' },
     type: { type: 'string' },
     title: { type: 'text' },
-    /** Of the page that visitors had; null when there was none. */
+    /** Path of the page that visitors saw, or null. */
     path: { type: 'text' },
     content: { type: 'json' },
-    /** The admin's user by number. */
+    /** Id of an admin user. */
     author: { type: 'integer' },
     deletedAt: { type: 'datetime' },
   },
@@ -42,7 +42,7 @@ export async function addDeleted(strapi: Core.Strapi, entry: Omit<DeletedEntry, 
   await tableOf(strapi).create({ data: entry });
 }
 
-/** Newest first, without what they hold. */
+/** Newest first, without the content. */
 export async function listDeleted(
   strapi: Core.Strapi,
   types: readonly string[],
@@ -75,7 +75,7 @@ export async function purgeOld(strapi: Core.Strapi, now: Date): Promise<void> {
 }
 
 /**
- * Purges the kept entries that mention a phone whose owner's data are erased.
+ * Purges entries that mention a phone whose owner's data is erased.
  * @param phoneNumbers E.164
  */
 export async function purgeAbout(strapi: Core.Strapi, phoneNumbers: readonly string[]): Promise<number> {

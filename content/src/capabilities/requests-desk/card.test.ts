@@ -8,7 +8,7 @@ test.each([
   ['Я', '…'],
   ['', '…'],
   ['Ёжи', 'Ёж…'],
-])('%s is seen as %s', (name, masked) => {
+])('%s is masked as %s', (name, masked) => {
   expect(maskName(name)).toBe(masked);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['+73822001122', '+7 3•• •••-••-22'],
   ['89130000067', '•••'],
   ['', '•••'],
-])('%s is seen as %s', (phone, masked) => {
+])('%s is masked as %s', (phone, masked) => {
   expect(maskPhone(phone)).toBe(masked);
 });
 
@@ -57,7 +57,7 @@ const around: Surroundings = {
   names: new Map([[7, 'Ольга Снегова']]),
 };
 
-test('a card says what to do and nothing of who it is', () => {
+test('a card holds no personal data', () => {
   const card = toCard(row, around);
   expect(card).toMatchObject({
     number: 5,
@@ -79,12 +79,12 @@ test('an hour is not late yet', () => {
   expect(toCard(row, { ...around, now: new Date('2026-11-20T04:00:00.000Z') }).isLate).toBe(false);
 });
 
-test('what came at night has not waited yet', () => {
+test('a request from the night has not waited yet', () => {
   const night = { ...row, createdAt: '2026-11-19T20:00:00.000Z' };
   expect(toCard(night, { ...around, now: new Date('2026-11-20T01:30:00.000Z') }).waits).toBeNull();
 });
 
-test('a call whose time has come', () => {
+test('a call is due at its time', () => {
   const waiting: RequestRow = { ...row, workflow: 'in_work', assignee: 7, nextCallAt: '2026-11-20T05:10:00.000Z' };
   expect(toCard(waiting, around)).toMatchObject({
     isLate: false,
@@ -95,7 +95,7 @@ test('a call whose time has come', () => {
   });
 });
 
-test('who is answered waits no more', () => {
+test('a closed request waits no longer', () => {
   const done: RequestRow = { ...row, workflow: 'done', assignee: 8, nextCallAt: '2026-11-20T05:10:00.000Z' };
   expect(toCard(done, around)).toMatchObject({
     waits: null,

@@ -1,29 +1,29 @@
-import { clockAt, clockText } from './clinic-clock';
-import { isOpen, type State } from './rules';
+import { toWall } from '../../platform/clinic-zone/clinic-time';
+import { clockText, isOpen, type State } from './rules';
 import type { RequestRow } from './store';
 import { durationText, type Timetable, workingMinutes } from './working-time';
 
-/** «Иван Кедров» → «Ив…»: enough to know one's own request again, too little to know a person. */
+/** «Иван Кедров» → «Ив…»: enough to recognise a request, too little to identify a person. */
 export function maskName(name: string): string {
   const letters = [...name.trim()];
   return `${letters.slice(0, Math.min(2, letters.length - 1)).join('')}…`;
 }
 
-/** '+79130000067' → «+7 9•• •••-••-67». Anything else is hidden whole. */
+/** '+79130000067' → «+7 9•• •••-••-67». Hides anything else completely. */
 export function maskPhone(phone: string): string {
   const [, first, last] = /^\+7(\d)\d{7}(\d\d)$/.exec(phone) ?? [];
   return first && last ? `+7 ${first}•• •••-••-${last}` : '•••';
 }
 
-/** '+79130000067' → «+7 913 000-00-67»; what is no such number stays as it is. */
+/** '+79130000067' → «+7 913 000-00-67»; leaves other values unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7 $1 $2-$3-$4');
 }
 
-/** A new request that nobody has taken for longer is late: the form promises a call «в ближайшее время». */
+/** A new request that waits longer is late: the form promises a call «в ближайшее время». */
 const patienceMinutes = 60;
 
-/** What a list shows of a request: nothing by which a person could be found or called. */
+/** A request as lists show it: nothing that could identify or reach a person. */
 export type Card = {
   number: number;
   revision: number;
@@ -31,14 +31,14 @@ export type Card = {
   type: string;
   name: string;
   phone: string;
-  /** Clinic, doctor and sub-service that were asked for. */
+  /** Chosen clinic, doctor and sub-service. */
   about: string[];
   /** «20.11.2026, 10:15», on the clinic's clock. */
   cameAt: string;
-  /** «ждёт 2 ч 10 мин рабочего времени»; nothing when nobody waits, or the clinic has not been open since. */
+  /** «ждёт 2 ч 10 мин рабочего времени»; `null` when the visitor waits no longer or the clinic has not opened since. */
   waits: string | null;
   isLate: boolean;
-  /** A reading of the clinic's clock, and the same in words. */
+  /** On the clinic's clock, YYYY-MM-DDTHH:mm and as text. */
   nextCall: string | null;
   nextCallText: string | null;
   isCallDue: boolean;
@@ -49,15 +49,15 @@ export type Card = {
   hasResume: boolean;
 };
 
-/** What a card needs beyond its row. */
+/** Data that a card needs beyond its row. */
 export type Surroundings = {
   now: Date;
   timetable: Timetable;
-  /** Requests by phone. */
+  /** Number of requests by phone. */
   byPhone: ReadonlyMap<string, number>;
-  /** Notes by row. */
+  /** Number of notes by row id. */
   notes: ReadonlyMap<number, number>;
-  /** People by id. */
+  /** Names of employees by id. */
   names: ReadonlyMap<number, string>;
 };
 
@@ -77,7 +77,7 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
     cameAt: clockText(cameAt, timetable.timeZone),
     waits: waited ? `ждёт ${durationText(waited)} рабочего времени` : null,
     isLate: state === 'new' && (waited ?? 0) > patienceMinutes,
-    nextCall: nextCallAt && clockAt(nextCallAt, timetable.timeZone),
+    nextCall: nextCallAt && toWall(nextCallAt, timetable.timeZone),
     nextCallText: nextCallAt && clockText(nextCallAt, timetable.timeZone),
     isCallDue: isOpen(state) && nextCallAt !== null && nextCallAt <= now,
     assignee: row.assignee === null ? null : { id: row.assignee, name: names.get(row.assignee) ?? 'Бывший сотрудник' },

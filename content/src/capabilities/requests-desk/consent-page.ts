@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/escape-html';
 
-/** What the record of a consent is printed from; times are readings of the clinic's clock in words. */
+/** Data of a printed consent; times are texts on the clinic's clock. */
 export type ConsentFacts = {
   number: number;
   type: string;
@@ -11,7 +11,7 @@ export type ConsentFacts = {
   timeZone: string;
   siteUrl: string;
   consent: { document: string; version: string | null; hash: string; acceptedAt: string } | null;
-  /** What the visitor has read; nothing when it was not kept. */
+  /** The accepted text, `null` when it was not stored. */
   text: { title: string; text: string } | null;
 };
 
@@ -23,7 +23,7 @@ const style = `
   @media print { body { margin: 0; max-width: none; } }
 `;
 
-/** The record of one consent, to be printed or kept as a file: only what is in the record, without scripts. */
+/** Returns a printable page of one consent, without scripts. */
 export function consentPage(facts: ConsentFacts): string {
   const title = `Запись о согласии к заявке № ${facts.number}`;
   return `<!doctype html>

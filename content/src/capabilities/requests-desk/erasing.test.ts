@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPerson } from './erasing';
 
-test('one request, or everything from a phone however it is written', () => {
+test('reads one request’s number, or a phone in any spelling', () => {
   expect(readPerson({ number: '12' })).toEqual({ number: 12 });
   expect(readPerson({ number: 12, phone: '' })).toEqual({ number: 12 });
   for (const phone of ['+7 913 000-00-67', '8 (913) 000-00-67', '9130000067']) {
@@ -17,6 +17,6 @@ test.each([
   [{ number: { $gt: 0 } }, 'Номер заявки — целое число'],
   [{ phone: '913' }, 'Не похоже на номер телефона'],
   [{ phone: { $startsWith: '+7' } }, 'Не похоже на номер телефона'],
-])('%o: %s', (body, fault) => {
-  expect(readPerson(body)).toBe(fault);
+])('%o: %s', (body, error) => {
+  expect(readPerson(body)).toBe(error);
 });

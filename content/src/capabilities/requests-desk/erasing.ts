@@ -2,10 +2,10 @@ import { hasPhone, toE164 } from '@clinic/contract/submissions/phone';
 import type { Core, UID } from '@strapi/strapi';
 import { noteUid, type RequestRow, requestUid, type Staff, wholeRow, writeJournal } from './store';
 
-/** Whose data are to be erased: one request, or all from one phone. */
+/** The data to erase: one request, or all from one phone. */
 export type Person = { number: number } | { phoneNumber: string };
 
-/** @returns in words what is wrong when it names neither a number nor a phone, or both */
+/** Returns an error message unless the body names either a number or a phone. */
 export function readPerson(body: unknown): Person | string {
   const { number, phone } = (body ?? {}) as Record<string, unknown>;
   if (Boolean(number) === Boolean(phone)) return 'Укажите номер заявки или телефон';
@@ -26,10 +26,10 @@ const receiptUid = 'api::receipt.receipt';
 export type Erased = { requests: number; resumes: number };
 
 /**
- * Deletes requests for good: the row with its consent, notes, CV. Receipts stay, they hold nothing personal and keep a
- * repeated sending from coming back; their notices are told no more. The journal keeps the number, the reason and who.
+ * Deletes requests with consent, notes and CV. Submission records stay: they hold nothing personal and stop a repeated
+ * submission; their notices are cancelled. The journal keeps number, reason and employee.
  * @param reason in Russian, as the journal shows it
- * @param staff nobody: the service itself
+ * @param staff null: the service itself
  */
 export async function eraseRequests(
   strapi: Core.Strapi,
@@ -39,7 +39,7 @@ export async function eraseRequests(
 ): Promise<Erased> {
   let resumes = 0;
   for (const row of rows) {
-    // Before the row: when this fails, the row is still there to be erased again.
+    // File first: if this fails, the row remains and can be erased again.
     if (row.resumeDoc) {
       await removeFile(strapi, row.resumeDoc);
       resumes += 1;
@@ -57,30 +57,30 @@ export async function eraseRequests(
   return { requests: rows.length, resumes };
 }
 
-/** Deletes the CV of a request that itself stays. */
+/** Deletes only the CV of a request. */
 export async function eraseResume(strapi: Core.Strapi, row: RequestRow, reason: string): Promise<void> {
   if (!row.resumeDoc) return;
   await removeFile(strapi, row.resumeDoc);
   await writeJournal(strapi, { number: row.number, kind: 'erased', detail: `резюме, ${reason}`, staff: null });
 }
 
-/** From the disk and from the library; the request's link to it goes with the library's row. */
+/** Removes the file and its row, which also removes the request's link. */
 async function removeFile(strapi: Core.Strapi, file: NonNullable<RequestRow['resumeDoc']>): Promise<void> {
   await strapi.plugin('upload').service('upload').remove(file);
 }
 
 type Row = {
   id: number;
-  /** One for the two rows of a published review: its draft and what visitors read. */
+  /** Shared by the draft and the published row of a review. */
   documentId?: string;
   requestText?: string | null;
   text?: string | null;
   review?: { reviewText: string | null } | null;
 };
-type Place = { name: string; uid: UID.Schema; read: object; textOf: (row: Row) => string | null | undefined };
+type TextSource = { name: string; uid: UID.Schema; read: object; textOf: (row: Row) => string | null | undefined };
 
-/** Where people write freely, so that somebody's phone may stand in words about another. */
-const places: readonly Place[] = [
+/** Free texts, which may mention the phone of another person. */
+const textSources: readonly TextSource[] = [
   {
     name: 'в отзывах',
     uid: 'api::review.review',
@@ -103,33 +103,38 @@ const places: readonly Place[] = [
 const rowsAtOnce = 500;
 
 /**
- * Looks for a phone in what is left after requests of its owner are erased: other requests from it, and what was written
- * freely. Somebody has to read these places: what is to go of a sentence, no rule knows.
+ * Looks for phones that remain after an erasure, in other requests and in free texts. A person has to edit these: no rule
+ * knows which part of a sentence to remove.
  * @param phoneNumbers E.164
- * @returns «в отзывах: 1», a line for each place where there is any
+ * @returns lines such as «в отзывах: 1», one per source with a match
  */
 export async function findTraces(strapi: Core.Strapi, phoneNumbers: readonly string[]): Promise<string[]> {
   const others = await strapi.db.query(requestUid).count({ where: { phoneNumber: { $in: [...phoneNumbers] } } });
   const found = [{ name: 'в других заявках с этого номера', count: others }];
-  for (const place of places) found.push({ name: place.name, count: await countAbout(strapi, place, phoneNumbers) });
+  for (const source of textSources)
+    found.push({ name: source.name, count: await countMentions(strapi, source, phoneNumbers) });
   return found.filter(({ count }) => count > 0).map(({ name, count }) => `${name}: ${count}`);
 }
 
-async function countAbout(strapi: Core.Strapi, place: Place, phoneNumbers: readonly string[]): Promise<number> {
+async function countMentions(
+  strapi: Core.Strapi,
+  source: TextSource,
+  phoneNumbers: readonly string[],
+): Promise<number> {
   const found = new Set<number | string>();
   for (let after = 0; ; ) {
     const rows: Row[] = await strapi.db
-      .query(place.uid)
-      .findMany({ ...place.read, where: { id: { $gt: after } }, orderBy: { id: 'asc' }, limit: rowsAtOnce });
-    for (const row of rows) if (hasPhone(place.textOf(row), phoneNumbers)) found.add(row.documentId ?? row.id);
+      .query(source.uid)
+      .findMany({ ...source.read, where: { id: { $gt: after } }, orderBy: { id: 'asc' }, limit: rowsAtOnce });
+    for (const row of rows) if (hasPhone(source.textOf(row), phoneNumbers)) found.add(row.documentId ?? row.id);
     if (rows.length < rowsAtOnce) return found.size;
     after = rows.at(-1)?.id ?? after;
   }
 }
 
 /**
- * Makes what was deleted unreadable in the file as well: SQLite only marks the place of a deleted row as free, and the
- * log beside the file still holds it. Postgres does so by itself in a while (autovacuum).
+ * Removes deleted data from SQLite's file and write-ahead log, which only mark it as free. PostgreSQL does the same later
+ * by autovacuum.
  */
 export async function scrubDatabase(strapi: Core.Strapi): Promise<void> {
   if (strapi.db.dialect.client !== 'sqlite') return;

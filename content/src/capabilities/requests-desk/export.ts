@@ -1,26 +1,25 @@
 import type { Core } from '@strapi/strapi';
 import { formatPhone, maskName, maskPhone } from './card';
-import { clockText } from './clinic-clock';
 import { findRequestIds, readRequests } from './list-requests';
-import { type Filters, states } from './rules';
+import { clockText, type Filters, states } from './rules';
 import { readNames } from './staff';
 import type { RequestRow } from './store';
 import { readTimetable } from './working-time';
 
-/** Tells Excel that the file is UTF-8; without it Russian letters are rubbish there. */
-export const byteOrderMark = '\uFEFF';
+/** Without a byte order mark Excel misreads UTF-8. */
+const byteOrderMark = '\uFEFF';
 
-/** What a spreadsheet would take for the beginning of a formula (OWASP ASVS 1.2.10), also as full-width characters. */
+/** First characters of a formula (OWASP ASVS 1.2.10), compared after NFKC because of full-width forms. */
 const formulaStart = /^[=+\-@|%]/;
-/** What some spreadsheets skip before a formula: spaces, control characters and invisible ones. */
+/** Characters that some spreadsheets skip before a formula. */
 const skipped = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u;
 
-/** One line of a table as Excel with Russian settings reads it: semicolons between, CR LF after. */
+/** Returns a line for Excel with Russian settings: semicolons and CR LF. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(toCell).join(';')}\r\n`;
 }
 
-/** An apostrophe before a formula makes it text. Every cell is quoted, so nothing inside can end it. */
+/** An apostrophe turns a formula into text; quotes keep a cell from ending early. */
 function toCell(value: string | number | null): string {
   const text = String(value ?? '');
   const start = text.replace(skipped, '').slice(0, 1).normalize('NFKC');
@@ -48,8 +47,8 @@ const header = [
 ];
 
 /**
- * The requests as a table, part by part: a year of them need not fit into memory.
- * @param isOpen whether names, phones and texts are given; otherwise as lists show them
+ * Streams requests as a table: a year of them need not fit into memory.
+ * @param isOpen whether to include names, phones and texts instead of masks
  */
 export async function* exportRequests(strapi: Core.Strapi, filters: Filters, isOpen: boolean): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(header);
@@ -78,7 +77,7 @@ function toCells(
     states[row.workflow ?? 'new'],
     row.type,
     isOpen ? row.name : maskName(row.name),
-    // With an 8: a plus would be a formula, and the apostrophe against it is in the way of whoever copies the number.
+    // With an 8: a plus would count as a formula, and its apostrophe would be copied with the number.
     isOpen ? formatPhone(row.phoneNumber).replace(/^\+7/, '8') : maskPhone(row.phoneNumber),
     row.doctor?.name ?? null,
     row.sub_service?.title ?? null,

@@ -5,20 +5,20 @@ import { readNames } from './staff';
 import { noteUid, type RequestRow, requestUid, wholeRow } from './store';
 import { readTimetable } from './working-time';
 
-/** Collection name of the requests, for what the framework's queries cannot say. */
+/** Table of the requests, for queries that the framework cannot express. */
 const tableName = 'requests';
 
-/** What is first in a list: who has waited longest; in work, whose call comes next; of what is over, the newest. */
+/** Order by state: longest wait first; in work, the next call first; closed, newest first. */
 const orders: Record<State, string> = {
   new: 'id asc',
-  // Without a date last, on both databases alike.
+  // Requests without a call come last on both databases.
   in_work: 'case when next_call_at is null then 1 else 0 end, next_call_at asc, id asc',
   done: 'id desc',
   spam: 'id desc',
 };
 
-/** @returns one page of requests and how many there are in all */
-export async function findRequests(
+/** Returns one page of requests and the total. */
+async function findRequests(
   strapi: Core.Strapi,
   filters: Filters,
   page: number,
@@ -32,7 +32,7 @@ export async function findRequests(
   return { rows: await readRequests(strapi, found.map(toId)), total: Number(counted?.total ?? 0) };
 }
 
-/** The ids of all of them, in their order: what is read by them later neither doubles nor skips what moves meanwhile. */
+/** Returns all ids in order, so that an export neither repeats nor skips requests that move meanwhile. */
 export async function findRequestIds(strapi: Core.Strapi, filters: Filters): Promise<number[]> {
   return (await idsOf(strapi, filters, await conditionOf(strapi, filters))).map(toId);
 }
@@ -47,8 +47,8 @@ function idsOf(strapi: Core.Strapi, { state }: Filters, where: Record<string, st
 
 const toId = ({ id }: { id: number }) => id;
 
-/** How many requests came from each of these phones. */
-export async function countByPhone(strapi: Core.Strapi, phones: readonly string[]): Promise<Map<string, number>> {
+/** Counts requests by phone. */
+async function countByPhone(strapi: Core.Strapi, phones: readonly string[]): Promise<Map<string, number>> {
   const rows: { phone: string; count: number | string }[] = await strapi.db
     .getConnection(tableName)
     .whereIn('phone_number', [...new Set(phones)])
@@ -69,13 +69,13 @@ async function conditionOf(strapi: Core.Strapi, filters: Filters): Promise<Recor
   };
 }
 
-/** No phone is empty, so the request that does not exist has no equals. */
+/** An empty phone matches nothing. */
 async function phoneOf(strapi: Core.Strapi, number: number): Promise<string> {
   const row: { phoneNumber: string } | null = await strapi.db.query(requestUid).findOne({ where: { number } });
   return row?.phoneNumber ?? '';
 }
 
-/** In the order of the ids; without those that are gone. */
+/** Returns rows in the order of the ids; skips deleted ones. */
 export async function readRequests(strapi: Core.Strapi, ids: readonly number[]): Promise<RequestRow[]> {
   if (ids.length === 0) return [];
   const rows: RequestRow[] = await strapi.db
@@ -85,7 +85,7 @@ export async function readRequests(strapi: Core.Strapi, ids: readonly number[]):
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export const pageSize = 20;
+const pageSize = 20;
 
 /** One page of cards. @param page from 1 */
 export async function readBoard(

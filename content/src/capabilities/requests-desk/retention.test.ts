@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportByDay } from './retention';
 
-test('runs of one day of the clinic are one line, with what its last run has left', () => {
+test('sums runs by the clinic’s day and keeps the state after the last one', () => {
   const runs = [
     { at: '2026-11-21T18:00:00Z', requests: 1, resumes: 0, oldestRequest: '2025-11-22T18:30:00Z', oldestResume: null },
     { at: '2026-11-21T17:10:00Z', requests: 2, resumes: 3, oldestRequest: '2025-11-20T00:00:00Z', oldestResume: null },

@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
-import { clockAt } from './clinic-clock';
+import { toDay } from '../../platform/clinic-zone/clinic-time';
 import { type Erased, eraseRequests, eraseResume, scrubDatabase } from './erasing';
 import { journalUid, type RequestRow, requestUid, retentionUid, wholeRow } from './store';
 
-/** How long what visitors sent is kept, in days since it came. */
+/** Days to keep requests and CVs. */
 export type RetentionDays = { requests: number; resumes: number };
 
-/** A claim about personal data may come within three years (Civil Code, article 196): so long it is known who saw them. */
+/** Claims about personal data are possible for three years (Civil Code, article 196). */
 const journalDays = 1096;
 const dayMs = 86_400_000;
 const rowsAtOnce = 100;
 
-/** Erases for good what is older than it may be, keeps a row for the report and tells the log. */
+/** Erases expired data, stores a row for the report and logs it. */
 export async function runRetention(strapi: Core.Strapi, days: RetentionDays, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age * dayMs);
   const old = await eraseOldRequests(strapi, before(days.requests));
@@ -65,7 +65,7 @@ async function oldest(strapi: Core.Strapi, where: object): Promise<Date | null> 
   return row && new Date(row.createdAt);
 }
 
-/** One run, as it is kept. */
+/** One stored run. */
 export type RetentionRun = {
   at: string;
   requests: number;
@@ -74,7 +74,7 @@ export type RetentionRun = {
   oldestResume: string | null;
 };
 
-/** A day of the report; dates are days on the clinic's clock, YYYY-MM-DD. */
+/** A day of the report; dates are the clinic's, YYYY-MM-DD. */
 export type RetentionDay = {
   day: string;
   requests: number;
@@ -83,9 +83,9 @@ export type RetentionDay = {
   oldestResume: string | null;
 };
 
-/** Runs of one day together: the service runs it at each start too, and on two nodes on both. @param runs the newest first */
+/** Sums runs by day: each start of each node adds one. @param runs newest first */
 export function reportByDay(runs: readonly RetentionRun[], timeZone: string): RetentionDay[] {
-  const dayOf = (moment: string) => clockAt(new Date(moment), timeZone).slice(0, 'YYYY-MM-DD'.length);
+  const dayOf = (moment: string) => toDay(new Date(moment), timeZone);
   const days = new Map<string, RetentionDay>();
   for (const { at, requests, resumes, oldestRequest, oldestResume } of runs) {
     const day = dayOf(at);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readChange, readFilters } from './rules';
+import { clockText, readChange, readFilters } from './rules';
 
 const nothing = { state: null, type: null, assignee: null, number: null, sameAs: null };
 
-test('what is chosen', () => {
+test('reads all filters', () => {
   expect(readFilters({ state: 'in_work', type: 'Задать вопрос', mine: '1', number: '12', sameAs: '7' }, 3)).toEqual({
     state: 'in_work',
     type: 'Задать вопрос',
@@ -18,13 +18,13 @@ test.each([
   { state: 'constructor', mine: 'true', number: '1 or 1=1' },
   { phoneNumber: '+7913', filters: { phoneNumber: { $startsWith: '+7913' } }, sort: 'phoneNumber' },
   { state: ['new'], number: ['1'], type: { $ne: 'a' } },
-])('%o narrows nothing', (query) => {
+])('ignores malformed %o', (query) => {
   expect(readFilters(query as Record<string, unknown>, 3)).toEqual(nothing);
 });
 
 const read = (body: unknown) => readChange(body, [3, 7], 'Asia/Tomsk');
 
-test('what is named changes, what is not stays', () => {
+test('reads only the given changes', () => {
   expect(read({ revision: 2, state: 'done' })).toEqual({ revision: 2, state: 'done' });
   expect(read({ revision: 0, assignee: 7 })).toEqual({ revision: 0, assignee: 7 });
   expect(read({ revision: 0, assignee: null, nextCall: '' })).toEqual({
@@ -46,6 +46,10 @@ test.each([
   [{ revision: 1, state: 'deleted' }, 'Такого состояния нет'],
   [{ revision: 1, assignee: 4 }, 'Этот сотрудник не работает с заявками'],
   [{ revision: 1, nextCall: 'завтра' }, 'Не похоже на дату и время'],
-])('%o: %s', (body, fault) => {
-  expect(read(body)).toBe(fault);
+])('%o: %s', (body, error) => {
+  expect(read(body)).toBe(error);
+});
+
+test('moments are shown on the clinic’s clock', () => {
+  expect(clockText(new Date('2026-11-21T20:30:59Z'), 'Asia/Tomsk')).toBe('22.11.2026, 03:30');
 });

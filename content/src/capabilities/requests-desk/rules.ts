@@ -1,9 +1,9 @@
-import type { Capability } from '../staff-roles/roles';
-import { momentOf } from './clinic-clock';
+import { toInstant, toWall } from '../../platform/clinic-zone/clinic-time';
+import type { Capability } from '../staff-roles';
 
 /**
- * Who may do what at the desk (docs/decisions/014-requests-desk.md). An operator works with one request at a time: a
- * whole table of names in one file, and what cannot be undone, are the administrator's.
+ * Rights of the desk (docs/decisions/014-requests-desk.md). An operator works with one request at a time; exporting a
+ * table of names and irreversible actions are the administrator's.
  */
 export const requestsDesk = {
   name: 'requests-desk',
@@ -21,31 +21,31 @@ export const requestsDesk = {
 
 export type DeskAction = keyof typeof requestsDesk.actions;
 
-/** The id by which the admin checks an action. */
+/** The id of an action among the admin's permissions. */
 export const deskActionId = (action: DeskAction) => `api::${requestsDesk.name}.${action}`;
 
-/** Where a request is in its life, as it is kept, with the names people see. */
+/** States of a request with the names that the staff sees. */
 export const states = { new: 'Новая', in_work: 'В работе', done: 'Сделано', spam: 'Спам' } as const;
 
 export type State = keyof typeof states;
 
 export const isState = (value: unknown): value is State => typeof value === 'string' && Object.hasOwn(states, value);
 
-/** Somebody still waits for an answer. */
+/** Whether the visitor still waits for a reply. */
 export const isOpen = (state: State) => state === 'new' || state === 'in_work';
 
-/** What a list of requests is narrowed by. Never a name or a phone: a filter answers questions about what it filters. */
+/** Filters of a list. Never a name or a phone: filtering by them would reveal who is a patient. */
 export type Filters = {
   state: State | null;
   type: string | null;
-  /** Only those given to this person. */
+  /** Only requests assigned to this employee. */
   assignee: number | null;
   number: number | null;
-  /** Only those from the phone that the request of this number came from, itself among them. */
+  /** Only requests from the same phone as the request of this number, including it. */
   sameAs: number | null;
 };
 
-/** @param me id of who asks. A value that makes no sense narrows nothing. */
+/** Ignores malformed values. @param me id of the current user */
 export function readFilters(query: Record<string, unknown>, me: number): Filters {
   const { state, type, mine, number, sameAs } = query;
   return {
@@ -57,18 +57,18 @@ export function readFilters(query: Record<string, unknown>, me: number): Filters
   };
 }
 
-/** @returns a number of a request, null when it is none */
+/** Returns a request's number, `null` for anything else. */
 export function readNumber(value: unknown): number | null {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
-/** What is to be changed of a request: what is not named stays as it is. */
+/** Changes to a request; a missing property stays as it is. */
 export type Change = { revision: number; state?: State; assignee?: number | null; nextCallAt?: Date | null };
 
 /**
- * @param body as it came: `nextCall` is a reading of the clinic's clock, an empty one takes the call away
- * @param colleagues ids of people whom a request may be given to
- * @returns the change, or in words what is wrong with it
+ * @param body the raw body; `nextCall` is a time on the clinic's clock, empty to cancel the call
+ * @param colleagues ids of employees who may be assigned
+ * @returns the change, or an error message
  */
 export function readChange(body: unknown, colleagues: readonly number[], timeZone: string): Change | string {
   const { revision, state, assignee, nextCall } = (body ?? {}) as Record<string, unknown>;
@@ -83,9 +83,15 @@ export function readChange(body: unknown, colleagues: readonly number[], timeZon
     change.assignee = assignee as number | null;
   }
   if (nextCall !== undefined) {
-    const moment = typeof nextCall === 'string' && nextCall !== '' ? momentOf(nextCall, timeZone) : null;
+    const moment = typeof nextCall === 'string' && nextCall !== '' ? toInstant(nextCall, timeZone) : null;
     if (nextCall !== null && nextCall !== '' && !moment) return 'Не похоже на дату и время';
     change.nextCallAt = moment;
   }
   return Object.keys(change).length > 1 ? change : 'Не указано, что поменять';
+}
+
+/** «23.11.2026, 10:30» on the clinic's clock. */
+export function clockText(moment: Date, timeZone: string): string {
+  const [date = '', time = ''] = toWall(moment, timeZone).split('T');
+  return `${date.split('-').reverse().join('.')}, ${time}`;
 }

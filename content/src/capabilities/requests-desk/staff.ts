@@ -10,13 +10,13 @@ type AdminUser = {
   blocked?: boolean | null;
 };
 
-/** «Ольга Снегова», or the address of whoever has not given a name. */
+/** «Ольга Снегова», or the e-mail of an employee without a name. */
 export function toStaff({ id, firstname, lastname, email }: AdminUser): Staff {
   const name = [firstname, lastname].filter(Boolean).join(' ');
   return { id: Number(id), name: name || email || `№ ${id}` };
 }
 
-/** Whom a request may be given to: people who may work at the desk today. */
+/** Returns the employees who can be assigned: those with the right to update requests. */
 export async function readColleagues(strapi: Core.Strapi): Promise<Staff[]> {
   const permissions: { role: { id: number } | null }[] = await strapi.db
     .query('admin::permission')
@@ -29,7 +29,7 @@ export async function readColleagues(strapi: Core.Strapi): Promise<Staff[]> {
   return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'ru'));
 }
 
-/** Names of people by id, also of those who work at the desk no more. */
+/** Returns names by id, including former employees of the desk. */
 export async function readNames(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const users: AdminUser[] = await strapi.db.query('admin::user').findMany({ where: { id: { $in: [...ids] } } });

@@ -1,9 +1,10 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { State } from './rules';
+import { clockText } from './rules';
 
 /**
- * Plain tables rather than content types: the framework would offer a content type in the admin, in GraphQL and to
- * exports. Rows are only added here; what deletes them is erasing and retention.
+ * Plain tables, because a content type would appear in the admin, in GraphQL and in exports. Only erasing and retention
+ * delete rows.
  */
 export const noteUid = 'requests-desk::note' as UID.Schema;
 export const journalUid = 'requests-desk::journal' as UID.Schema;
@@ -31,12 +32,12 @@ export const tables = [
     tableName: 'requests_desk_journal',
     attributes: {
       id: { type: 'increments' },
-      /** Number of the request; nothing for what concerns many. It outlives the request, so it holds nothing personal. */
+      /** Number of the request, `null` for several. The row outlives the request, so it holds nothing personal. */
       number: { type: 'integer' },
       kind: { type: 'string' },
-      /** In Russian, without a word of the visitor's. */
+      /** In Russian, without the visitor's words. */
       detail: { type: 'string' },
-      /** Nothing when the service did it by itself. */
+      /** `null` for the service itself. */
       staff: { type: 'integer' },
       staffName: { type: 'string' },
       at: { type: 'datetime' },
@@ -55,7 +56,7 @@ export const tables = [
       at: { type: 'datetime' },
       requests: { type: 'integer' },
       resumes: { type: 'integer' },
-      /** When the oldest request and the oldest CV that were kept came. */
+      /** When the oldest remaining request and CV came. */
       oldestRequest: { type: 'datetime' },
       oldestResume: { type: 'datetime' },
     },
@@ -65,7 +66,7 @@ export const tables = [
 
 export const requestUid = 'api::request.request';
 
-/** A request as the database gives it to the desk. Names, phones and texts in it leave the service only by an opening. */
+/** A request with its relations. Its name, phone and texts leave the service only through an opening. */
 export type RequestRow = {
   id: number;
   documentId: string;
@@ -79,9 +80,9 @@ export type RequestRow = {
   requestText: string | null;
   page: string | null;
   nextCallAt: string | null;
-  /** Id of a person of the admin. */
+  /** Id of an admin user. */
   assignee: number | null;
-  /** Grows with each change: whoever changes says which one he has seen. */
+  /** Grows with each change; a change names the revision it was based on. */
   revision: number | null;
   doctor: { name: string } | null;
   sub_service: { title: string } | null;
@@ -100,16 +101,16 @@ export type RequestRow = {
   consent: { document: string; version: string | null; hash: string; acceptedAt: string } | null;
 };
 
-/** The relations that a row above is read with. */
+/** Populates a `RequestRow`. */
 export const wholeRow = { doctor: true, sub_service: true, clinic: true, resumeDoc: true, consent: true };
 
-/** @returns the request with its relations, null when there is none of that number (any more) */
+/** Returns `null` when there is no request of this number, for example after an erasure. */
 export async function readRequest(strapi: Core.Strapi, number: number): Promise<RequestRow | null> {
   return strapi.db.query(requestUid).findOne({ where: { number }, populate: wholeRow });
 }
 
-/** What has been done, with the names people see. */
-export const journalKinds = {
+/** Kinds of journal entries as the staff sees them. */
+const journalKinds = {
   opened: 'Открыты личные данные',
   resume: 'Скачано резюме',
   consent: 'Открыто согласие',
@@ -123,7 +124,7 @@ export const journalKinds = {
 
 export type JournalKind = keyof typeof journalKinds;
 
-/** Who did it; nobody is the service itself. */
+/** An employee. */
 export type Staff = { id: number; name: string };
 
 export type JournalEntry = { number: number | null; kind: JournalKind; detail: string; staff: Staff | null };
@@ -137,13 +138,13 @@ export type JournalRow = {
   at: string;
 };
 
-/** Only adds: an opening cannot be made undone. */
+/** Appends an entry; entries are never changed. */
 export async function writeJournal(strapi: Core.Strapi, { staff, ...entry }: JournalEntry): Promise<void> {
   const data = { ...entry, staff: staff?.id ?? null, staffName: staff?.name ?? null, at: new Date() };
   await strapi.db.query(journalUid).create({ data });
 }
 
-/** The newest first. @param where for instance a request's number */
+/** Returns one page, newest first. @param where for example a request's number */
 export async function readJournal(
   strapi: Core.Strapi,
   where: Record<string, unknown>,
@@ -159,3 +160,10 @@ export async function readJournal(
   });
   return { rows, total: await table.count({ where }) };
 }
+
+/** An entry of the journal in words; `who` is null for the service itself. */
+export const entryText = ({ kind, detail, staffName, at }: JournalRow, timeZone: string) => ({
+  what: [journalKinds[kind], detail].filter(Boolean).join(': '),
+  who: staffName,
+  at: clockText(new Date(at), timeZone),
+});

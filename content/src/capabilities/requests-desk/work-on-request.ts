@@ -1,24 +1,23 @@
 import type { Core } from '@strapi/strapi';
 import { formatPhone } from './card';
-import { clockText } from './clinic-clock';
-import { type Change, states } from './rules';
+import { type Change, clockText, states } from './rules';
 import { type JournalKind, noteUid, type RequestRow, requestUid, type Staff, writeJournal } from './store';
 import { readTimetable } from './working-time';
 
-/** What an opened request shows beyond its card. */
+/** Personal data of an opened request. */
 export type Opened = {
   name: string;
-  /** As people dictate it, and as a telephone dials it. */
+  /** For reading and, as E.164, for dialling. */
   phone: string;
   phoneNumber: string;
   text: string | null;
-  /** Address of the site's page that it was sent from. */
+  /** Path of the page that it was sent from. */
   page: string | null;
   resume: { name: string; kilobytes: number } | null;
   notes: { text: string; staffName: string; at: string }[];
 };
 
-/** Gives out the personal data of one request, after it has been written down who asked for them. */
+/** Returns the personal data of one request after recording who opened it. */
 export async function openRequest(strapi: Core.Strapi, row: RequestRow, staff: Staff): Promise<Opened> {
   await writeJournal(strapi, { number: row.number, kind: 'opened', detail: '', staff });
   const { timeZone } = await readTimetable(strapi);
@@ -37,8 +36,8 @@ export async function openRequest(strapi: Core.Strapi, row: RequestRow, staff: S
 const maxCharacters = 100;
 
 /**
- * The name that staff saves a CV under: the visitor's own (kept as the caption: on the disk lies a name of ours), with the
- * ending that its contents were checked against.
+ * Returns the file name of a downloaded CV: the visitor's own name with the extension that its content was checked
+ * against.
  */
 export function resumeName({ caption, name, ext }: { caption?: string | null; name: string; ext: string }): string {
   const own = (caption || name)
@@ -48,12 +47,12 @@ export function resumeName({ caption, name, ext }: { caption?: string | null; na
   return `${own.slice(0, maxCharacters) || 'Резюме'}${ext}`;
 }
 
-/** What a change is told with in the journal. */
+/** Context for the journal's texts. */
 export type Words = { timeZone: string; names: ReadonlyMap<number, string> };
 
 /**
- * Changes a request and writes down what was changed, both or neither.
- * @returns false when somebody has changed it since it was seen: nothing is done then
+ * Changes a request and records the change in one transaction.
+ * @returns false when the request has changed since it was read; then nothing is done
  */
 export async function changeRequest(
   strapi: Core.Strapi,
@@ -65,7 +64,7 @@ export async function changeRequest(
   const { revision, state, ...rest } = change;
   const entries = entriesOf(row, change, words);
   return strapi.db.transaction(async () => {
-    // A request that is older than the desk has no revision yet.
+    // Requests older than the desk have no revision.
     const seen = revision === 0 ? { $or: [{ revision: 0 }, { revision: { $null: true } }] } : { revision };
     const where = { id: row.id, ...seen };
     const data = { ...rest, ...(state ? { workflow: state } : {}), revision: revision + 1 };
@@ -86,25 +85,25 @@ function entriesOf(row: RequestRow, change: Change, { timeZone, names }: Words):
   return entries;
 }
 
-export const noteMaxCharacters = 2000;
+const noteMaxCharacters = 2000;
 
 export type Note = { text: string; staffName: string; at: string };
 
-/** @returns what is wrong with a note, null when nothing is */
-export function noteFault(text: unknown): string | null {
+/** Returns an error message, `null` for a valid note. */
+export function noteError(text: unknown): string | null {
   if (typeof text !== 'string' || text.trim() === '') return 'Напишите заметку';
   return text.trim().length > noteMaxCharacters ? `Не длиннее ${noteMaxCharacters} знаков` : null;
 }
 
 /**
- * Adds a note for good: what was said to a patient is not rewritten later.
+ * Adds a note; notes are never changed.
  * @returns null when the request has been erased meanwhile
  */
 export async function addNote(strapi: Core.Strapi, row: RequestRow, words: string, staff: Staff): Promise<Note | null> {
   const text = words.trim();
   const at = new Date();
   return strapi.db.transaction(async () => {
-    // Holds the row until the note is there: an erasing goes before it, or takes it along.
+    // Locks the row, so that a concurrent erasure either comes first or deletes the note too.
     const { count } = await strapi.db
       .query(requestUid)
       .updateMany({ where: { id: row.id }, data: { number: row.number } });
@@ -112,13 +111,13 @@ export async function addNote(strapi: Core.Strapi, row: RequestRow, words: strin
     await strapi.db.query(noteUid).create({
       data: { request: row.id, text, staff: staff.id, staffName: staff.name, at },
     });
-    // Its words are about a person and stay out of the journal.
+    // The text is about a person, so it stays out of the journal.
     await writeJournal(strapi, { number: row.number, kind: 'note', detail: '', staff });
     return { text, staffName: staff.name, at: at.toISOString() };
   });
 }
 
-/** The newest first. */
-export async function readNotes(strapi: Core.Strapi, request: number): Promise<Note[]> {
+/** Newest first. */
+async function readNotes(strapi: Core.Strapi, request: number): Promise<Note[]> {
   return strapi.db.query(noteUid).findMany({ where: { request }, orderBy: { id: 'desc' } });
 }

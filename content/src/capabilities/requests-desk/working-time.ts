@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { knownZone } from '../../platform/clinic-zone/clinic-zone';
-import { clockAt } from './clinic-clock';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-export type Weekday = (typeof weekdays)[number];
+type Weekday = (typeof weekdays)[number];
 
-/** A row of the timetable in the content: these days, from opens to closes (HH:MM on the clinic's clock). */
+/** A row of the timetable in the content: days of the week with opening hours (HH:MM on the clinic's clock). */
 export type HoursRow = { dayFrom: Weekday; dayTo?: Weekday | null; opens: string; closes: string };
 
 export type Timetable = { rows: readonly HoursRow[]; timeZone: string };
@@ -17,8 +17,8 @@ const minuteMs = 60_000;
 const dayMinutes = 1440;
 
 /**
- * How many minutes of a stretch of time the clinic was open: a request that came at night has waited since the morning.
- * A clinic without a timetable is taken to be always open.
+ * Returns the minutes between two moments during which the clinic was open: a request from the night waits since the
+ * morning. A clinic without a timetable counts as always open.
  */
 export function workingMinutes(from: Date, to: Date, { rows, timeZone }: Timetable): number {
   if (to <= from) return 0;
@@ -26,7 +26,7 @@ export function workingMinutes(from: Date, to: Date, { rows, timeZone }: Timetab
   const start = clockMinute(from, timeZone);
   const end = clockMinute(to, timeZone);
   let sum = 0;
-  // Each row of a day counts its own night too, so two rows must not count the same minute twice: `reached`.
+  // Rows may overlap; `reached` keeps a minute from being counted twice.
   let reached = start;
   for (let day = Math.floor(start / dayMinutes) - 1; day <= Math.floor(end / dayMinutes); day++) {
     for (const [opens, closes] of spansOf(rows, day)) {
@@ -40,12 +40,12 @@ export function workingMinutes(from: Date, to: Date, { rows, timeZone }: Timetab
   return sum;
 }
 
-/** Minutes since 1970 as the clock on the wall counts them. */
+/** Minutes since 1970 in local time. */
 function clockMinute(moment: Date, timeZone: string): number {
-  return Date.parse(`${clockAt(moment, timeZone)}Z`) / minuteMs;
+  return Date.parse(`${toWall(moment, timeZone)}Z`) / minuteMs;
 }
 
-/** Open spans that begin on a day, in order. A row that closes no later than it opens closes on the next day. */
+/** Opening spans that begin on a day, in order; a row that closes before it opens ends on the next day. */
 function spansOf(rows: readonly HoursRow[], day: number): Span[] {
   const weekday = new Date(day * dayMinutes * minuteMs).getUTCDay();
   return rows
@@ -77,7 +77,7 @@ export function durationText(minutes: number): string {
   return rest === 0 ? `${hours} ч` : `${hours} ч ${rest} мин`;
 }
 
-/** The clinic's hours and zone from the common settings of the site: a request names no branch. */
+/** Reads hours and zone from the common settings: a request may name no clinic. */
 export async function readTimetable(strapi: Core.Strapi): Promise<Timetable> {
   const config = (await strapi
     .documents('api::common-config.common-config')

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { strings } from '@strapi/utils';
 
-/** Longer titles are cut: an address is read out and written down. */
+/** Longer slugs are cut: people read them out and write them down. */
 const maxCharacters = 80;
 
 const options = {
@@ -17,7 +17,7 @@ const options = {
 
 type Attribute = { type: string; targetField?: string };
 type Data = Record<string, unknown>;
-type Call = { uid: UID.ContentType; action: string; params: { documentId?: string; data?: Data } };
+type DocumentAction = { uid: UID.ContentType; action: string; params: { documentId?: string; data?: Data } };
 type Dto = { attributes: Record<string, Attribute> };
 type DataMapper = { toDto(model: Dto): Dto };
 type Asked = { contentTypeUID: UID.ContentType; field: string; data: Data };
@@ -30,7 +30,7 @@ const actions = new Set(['create', 'update', 'clone']);
 /** Derives an empty slug from the title when an entry is saved; a slug that was typed or saved before stays. */
 export function fillSlugs(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context as Call;
+    const { uid, action, params } = context as DocumentAction;
     const { data } = params;
     if (!data || !uid.startsWith('api::') || !actions.has(action)) return next();
     for (const [field, { type, targetField }] of Object.entries(

@@ -2,7 +2,7 @@ import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, ty
 import { publicationStateArgument } from '../../platform/graphql/contract';
 import { previewTokenName } from './sync-tokens';
 
-/** Arguments that would show what is not published; `publicationState` may say LIVE. */
+/** Arguments that would show drafts; `publicationState: LIVE` is allowed. */
 const draftArguments = new Set(['status', 'publicationFilter', 'hasPublishedVersion']);
 /** Root fields of one operation: the largest page asks for about ten. */
 const maxRootFields = 20;
@@ -37,12 +37,12 @@ function stateOf(value: ValueNode, variables: Record<string, unknown>): unknown 
   return value.kind === Kind.ENUM ? value.value : null;
 }
 
-/** How many root fields an operation has, aliases counted one by one and fragments unfolded. */
+/** Counts root fields of an operation, with aliases and fragments. */
 export function countRootFields(document: DocumentNode, operation: OperationDefinitionNode): number {
   const fragments = new Map(
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
   );
-  // The gate before it lets no circle in, and no more than a few thousand selections.
+  // An earlier check limits selections and refuses cyclic fragments.
   const count = (set: OperationDefinitionNode['selectionSet']): number =>
     set.selections.reduce((sum, selection) => {
       if (selection.kind === Kind.FIELD) return sum + 1;
@@ -55,7 +55,7 @@ export function countRootFields(document: DocumentNode, operation: OperationDefi
   return count(operation.selectionSet);
 }
 
-/** Apollo plugin: drafts stay inside the clinic, and one request cannot ask for a thousand things. */
+/** Apollo plugin: refuses drafts and oversized operations. */
 export const draftGuard = {
   async requestDidStart() {
     return {

@@ -1,21 +1,19 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { isSame } from '../entry-content/rules';
+import { type Guard, type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
+import { isSame } from '../entry-content';
 
 type Ability = { can(action: string, subject?: string, field?: string): boolean };
-type AdminContext = Context & { state: { userAbility: Ability }; params: { model: UID.ContentType; id?: string } };
-type Route = { handler: unknown; config?: { middlewares?: unknown[] } };
-type ContentManager = { routes: Record<string, { routes: Route[] }> };
 
 const actions = 'plugin::content-manager.explorer';
 const layoutRight = 'plugin::content-manager.components.configure-layout';
 
 /**
- * Where the framework's own check is too wide. It lets whoever may publish an entry take it off the site too, and
- * whoever may change one field throw away every unpublished change; the layout of components it lets anybody change.
+ * Narrows the framework's checks: it lets users who may publish also unpublish, users with one field discard all
+ * unpublished changes, and every user change the layout of components.
  */
-const guards: Record<string, (ctx: AdminContext, next: Next) => Promise<unknown>> = {
+const guards: Record<string, Guard> = {
   'collection-types.unpublish': onlyWhole,
   'collection-types.bulkUnpublish': onlyWhole,
   'collection-types.discard': onlyWhole,
@@ -28,35 +26,29 @@ const guards: Record<string, (ctx: AdminContext, next: Next) => Promise<unknown>
     ctx.state.userAbility.can(layoutRight) ? next() : refuse('Вид форм меняет администратор'),
 };
 
-/** Puts the guards before the framework's own steps, behind its sign-in. */
-export function guardEntries(plugin: ContentManager): void {
-  for (const { routes } of Object.values(plugin.routes)) {
-    for (const route of routes ?? []) {
-      const guard = guards[String(route.handler)];
-      if (guard) route.config = { ...route.config, middlewares: [...(route.config?.middlewares ?? []), guard] };
-    }
-  }
+/** Adds the guards to the content manager, after its sign-in. */
+export function guardEntries(plugin: GuardedPlugin): void {
+  guardRoutes(plugin, (handler) => guards[handler]);
 }
 
-/** Whoever makes or deletes entries of a type answers for the whole of them; the others change some fields. */
-function answersForWhole({ userAbility }: AdminContext['state'], model: string): boolean {
+/** Users who create or delete entries of a type are responsible for whole entries. */
+function answersForWhole({ userAbility }: { userAbility: Ability }, model: string): boolean {
   return userAbility.can(`${actions}.create`, model) || userAbility.can(`${actions}.delete`, model);
 }
 
-function onlyWhole(ctx: AdminContext, next: Next): Promise<unknown> {
+function onlyWhole(ctx: Context, next: Next): Promise<unknown> {
   return answersForWhole(ctx.state, ctx.params.model)
     ? next()
     : refuse('Снимать с публикации и отменять чужие изменения может редактор');
 }
 
-/** An entry is published whole: what another has begun to write would go out with the price. */
-async function onlyOwnChanges(ctx: AdminContext, next: Next): Promise<unknown> {
+/** An entry is published whole, with unfinished changes of colleagues. */
+async function onlyOwnChanges(ctx: Context, next: Next, strapi: Core.Strapi): Promise<unknown> {
   const { model, id } = ctx.params;
   if (answersForWhole(ctx.state, model)) return next();
   const { documentIds } = ((ctx.request as { body?: unknown }).body ?? {}) as { documentIds?: unknown };
   const asked = id ? [id] : Array.isArray(documentIds) ? documentIds.map(String) : [null];
   const mayChange = (field: string) => ctx.state.userAbility.can(`${actions}.update`, model, field);
-  const strapi = (globalThis as unknown as { strapi: Core.Strapi }).strapi;
   for (const documentId of asked) {
     if (await foreignChanges(strapi, { uid: model, documentId, mayChange })) {
       refuse('Здесь есть неопубликованные изменения других полей. Опубликовать их может редактор, цены выйдут с ними');
@@ -65,29 +57,32 @@ async function onlyOwnChanges(ctx: AdminContext, next: Next): Promise<unknown> {
   return next();
 }
 
-/** The framework keeps only this error's words on their way to the screen. */
+/** The admin shows only the message of a PolicyError. */
 function refuse(message: string): never {
   throw new errors.PolicyError(message);
 }
 
-type Asked = {
+type DraftCheck = {
   uid: UID.ContentType;
-  /** null: the one document of a single type. */
+  /** null for a single type. */
   documentId: string | null;
-  /** Whether the asking person may change a field; inside of components by its path. */
+  /** Whether the user may change a field, inside components by path. */
   mayChange: (field: string) => boolean;
 };
 type Version = Record<string, unknown>;
 type PopulateBuilder = (uid: UID.ContentType) => { populateDeep(levels: number): { build(): Promise<never> } };
 
-/** Components lie no deeper in each other. */
+/** Components are not nested deeper. */
 const nestedLevels = 5;
 
 /**
- * Whether a document has unpublished changes in fields that the asking person may not change; a document that was never
- * published has. Relations are not compared: they change when the other side is published or taken off.
+ * Whether a document has unpublished changes in fields that the user may not change; true for one never published.
+ * Relations are not compared: they also change with the other side.
  */
-export async function foreignChanges(strapi: Core.Strapi, { uid, documentId, mayChange }: Asked): Promise<boolean> {
+export async function foreignChanges(
+  strapi: Core.Strapi,
+  { uid, documentId, mayChange }: DraftCheck,
+): Promise<boolean> {
   const schema = strapi.contentType(uid);
   const fields: string[] = strapi
     .service('admin::content-type')
@@ -98,7 +93,7 @@ export async function foreignChanges(strapi: Core.Strapi, { uid, documentId, may
     readVersion(strapi, uid, documentId, 'draft'),
     readVersion(strapi, uid, documentId, 'published'),
   ]);
-  // What is not there the framework refuses itself.
+  // The framework itself refuses a missing document.
   if (!draft) return false;
   return !published || compared.some((name) => !isSame(draft[name], published[name]));
 }
@@ -109,7 +104,7 @@ async function readVersion(
   documentId: string | null,
   status: 'draft' | 'published',
 ): Promise<Version | null> {
-  // A function that the framework's types take for an object.
+  // The framework's types declare this function as an object.
   const builder = strapi.plugin('content-manager').service('populate-builder') as unknown as PopulateBuilder;
   const populate = await builder(uid).populateDeep(nestedLevels).build();
   const documents = strapi.documents(uid);

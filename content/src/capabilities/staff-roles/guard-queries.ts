@@ -1,33 +1,25 @@
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-
-type Ability = { can(action: string, subject?: string): boolean };
-type AdminContext = Context & { state: { userAbility?: Ability }; params: { model?: string } };
-type Route = { handler: unknown; config?: { middlewares?: unknown[] } };
-type Plugin = { routes: Record<string, { routes?: Route[] }> };
+import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
 
 const readAccounts = 'admin::users.read';
 const readEntries = 'plugin::content-manager.explorer.read';
 const creators = new Set(['createdBy', 'updatedBy']);
-/** What the screens ask of a creator. */
+/** Keys of creators that the screens use. */
 const harmless = new Set(['id', 'documentId']);
-/** The places that use a file: relations to any type, which the framework cannot filter by. */
+/** Entries that use a file; the framework cannot filter by this relation. */
 const places = 'related';
 
-/** Adds checks of what a query reaches to all routes of a plugin, behind the framework's sign-in. */
-export function guardQueries(plugin: Plugin): void {
-  for (const { routes } of Object.values(plugin.routes)) {
-    for (const route of routes ?? []) {
-      route.config = { ...route.config, middlewares: [...(route.config?.middlewares ?? []), checkQuery] };
-    }
-  }
+/** Checks filters and sorting in all routes of a plugin. */
+export function guardQueries(plugin: GuardedPlugin): void {
+  guardRoutes(plugin, () => checkQuery);
 }
 
 /**
- * The framework lets whoever reads entries filter and sort them by their creators' accounts: letter by letter that tells
- * an address. Relations of a type that one may not read, and filters by places, it answers with 500.
+ * The framework lets users filter entries by their creators' accounts, which reveals an e-mail letter by letter. It
+ * answers relations of unreadable types, and filters by `related`, with 500.
  */
-async function checkQuery({ state: { userAbility }, params, query, path }: AdminContext, next: Next): Promise<unknown> {
+async function checkQuery({ state: { userAbility }, params, query, path }: Context, next: Next): Promise<unknown> {
   const { model } = params;
   if (model?.startsWith('api::') && path.includes('/relations/') && !userAbility?.can(readEntries, model)) {
     throw new errors.ForbiddenError();
@@ -38,7 +30,7 @@ async function checkQuery({ state: { userAbility }, params, query, path }: Admin
   return next();
 }
 
-/** Returns what the filters and the order of a query look at, however deep. */
+/** Returns what the filters and sorting of a query reach, at any depth. */
 export function reachedBy({ filters, sort }: Record<string, unknown>): { accounts: boolean; places: boolean } {
   // Neither list positions nor operators: `createdBy.$and.0.email` reaches the e-mail too.
   const keys = [...pathsOf(filters), ...sortPaths(sort)].map((path) => path.filter((key) => !/^(\d+|\$.*)$/.test(key)));

@@ -15,8 +15,8 @@ export const mediaActions = [
 export const mediaOfSite = 'api::media-of-site';
 
 /**
- * CVs lie in the same library under /private-files/. The framework's conditions know equality and order but no
- * prefixes: in the order of letters, «/private-files/» stands before «/uploads/».
+ * CVs are in the same library under /private-files/. Conditions have no prefix operator, but «/private-files/» sorts before
+ * «/uploads/».
  */
 export const mediaOfSiteCondition = {
   displayName: 'Файлы сайта, без резюме',
@@ -25,7 +25,7 @@ export const mediaOfSiteCondition = {
   handler: () => ({ url: { $gte: '/uploads/' } }),
 };
 
-/** A permission as the admin keeps it. */
+/** A permission in the admin's format. */
 export type AdminPermission = {
   action: string;
   subject: string | null;
@@ -36,7 +36,7 @@ export type AdminPermission = {
 /** The actions that are granted field by field; the others are for a whole entry. */
 const byField: readonly EntryAction[] = ['read', 'create', 'update'];
 
-/** Everything that a role may do, in the form that the admin compares and keeps. */
+/** Returns all permissions of a role in the admin's format. */
 export function permissionsOfRole(
   strapi: Core.Strapi,
   role: Role,
@@ -61,7 +61,7 @@ export function permissionsOfRole(
   return [...strapi.service('admin::content-type').cleanPermissionFields(entries), ...media, ...others];
 }
 
-/** The id by which a capability's action is checked on the server and asked for in the admin. */
+/** Returns the id of a capability's action among the admin's permissions. */
 export function actionId(capability: string, action: string): string {
   return `api::${capability}.${action}`;
 }
@@ -90,7 +90,7 @@ function entryPermission(
   return {
     action: `plugin::content-manager.explorer.${action}`,
     subject: uid,
-    // A component is unfolded into its fields, and what the admin never shows is left out, by the framework.
+    // The framework expands components and removes fields that the admin never shows.
     properties: byField.includes(action) ? { fields: [...chosen] } : {},
     conditions: [],
   };

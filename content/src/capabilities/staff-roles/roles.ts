@@ -1,9 +1,8 @@
-/** The clinic's people besides the administrator, who may do everything (the framework's super administrator). */
-export type RoleCode = 'content-editor' | 'price-editor' | 'review-moderator' | 'operator';
+/** Roles of the staff besides the administrator, who may do everything. */
+type RoleCode = 'content-editor' | 'price-editor' | 'review-moderator' | 'operator';
 
 /**
- * What a part of the admin lets people do beyond editing entries: registered when the service starts, shown among the
- * permissions of a role, granted by code.
+ * Actions of a part of the admin beyond editing entries: registered at start, granted by code.
  */
 export type Capability = {
   /** Latin, unique: the ids of its actions are `api::{name}.{action}`. */
@@ -12,7 +11,7 @@ export type Capability = {
   displayName: string;
   /** Russian names of the actions, by their latin ones. */
   actions: Record<string, string>;
-  /** The actions that each role may take; a role that is not named may take none. */
+  /** Actions granted to each role; none by default. */
   grants: Partial<Record<RoleCode, readonly string[]>>;
 };
 
@@ -35,7 +34,7 @@ export type Role = {
   /** Russian, as the list of people shows it. */
   name: string;
   description: string;
-  /** What holds for each type that visitors see and `types` does not name. */
+  /** Rights for public types that `types` does not name. */
   publicCollections?: TypeRights;
   publicSingles?: TypeRights;
   types: Record<string, TypeRights | null>;
@@ -45,13 +44,13 @@ export type Role = {
 
 const look = ['read'] as const;
 const changeAndPublish = ['read', 'update', 'publish'] as const;
-/** A page that there is one of is made once and never deleted. */
+/** A single page is created once and never deleted. */
 const single = ['read', 'create', 'update', 'publish'] as const;
 const all = ['read', 'create', 'update', 'publish', 'delete'] as const;
 
 /**
- * Who may do what with entries, beside the administrator, who may everything. What is not in this table is refused.
- * What people do outside of entries (requests, statistics) is in the `Capability` of that part.
+ * Rights to entries; everything else is refused. Rights beyond entries (requests, statistics) are in the `Capability` of
+ * that part.
  */
 export const roles: readonly Role[] = [
   {
@@ -61,7 +60,7 @@ export const roles: readonly Role[] = [
     publicCollections: { actions: all },
     publicSingles: { actions: single },
     types: {
-      // Keys of maps and counters send the site's visitors to somebody else's account: the administrator's matter.
+      // A wrong key of maps or counters would send visitors' data to a foreign account.
       'api::common-config.common-config': { actions: single, keeps: ['googleReCaptchaToken', 'metrikaCounter'] },
       'api::contact-page.contact-page': { actions: single, keeps: ['mapsToken'] },
       'api::redirect.redirect': { actions: all, changes: ['from', 'to', 'note'] },

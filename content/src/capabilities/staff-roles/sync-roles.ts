@@ -4,8 +4,8 @@ import { mediaOfSiteCondition, permissionsOfRole } from './permissions';
 import { type Capability, type Role, roles } from './roles';
 
 /**
- * Makes the actions of capabilities known to the admin. Before the framework looks at its permissions (so in
- * `register`): it takes away those whose action it does not know, and gives the administrator all that it knows.
+ * Registers the actions of capabilities. Call it in `register`: later the framework deletes permissions with unknown
+ * actions and grants the administrator the known ones.
  */
 export async function registerCapabilities(strapi: Core.Strapi, capabilities: readonly Capability[]): Promise<void> {
   const { actionProvider, conditionProvider } = strapi.service('admin::permission');
@@ -25,13 +25,12 @@ export async function registerCapabilities(strapi: Core.Strapi, capabilities: re
 
 const roleUid = 'admin::role';
 
-/** Roles that the framework makes at the first start. Editors of everything, requests too, are not what a clinic wants. */
+/** Roles that the framework creates at first start; they may edit everything, including requests. */
 const frameworkRoles = ['strapi-editor', 'strapi-author'];
 
 /**
- * Makes the clinic's roles and sets what each may do to exactly what the code says: a right switched on in the admin
- * by mistake is gone after the next start. The actions must be known: `registerCapabilities`.
- * @param capabilities what people do outside of entries
+ * Creates the clinic's roles and resets their rights to those in the code. Call `registerCapabilities` first.
+ * @param capabilities rights beyond entries
  */
 export async function syncRoles(strapi: Core.Strapi, capabilities: readonly Capability[]): Promise<void> {
   for (const role of roles) {
@@ -41,7 +40,7 @@ export async function syncRoles(strapi: Core.Strapi, capabilities: readonly Capa
   await dropFrameworkRoles(strapi);
 }
 
-/** A role of the same name that was made by hand becomes the clinic's own, with its people. */
+/** Adopts a role of the same name that was created by hand, with its users. */
 async function ensureRole(strapi: Core.Strapi, { code, name, description }: Role): Promise<number> {
   const present: { id: number; code: string; name: string; description: string } | null =
     (await strapi.db.query(roleUid).findOne({ where: { code } })) ??
@@ -53,7 +52,7 @@ async function ensureRole(strapi: Core.Strapi, { code, name, description }: Role
   return present.id;
 }
 
-/** A role that somebody still has is left to them without a single right: people are moved by the administrator. */
+/** A role in use loses all rights but stays: the administrator moves its users. */
 async function dropFrameworkRoles(strapi: Core.Strapi): Promise<void> {
   const service = strapi.service('admin::role');
   const present: { id: number; name: string }[] = await service.find({ code: { $in: frameworkRoles } });
@@ -67,7 +66,7 @@ async function dropFrameworkRoles(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Makes the first administrator, if there is none: otherwise the first visitor of the admin could make themselves one. */
+/** Creates the first administrator, or the first visitor of the admin could register as one. */
 export async function ensureFirstAdmin(strapi: Core.Strapi, { email, password }: Settings['admin']): Promise<void> {
   if ((await strapi.db.query('admin::user').count()) > 0) return;
   if (!email || !password) {

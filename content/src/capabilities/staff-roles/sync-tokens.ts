@@ -7,14 +7,13 @@ const tokenUid = 'admin::api-token';
 /** What the site's server may do beyond reading. */
 const siteActions = ['api::request.request.create', 'api::review.review.create', 'plugin::upload.content-api.upload'];
 
-/** Named by what they are for; the draft guard knows the preview's by this name. */
-export const siteTokenName = 'site';
+/** The draft guard recognises the preview's token by its name. */
+const siteTokenName = 'site';
 const formerSiteTokenName = 'site-former';
 export const previewTokenName = 'site-preview';
 
 /**
- * Exactly the tokens that the settings name. Any other is removed, also the two that the framework makes at first
- * start: a key that nobody asked for is a key that nobody guards.
+ * Creates the tokens of the settings and removes all others, including the two that the framework creates at first start.
  */
 export async function syncTokens(
   strapi: Core.Strapi,
@@ -40,7 +39,7 @@ export async function syncTokens(
   }
 }
 
-/** Visitors may read published content and nothing else; the role of signed-in visitors, which nobody has, may nothing. */
+/** Lets visitors read published content and nothing else; the unused role of signed-in visitors gets no rights. */
 export async function syncPublicRole(strapi: Core.Strapi): Promise<void> {
   const roles: { id: number; type: string }[] = await strapi.db.query('plugin::users-permissions.role').findMany({});
   for (const { id, type } of roles) {
@@ -54,7 +53,7 @@ export async function syncPublicRole(strapi: Core.Strapi): Promise<void> {
   await closeRegistration(strapi);
 }
 
-/** Nobody signs up on a clinic's site. */
+/** The site has no visitor accounts. */
 async function closeRegistration(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
   const advanced = (await store.get({ key: 'advanced' })) as Record<string, unknown> | null;
@@ -62,8 +61,8 @@ async function closeRegistration(strapi: Core.Strapi): Promise<void> {
   await store.set({ key: 'advanced', value: { ...advanced, allow_register: false } });
 }
 
-/** Makes a role's or a token's rights exactly `actions`: what is missing is added, everything more is taken away. */
-export async function syncActions(
+/** Sets the rights of a role or a token to exactly `actions`. */
+async function syncActions(
   strapi: Core.Strapi,
   uid: UID.Schema,
   owner: Record<string, number>,

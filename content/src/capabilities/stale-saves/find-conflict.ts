@@ -3,10 +3,8 @@ import type { Context } from 'koa';
 import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { readContentModel } from '../../platform/content-model/content-model';
-import { type Checker, checkerOf, readNames } from '../entry-content/access';
-import { changesRelation, isSame } from '../entry-content/rules';
-import { titleOf } from '../entry-content/store';
-import { createNames } from '../history/names';
+import { type Checker, changesRelation, checkerOf, isSame, readNames, titleOf } from '../entry-content';
+import { createNames } from '../history';
 import type { Conflict } from './rules';
 
 type Values = Record<string, unknown>;
@@ -17,8 +15,8 @@ type PopulateBuilder = (uid: string) => {
 };
 
 /**
- * Returns what a save would overwrite unseen, null when it overwrites nothing: the entry is still of the version that the
- * form started from, or holds what the form sends.
+ * Returns the changes that a save would overwrite, null when there are none: the entry has the version that the form
+ * started from, or already holds what the form sends.
  */
 export async function findConflict(strapi: Core.Strapi, ctx: Context, version: Date): Promise<Conflict | null> {
   const { model: uid, id } = ctx.params as { model: string; id?: string };
@@ -64,9 +62,9 @@ async function describe(strapi: Core.Strapi, ctx: Context, found: Found): Promis
   };
 }
 
-/** The entry as the framework's edit view reads it. */
+/** Reads the entry as the framework's edit view does. */
 async function readDraft(strapi: Core.Strapi, uid: string, documentId?: string): Promise<Draft | null> {
-  // A function that the framework's types take for an object.
+  // The framework's types declare this function as an object.
   const builder = strapi.plugin('content-manager').service('populate-builder') as unknown as PopulateBuilder;
   const populate = (await builder(uid).populateDeep(Number.POSITIVE_INFINITY).countRelations().build()) as never;
   const documents = strapi.documents(uid as UID.ContentType);
@@ -76,7 +74,7 @@ async function readDraft(strapi: Core.Strapi, uid: string, documentId?: string):
   return draft as Draft | null;
 }
 
-/** Who saved the entry last, and how the documents are called that it is related to. */
+/** Reads who saved the entry last, and titles of related documents. */
 async function readAround(strapi: Core.Strapi, { uid, draft, attributes }: Found, relations: readonly string[]) {
   const content = readContentModel(strapi);
   const titles = new Map(relations.map((name) => [name, titleOf(content, attributes[name]?.target ?? '')]));

@@ -1,11 +1,10 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
 import { lockLog } from '../../plugins/change-log';
 import { findConflict } from './find-conflict';
 import { conflictSentence, versionHeader } from './rules';
 
-type Route = { handler: unknown; config?: { middlewares?: unknown[] } };
-type ContentManager = { routes: Record<string, { routes: Route[] }> };
 type Attributes = Record<string, { pluginOptions?: { form?: { readOnly?: boolean } } }>;
 
 const saves = [
@@ -15,24 +14,18 @@ const saves = [
   'single-types.publish',
 ];
 
-/** Refuses saves and publications that start from an older version of the entry. */
-export function refuseStaleSaves(plugin: ContentManager): void {
-  for (const { routes } of Object.values(plugin.routes)) {
-    for (const route of routes ?? []) {
-      if (!saves.includes(String(route.handler))) continue;
-      route.config = { ...route.config, middlewares: [...(route.config?.middlewares ?? []), refuseStaleSave] };
-    }
-  }
+/** Refuses saves and publications based on an older version of the entry. */
+export function refuseStaleSaves(plugin: GuardedPlugin): void {
+  guardRoutes(plugin, (handler) => (saves.includes(handler) ? refuseStaleSave : undefined));
 }
 
-/** Only forms name a version: bulk actions, the seed and other programs save as before. */
-async function refuseStaleSave(ctx: Context, next: Next): Promise<unknown> {
+/** Only forms send a version; bulk actions, the seed and other programs save as before. */
+async function refuseStaleSave(ctx: Context, next: Next, strapi: Core.Strapi): Promise<unknown> {
   const version = new Date(ctx.get(versionHeader));
   if (Number.isNaN(version.getTime())) return next();
-  const strapi = (globalThis as unknown as { strapi: Core.Strapi }).strapi;
   dropReadOnly(strapi, ctx);
   return strapi.db.transaction(async ({ trx }) => {
-    // Another save may not come between the look and the save.
+    // Prevents another save between the check and this save.
     await lockLog(strapi, trx);
     const conflict = await findConflict(strapi, ctx, version);
     if (!conflict) return next();
@@ -42,7 +35,7 @@ async function refuseStaleSave(ctx: Context, next: Next): Promise<unknown> {
   });
 }
 
-/** A form sends what it only shows, such as the hits of a redirect, which the site may have counted on since. */
+/** Drops read-only fields, which forms send too: the hits of a redirect may have grown since. */
 function dropReadOnly(strapi: Core.Strapi, ctx: Context): void {
   const body = ctx.request.body as Record<string, unknown>;
   const model = strapi.getModel(ctx.params.model as UID.ContentType) as unknown as

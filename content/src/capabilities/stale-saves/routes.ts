@@ -1,13 +1,14 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { addAdminRoutes } from '../../platform/admin-routes';
 import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import { addAdminRoutes, openDocument, readNames } from '../entry-content/access';
+import { openDocument, readNames } from '../entry-content';
 
-export const openEntryUid = 'stale-saves::open-entry';
+const openEntryUid = 'stale-saves::open-entry';
 
-/** In the database, so that editors see each other whichever node answers them. */
-export const openEntryTable = {
+/** In the database, so that editors see each other across nodes. */
+const openEntryTable = {
   uid: openEntryUid,
   singularName: 'open_entry',
   tableName: 'open_entries',
@@ -15,7 +16,7 @@ export const openEntryTable = {
     id: { type: 'increments' },
     type: { type: 'string' },
     document: { type: 'string' },
-    /** The admin's user by number. */
+    /** Id of an admin user. */
     editor: { type: 'integer' },
     since: { type: 'datetime' },
     seenAt: { type: 'datetime' },
@@ -23,24 +24,24 @@ export const openEntryTable = {
   indexes: [{ name: 'open_entries_document', columns: ['type', 'document'] }],
 };
 
-/** Three beats of the form (admin/stale-saves/use-colleagues.ts). */
+/** Three beats of the form (`admin/index.tsx`). */
 const forgottenAfterMs = 60_000;
 const path = '/open-entries/:uid/:documentId';
 
 type Row = { id: number; editor: number; since: string | Date };
 
-/** To be called while the service registers its parts: the table must be known before the database is opened. */
+/** Call it in `register`: the table must be known before the database opens. */
 export function registerOpenEntries(strapi: Core.Strapi): void {
   strapi.get('models').add(openEntryTable);
 }
 
 /**
- * Who else has an entry open, for those who may read it; times are of the clinic's clock, YYYY-MM-DDTHH:mm.
+ * Tells who else has an entry open; times are on the clinic's clock, YYYY-MM-DDTHH:mm.
  *
  *     POST   /open-entries/:uid/:documentId → { colleagues: [{ name, since }] }, while the form is open
  *     DELETE /open-entries/:uid/:documentId → {}, when it is closed
  *
- * The table holds the last minute only, so it is as long as there are forms open.
+ * The table holds the last minute only: a row per open form.
  */
 export function addOpenEntriesRoutes(strapi: Core.Strapi): void {
   const table = strapi.db.query(openEntryUid as UID.Schema);
@@ -62,7 +63,7 @@ export function addOpenEntriesRoutes(strapi: Core.Strapi): void {
     const colleagues = new Map<string, string>();
     for (const row of rows) {
       const name = names.get(row.editor);
-      // Two first beats at once leave two rows of one editor.
+      // Two simultaneous first beats leave two rows of one editor.
       if (name && !colleagues.has(name)) colleagues.set(name, toWall(new Date(row.since), zone));
     }
     return { colleagues: [...colleagues].map(([name, since]) => ({ name, since })) };

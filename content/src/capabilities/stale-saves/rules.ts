@@ -1,4 +1,4 @@
-/** Name of the header with which the admin's form says which version of the entry it started from: its `updatedAt`. */
+/** Header in which the admin's form sends the version that it started from: `updatedAt` of the entry. */
 export const versionHeader = 'x-entry-version';
 
 /** A field that the refused save would have overwritten. */
@@ -6,23 +6,23 @@ export type ConflictField = { name: string; label: string; type: string };
 
 /** Details of the answer 409 to a stale save. */
 export type Conflict = {
-  /** What the next save has to name. */
+  /** The version for the next save. */
   version: string;
-  /** By the clinic's clock, YYYY-MM-DDTHH:mm. */
+  /** On the clinic's clock, YYYY-MM-DDTHH:mm. */
   at: string;
   author: string | null;
-  /** The editor's own save, in another window. */
+  /** The editor saved it themselves in another window. */
   isOwn: boolean;
   fields: ConflictField[];
-  /** The entry as it is now, as the edit view reads it, and the titles of related documents by field. */
+  /** The entry as it is now, and titles of related documents by field. */
   current: Record<string, unknown>;
   links: Record<string, string[]>;
 };
 
-type Told = Pick<Conflict, 'at' | 'author' | 'isOwn' | 'fields'>;
+type ConflictSummary = Pick<Conflict, 'at' | 'author' | 'isOwn' | 'fields'>;
 
 /** «Эту запись уже сохранил другой сотрудник: Анна Снегова, 23.11.2026 в 10:32. Отличаются поля: «Цена».» */
-export function conflictSentence({ at, author, isOwn, fields }: Told): string {
+export function conflictSentence({ at, author, isOwn, fields }: ConflictSummary): string {
   const [date = '', time = ''] = at.split('T');
   const moment = `${date.split('-').reverse().join('.')} в ${time}`;
   const who = isOwn

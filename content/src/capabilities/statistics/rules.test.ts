@@ -3,13 +3,13 @@ import { share, summarise } from './rules';
 
 const period = { from: '2026-10-30', to: '2026-11-02' };
 
-test('every day of the period is there, also over the end of a month and without numbers', () => {
+test('lists every day of the period, also empty ones and across months', () => {
   const { days, totals } = summarise({ ...period, counts: [] });
   expect(days.map(({ day }) => day)).toEqual(['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02']);
   expect(totals['form-opened']).toBe(0);
 });
 
-test('a refusal is one, for however many fields; the fields are counted apart', () => {
+test('counts a refused form once, and its fields separately', () => {
   const { totals, days, refusals } = summarise({
     ...period,
     counts: [
@@ -27,12 +27,12 @@ test('a refusal is one, for however many fields; the fields are counted apart', 
   ]);
 });
 
-test('a day outside of the period is not counted', () => {
+test('ignores days outside the period', () => {
   const counts = [{ day: '2026-12-01', event: 'form-sent' as const, field: '' as const, amount: 5 }];
   expect(summarise({ ...period, counts }).totals['form-sent']).toBe(0);
 });
 
-test('shares are whole, and there are none of nobody', () => {
+test('shares are whole percentages, empty for no visitors', () => {
   expect(share(1, 3)).toBe('33 %');
   expect(share(5, 0)).toBe('');
   expect(share(5, 4)).toBe('100 %');

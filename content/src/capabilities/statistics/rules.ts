@@ -1,7 +1,7 @@
 import type { CountedEvent, CountedField, DayCount } from '@clinic/contract/statistics';
-import type { Capability } from '../staff-roles/roles';
+import type { Capability } from '../staff-roles';
 
-/** Numbers without people; who writes the site's texts learns from them where visitors stumble. */
+/** Shows content editors where visitors stumble. */
 export const statisticsCapability: Capability = {
   name: 'statistics',
   displayName: 'Статистика',
@@ -9,7 +9,7 @@ export const statisticsCapability: Capability = {
   grants: { 'content-editor': ['read'] },
 };
 
-/** The right to look, as the admin compares it; the server checks the same one. */
+/** The right to see statistics, checked by the admin and the server. */
 export const statisticsRight = { action: `api::${statisticsCapability.name}.read`, subject: null };
 
 /** Names of events in the admin, in the order of a visitor's steps. */
@@ -21,7 +21,7 @@ export const eventNames: Readonly<Record<CountedEvent, string>> = {
   'search-without-results': 'Поиск без результатов',
 };
 
-export const fieldNames: Readonly<Record<CountedField, string>> = {
+const fieldNames: Readonly<Record<CountedField, string>> = {
   type: 'Тип обращения',
   name: 'Имя',
   phone: 'Телефон',
@@ -37,9 +37,9 @@ export const fieldNames: Readonly<Record<CountedField, string>> = {
 export type Day = { day: string; amounts: Record<CountedEvent, number> };
 export type Summary = {
   totals: Record<CountedEvent, number>;
-  /** Every day of the period, the oldest first; those without a number too. */
+  /** Every day of the period, oldest first. */
   days: Day[];
-  /** Fields that forms were refused for, the most frequent first. */
+  /** Fields with errors, most frequent first. */
   refusals: { field: CountedField; label: string; amount: number }[];
 };
 
@@ -47,7 +47,7 @@ const dayMs = 86_400_000;
 const none = () =>
   Object.fromEntries(Object.keys(eventNames).map((event) => [event, 0])) as Record<CountedEvent, number>;
 
-/** The numbers of a period as the page shows them. @param from first day, @param to last one, YYYY-MM-DD */
+/** Summarises a period for the page. @param from first day, @param to last one, YYYY-MM-DD */
 export function summarise({ from, to, counts }: { from: string; to: string; counts: readonly DayCount[] }): Summary {
   const days = new Map<string, Day>();
   for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) {
@@ -71,7 +71,7 @@ export function summarise({ from, to, counts }: { from: string; to: string; coun
   return { totals, days: [...days.values()], refusals };
 }
 
-/** How many of a hundred, whole; empty when there was nobody. A visitor whose browser tells little may make it more. */
+/** Returns a percentage, empty for no visitors. Blocked events may push it over 100. */
 export function share(part: number, whole: number): string {
   return whole === 0 ? '' : `${Math.min(100, Math.round((part / whole) * 100))} %`;
 }

@@ -3,11 +3,11 @@ import type { Core } from '@strapi/strapi';
 
 const tableName = 'statistics_counts';
 /** Thirteen months: a month can be compared with the same one of last year. */
-export const keptDays = 400;
+const keptDays = 400;
 
 const dayMs = 86_400_000;
 
-/** A plain table rather than a content type: nobody edits it, and it is no part of GraphQL or exports. */
+/** A plain table: nobody edits it, and GraphQL and exports must not contain it. */
 export const countsTable = {
   uid: 'statistics::count',
   singularName: tableName,
@@ -22,7 +22,7 @@ export const countsTable = {
   indexes: [{ name: 'statistics_counts_key', type: 'unique', columns: ['day', 'event', 'field'] }],
 };
 
-/** Adds to the numbers of days. One statement, so that two sites that tell at once both count. */
+/** Adds counts in one statement, so that simultaneous reports of two sites both count. */
 export async function addCounts(strapi: Core.Strapi, counts: readonly DayCount[]): Promise<void> {
   if (counts.length === 0) return;
   const { connection } = strapi.db;
@@ -32,7 +32,7 @@ export async function addCounts(strapi: Core.Strapi, counts: readonly DayCount[]
     .merge({ amount: connection.raw('?? + ??', [`${tableName}.amount`, 'excluded.amount']) });
 }
 
-/** @param from first day, YYYY-MM-DD; days compare as texts */
+/** Returns counts since a day, YYYY-MM-DD. */
 export async function readCounts(strapi: Core.Strapi, from: string): Promise<DayCount[]> {
   return strapi.db
     .connection(tableName)
@@ -41,7 +41,7 @@ export async function readCounts(strapi: Core.Strapi, from: string): Promise<Day
     .orderBy(['day', 'event', 'field']);
 }
 
-/** Drops the days that are older than `keptDays`. */
+/** Drops days older than `keptDays`. */
 export async function dropOldCounts(strapi: Core.Strapi, now: Date): Promise<void> {
   const since = new Date(now.getTime() - keptDays * dayMs).toISOString().slice(0, 10);
   await strapi.db.connection(tableName).where('day', '<', since).delete();

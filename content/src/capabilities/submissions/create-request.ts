@@ -9,7 +9,7 @@ import {
 } from '@clinic/contract/submissions/request';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { dropUnusedFile } from '../private-files/unused-files';
+import { dropUnusedFile } from '../private-files';
 import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';
 import { findEarlier, findMissing, isUploadedResume, type Stored, type Submission, storeOnce } from './store';

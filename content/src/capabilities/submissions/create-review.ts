@@ -1,7 +1,7 @@
 import { keepErrors, normaliseName, submissionKeyError } from '@clinic/contract/submissions/fields';
 import { findReviewErrors, type ReviewInput, type ReviewText } from '@clinic/contract/submissions/review';
 import type { Core } from '@strapi/strapi';
-import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import { acceptConsents, type ConsentRecord } from './consents';
 import { refuseErrors } from './errors';
 import { findReviewFlags } from './rules';
@@ -26,7 +26,7 @@ export async function createReview(strapi: Core.Strapi, input: ReviewInput): Pro
     consent: { purpose: 'review', consent: input.consent },
     publicationConsent: { purpose: 'publication', consent: input.publicationConsent },
   });
-  const date = await today(strapi);
+  const date = await readToday(strapi);
   return storeOnce(strapi, 'review', input.idempotencyKey ?? '', () => storeReview(strapi, review, consents, date));
 }
 
@@ -50,9 +50,4 @@ async function storeReview(strapi: Core.Strapi, review: ReviewText, consents: Co
     } as never,
   });
   return { documentId, subject: 'Отзыв' };
-}
-
-/** In the clinic's time zone: a review left at 01:00 in Tomsk is still yesterday's in UTC. */
-async function today(strapi: Core.Strapi): Promise<string> {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: await readClinicZone(strapi) }).format(new Date());
 }

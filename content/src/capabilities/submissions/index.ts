@@ -6,6 +6,8 @@ import { createRequest } from './create-request';
 import { createReview } from './create-review';
 import type { Submission } from './store';
 
+export { consentTextTable, readConsentText } from './consents';
+
 const typeDefs = `
   """What is answered to a visitor's request or review: that it was kept, nothing of what it says."""
   type Submission {
@@ -26,7 +28,7 @@ const typeDefs = `
   }
 `;
 
-/** The two things that visitors may write, both with the site's token only, in place of the framework's own mutations. */
+/** Adds the two mutations of visitors, with the site's token only, instead of the framework's. */
 export function registerSubmissions(strapi: Core.Strapi, notices: Notices): void {
   const extension = strapi.plugin('graphql').service('extension');
   const request = extension.shadowCRUD('api::request.request').disableQueries().disableMutations();
@@ -38,7 +40,7 @@ export function registerSubmissions(strapi: Core.Strapi, notices: Notices): void
   for (const name of ['id', 'image']) text.field(name).disableInput();
   const consent = extension.shadowCRUD('consent.record');
   for (const name of ['id', 'acceptedAt']) consent.field(name).disableInput();
-  // The reverse side of media would show which documents use a file, requests among them.
+  // The reverse relation of media would reveal which documents use a file, including requests.
   const file = extension.shadowCRUD('plugin::upload.file');
   for (const name of ['related', 'provider', 'provider_metadata']) file.field(name).disable();
 

@@ -1,8 +1,8 @@
-/** What an editor should look at before publishing, in the words of the admin. Nothing is refused or dropped for it. */
+/** Marks for the editor, in words of the admin; they refuse nothing. */
 export type ReviewFlag = 'телефон' | 'почта' | 'ссылка' | 'заглавные буквы' | 'брань';
 
 const email = /[^\s@<>()]{1,64}@[^\s@<>()]{1,255}\.\p{L}{2,24}/gu;
-/** A Russian number with its code, or a city one as it is usually written. Dates and prices are neither. */
+/** A Russian number with its code, or a local one. Must not match dates and prices. */
 const phone =
   /(?<!\d)(?:\+?[78][\s().-]{0,3})?9\d{2}[\s().-]{0,3}\d{3}[\s.-]{0,3}\d{2}[\s.-]{0,3}\d{2}(?!\d)|(?<!\d)(?:\+7|8)[\s().-]{0,3}\d{3,5}[\s().-]{0,3}\d{1,3}[\s.-]{0,3}\d{2}[\s.-]{0,3}\d{2}(?!\d)|(?<![\d-])\d{3}-\d{2}-\d{2}(?![\d-])/;
 const link =
@@ -11,7 +11,7 @@ const link =
 const capitalsMinLetters = 20;
 const capitalsMinShare = 0.6;
 
-/** Looks at the signature as well as at the text: an advertisement hides in either. */
+/** Checks the signature too: advertisements hide in either. */
 export function findReviewFlags(name: string, text: string): ReviewFlag[] {
   const whole = `${name}\n${text}`;
   const withoutMail = whole.replace(email, ' ');
@@ -54,13 +54,13 @@ const roots: readonly RegExp[] = [
   /^ублюд/,
 ];
 
-/** Signs that stand in for letters: «х*й», «п##ец». */
+/** Symbols in place of letters: «х*й», «п##ец». */
 const masked = /\p{L}[*#$]+\p{L}/u;
 
 /** Latin letters that look Russian. */
 const lookalikes: Record<string, string> = { a: 'а', c: 'с', e: 'е', k: 'к', o: 'о', p: 'р', x: 'х', y: 'у' };
 
-/** Whether a text swears; a list can only hint, so nothing is refused by it. */
+/** Whether a text swears; a list can only hint. */
 export function hasSwearing(text: string): boolean {
   if (masked.test(text)) return true;
   const words =

@@ -1,23 +1,18 @@
 import { open } from 'node:fs/promises';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
 import { explainRefusal, headBytes } from './rules';
 
 type SentFile = { filepath: string; originalFilename?: string | null };
-type Route = { handler: unknown; config?: { middlewares?: unknown[] } };
 type FileService = { fetchUrlToInputFile(...values: unknown[]): Promise<{ file: SentFile }> };
-type Upload = { routes: Record<string, { routes?: Route[] }>; services: { file?: unknown } };
+type Upload = GuardedPlugin & { services: { file?: unknown } };
 
 const handlers = new Set(['admin-upload.upload', 'admin-upload.uploadFile', 'admin-upload.replaceFile']);
 
-/** The framework trusts the extension of content it cannot recognise, and refuses in English. Checks come before it. */
+/** The framework trusts the extension of unrecognised content and refuses in English, so this check runs first. */
 export function guardUploads(plugin: Upload): void {
-  for (const { routes } of Object.values(plugin.routes)) {
-    for (const route of routes ?? []) {
-      if (!handlers.has(String(route.handler))) continue;
-      route.config = { ...route.config, middlewares: [...(route.config?.middlewares ?? []), checkSentFiles] };
-    }
-  }
+  guardRoutes(plugin, (handler) => (handlers.has(handler) ? checkSentFiles : undefined));
   const service = plugin.services.file as FileService;
   plugin.services.file = {
     ...service,
@@ -35,7 +30,7 @@ async function checkSentFiles(ctx: Context, next: Next): Promise<unknown> {
   return next();
 }
 
-/** @throws a validation error in words for the editor */
+/** Throws a validation error with a message for the editor. */
 async function check({ filepath, originalFilename }: SentFile): Promise<void> {
   const file = await open(filepath);
   try {

@@ -1,15 +1,15 @@
 import { extname } from 'node:path';
 
-/** Number of bytes at the start of a file that tell its format. */
+/** Bytes at the start of a file that identify its format. */
 export const headBytes = 4100;
 
-/** Looks at the first bytes of a file, one character a byte. */
+/** Tests the first bytes of a file, one character per byte. */
 type Sign = (head: string) => boolean;
 
-/** Formats of the ISO family name themselves at this place, after the length of the block. */
+/** Offset of the brand in ISO formats, after the block length. */
 const brandStart = 4;
 const brandCharacters = 60;
-/** A PDF may begin with other bytes. */
+/** A PDF may start with other bytes. */
 const pdfWithin = 1024;
 
 const begins = (text: string): Sign => {
@@ -20,7 +20,7 @@ const brandsOf = (head: string) =>
 
 const isAvif: Sign = (head) => /avi[fs]/.test(brandsOf(head));
 const isHeic: Sign = (head) => !isAvif(head) && /^(hei[cxms]|hev[cx]|mif1|msf1)/.test(brandsOf(head));
-/** One picture format under the extension of another is still shown. */
+/** Browsers show a picture whatever its extension. */
 const isPicture: Sign = (head) =>
   head.startsWith('\u00ff\u00d8\u00ff') ||
   head.startsWith('\u0089PNG\r\n') ||

@@ -20,3 +20,6 @@ export function toInstant(wall: string, zone: string): Date | null {
 export function toWall(instant: Date, zone: string): string {
   return toCalendarDateTime(parseAbsolute(instant.toISOString(), zone)).toString().slice(0, wallCharacters);
 }
+
+/** The clinic's calendar day at a moment, YYYY-MM-DD. */
+export const toDay = (instant: Date, zone: string): string => toWall(instant, zone).slice(0, 'YYYY-MM-DD'.length);

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { toDay } from './clinic-time';
 
 const defaultZone = 'Asia/Tomsk';
 
@@ -7,6 +8,11 @@ const defaultZone = 'Asia/Tomsk';
 export async function readClinicZone(strapi: Core.Strapi): Promise<string> {
   const config = await strapi.documents('api::common-config.common-config').findFirst({ fields: ['timeZone'] });
   return knownZone(config?.timeZone);
+}
+
+/** Returns today's date on the clinic's clock, YYYY-MM-DD: at 01:00 in Tomsk UTC still has yesterday. */
+export async function readToday(strapi: Core.Strapi): Promise<string> {
+  return toDay(new Date(), await readClinicZone(strapi));
 }
 
 /** Returns the zone, or the default when it does not exist. */

@@ -17,13 +17,7 @@ let waker: SiteWaker | null = null;
 /** Adds the tables. Call it before the framework creates tables. */
 export function registerChangeLog(strapi: Core.Strapi): void {
   for (const table of tables) strapi.get('models').add(table);
-  repeatWhileServing(strapi, dropEveryMs, async () => {
-    try {
-      await dropOldChanges(strapi, new Date());
-    } catch (error) {
-      strapi.log.error(`Журнал изменений: ${(error as Error).message}`);
-    }
-  });
+  repeatWhileServing(strapi, dropEveryMs, 'Журнал изменений', () => dropOldChanges(strapi, new Date()));
 }
 
 /** Opens the log, serves it to sites and logs changes of media; `logDocuments` adds the documents. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summaryOf, trimForm } from './check-draft';
 
-test('a form is sent without what the service knows, and without what is the form’s own', () => {
+test('sends pictures as ids and drops the form’s own keys', () => {
   const picture = { id: 7, mime: 'image/webp', formats: { large: {} }, url: '/uploads/a.webp' };
   expect(
     trimForm({

@@ -1,11 +1,12 @@
+import { plural } from '../../../admin/plural';
+
 type Row = Record<string, unknown>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isFile = (row: Row) => typeof row.id === 'number' && typeof row.mime === 'string';
 
 /**
- * What of a form is worth sending: a picture is its number, the service knows the rest; what the form keeps for itself
- * stays here.
+ * Removes what the service knows or does not need: a picture becomes its id, the form's own keys go.
  */
 export function trimForm(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(trimForm);
@@ -18,11 +19,8 @@ export function trimForm(value: unknown): unknown {
   );
 }
 
-const plurals = new Intl.PluralRules('ru');
-const remarks: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'замечание', few: 'замечания', many: 'замечаний' };
-
 /** «2 замечания. Опубликовать можно и так: решаете вы.» */
 export function summaryOf(count: number): string {
   if (count === 0) return 'Замечаний нет';
-  return `${count} ${remarks[plurals.select(count)] ?? 'замечания'}. Опубликовать можно и так: решаете вы.`;
+  return `${plural(count, ['замечание', 'замечания', 'замечаний'])}. Опубликовать можно и так: решаете вы.`;
 }

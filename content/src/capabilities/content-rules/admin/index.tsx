@@ -6,30 +6,30 @@ import { WarningsView } from './warnings-view';
 
 type ContentManager = { addEditViewSidePanel: (panels: unknown[]) => void };
 
-/** Puts the check of what is written beside the form. */
+/** Adds the check beside the form. */
 export function addContentCheck(app: Pick<StrapiApp, 'getPlugin'>): void {
   (app.getPlugin('content-manager').apis as ContentManager).addEditViewSidePanel([ContentCheck]);
 }
 
-/** What the edit view tells its panels. */
+/** Props of a panel of the edit view. */
 type PanelProps = { model: string; documentId?: string; document?: { documentId?: string; updatedAt?: string } };
 
-/** «Проверка перед публикацией»: beside the form, as long as somebody writes. */
-export function ContentCheck({ model, documentId, document }: PanelProps) {
+/** «Проверка перед публикацией»: beside the form, while the editor writes. */
+function ContentCheck({ model, documentId, document }: PanelProps) {
   const warnings = useWarnings(model, document?.documentId ?? documentId, document?.updatedAt ?? '');
   if (!warnings) return null;
   return { title: 'Проверка перед публикацией', content: <WarningsView warnings={warnings} /> };
 }
 
-/** Nobody is warned in the middle of a word. */
+/** Long enough not to warn in the middle of a word. */
 const pauseMs = 700;
 
 /**
- * The rules over the form as it is now.
- * @param stamp another text when the entry was saved
- * @returns null until they are known, and for what is not checked
+ * Checks the form as it is now.
+ * @param stamp changes when the entry is saved
+ * @returns null until the response, and for types that are not checked
  */
-export function useWarnings(uid: string, documentId: string | undefined, stamp: string): Warning[] | null {
+function useWarnings(uid: string, documentId: string | undefined, stamp: string): Warning[] | null {
   const values = useForm('ContentCheck', (form) => form.values);
   const settled = useDebounce(JSON.stringify(trimForm(values ?? {})), pauseMs);
   const { post } = useFetchClient();
@@ -41,7 +41,7 @@ export function useWarnings(uid: string, documentId: string | undefined, stamp: 
     const body = { documentId: documentId ?? null, values: JSON.parse(settled) };
     post<{ warnings: Warning[] | null }>(`/content-rules/${encodeURIComponent(uid)}`, body).then(
       ({ data }) => isOver || setWarnings(data.warnings),
-      // Who may not ask, and while the service is away: the last words stay.
+      // Without rights or without the service the last warnings stay.
       () => undefined,
     );
     return () => {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { Warning } from '../check-entry';
 import { summaryOf } from './check-draft';
 
-/** More than this many are folded. */
+/** Further warnings are folded. */
 const shownAtFirst = 6;
 
-/** What the rules have to say, by field; each with its reason. */
+/** Shows warnings by field, each with its reason. */
 export function WarningsView({ warnings }: { warnings: readonly Warning[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const shown = isOpen ? warnings : warnings.slice(0, shownAtFirst);

@@ -1,10 +1,10 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { styled } from 'styled-components';
-import type { FieldChange } from './versions';
+import type { FieldChange } from '../rules';
 
-/** A word in the place of another one must not look like a part of it. */
+/** Separates a word from the one it replaces. */
 const gap = '0.2rem';
-/** Underlined and struck through besides the colour: not everybody tells the two colours apart. */
+/** Not by colour alone: some people cannot tell the two apart. */
 const Added = styled.ins`
   text-decoration: underline;
   background: ${({ theme }) => theme.colors.success100};
@@ -18,13 +18,13 @@ const Removed = styled.del`
   background: ${({ theme }) => theme.colors.danger100};
   color: ${({ theme }) => theme.colors.danger700};
 `;
-/** Line breaks of the text are part of it. */
+/** Keeps line breaks. */
 const Words = styled(Typography)`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
 
-/** What differs, field by field. */
+/** Shows changes field by field. */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
@@ -43,7 +43,7 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   );
 }
 
-/** A text with what was added to it and removed from it. */
+/** A text with its insertions and deletions. */
 export function ChangedText({ parts }: Pick<Extract<FieldChange, { kind: 'text' }>, 'parts'>) {
   return (
     <Words tag="p" textColor="neutral800">

@@ -9,34 +9,25 @@ import {
   SingleSelectOption,
   Typography,
 } from '@strapi/design-system';
-import { ConfirmDialog, useAPIErrorHandler, useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { ConfirmDialog, useFetchClient } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { type Fetched, useFetched } from '../../../admin/use-fetched';
+import { useNotifyError } from '../../../admin/use-notify-error';
 import { wallWords } from '../../../admin/wall-words';
+import type { FieldChange } from '../rules';
 import { FieldChanges } from './field-changes';
-import { type Against, authorWords, type FieldChange, pathOfEntry, type Version } from './versions';
+import { type Against, authorWords, pathOfEntry, type Version } from './versions';
 
 type Props = { uid: string; documentId: string; versions: Version[]; onClose: () => void };
-/** null: nothing is kept before this version; `fault`: it could not be asked. */
-type Answer = FieldChange[] | null | 'fault' | 'waiting';
+/** `changes` is null for the oldest kept version: there is nothing to compare it with. */
+type Comparison = { changes: FieldChange[] | null };
 
-/** The kept versions of an entry, what each changed, and the way back to it. */
+/** Shows the versions of an entry, what each changed, and restores one. */
 export default function HistoryDialog({ uid, documentId, versions, onClose }: Props) {
-  const { get } = useFetchClient();
   const [id, setId] = useState(versions[0]?.id ?? 0);
   const [against, setAgainst] = useState<Against>('before');
-  const [changes, setChanges] = useState<Answer>('waiting');
   const path = `${pathOfEntry(uid, documentId)}/${id}`;
-
-  useEffect(() => {
-    let isCurrent = true;
-    setChanges('waiting');
-    get<{ changes: FieldChange[] | null }>(`${path}?against=${against}`)
-      .then(({ data }) => isCurrent && setChanges(data.changes))
-      .catch(() => isCurrent && setChanges('fault'));
-    return () => {
-      isCurrent = false;
-    };
-  }, [get, path, against]);
+  const [fetched] = useFetched<Comparison>(`${path}?against=${against}`);
 
   return (
     <Modal.Root open onOpenChange={(isOpen: boolean) => !isOpen && onClose()}>
@@ -59,8 +50,8 @@ export default function HistoryDialog({ uid, documentId, versions, onClose }: Pr
                 <Radio.Item value="draft">Чем от неё отличается черновик</Radio.Item>
               </Flex>
             </Radio.Group>
-            <Box aria-live="polite" aria-busy={changes === 'waiting'}>
-              <Changes changes={changes} />
+            <Box aria-live="polite" aria-busy={fetched === 'waiting'}>
+              <Changes fetched={fetched} />
             </Box>
           </Flex>
         </Modal.Body>
@@ -73,22 +64,22 @@ export default function HistoryDialog({ uid, documentId, versions, onClose }: Pr
   );
 }
 
-function Changes({ changes }: { changes: Answer }) {
-  if (changes === 'waiting') return <Typography textColor="neutral600">Сравниваем…</Typography>;
-  if (changes === 'fault') return <Typography>Не удалось сравнить. Попробуйте ещё раз.</Typography>;
+function Changes({ fetched }: { fetched: Fetched<Comparison> }) {
+  if (fetched === 'waiting') return <Typography textColor="neutral600">Сравниваем…</Typography>;
+  if (fetched === 'failed') return <Typography>Не удалось сравнить. Попробуйте ещё раз.</Typography>;
+  const { changes } = fetched;
   if (changes === null) return <Typography>Это самая ранняя из сохранённых версий: сравнить её не с чем.</Typography>;
   if (changes.length === 0) return <Typography>Отличий нет.</Typography>;
   return <FieldChanges changes={changes} />;
 }
 
-/** The form holds what was loaded before, and the framework gives no way to load it again. */
+/** The framework cannot load the form again without a page reload. */
 const openDraft = () => window.location.reload();
 
-/** «Вернуть как черновик», after a question. @param path of the version's calls */
-export function RestoreButton({ path }: { path: string }) {
+/** «Вернуть как черновик», after a confirmation. @param path of the version */
+function RestoreButton({ path }: { path: string }) {
   const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const { formatAPIError } = useAPIErrorHandler();
+  const notifyError = useNotifyError();
   const [leftOut, setLeftOut] = useState<string[]>([]);
 
   async function restore() {
@@ -97,7 +88,7 @@ export function RestoreButton({ path }: { path: string }) {
       if (data.leftOut.length > 0) setLeftOut(data.leftOut);
       else openDraft();
     } catch (error) {
-      toggleNotification({ type: 'danger', message: formatAPIError(error as Parameters<typeof formatAPIError>[0]) });
+      notifyError(error);
     }
   }
 

@@ -1,12 +1,13 @@
 import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { type StrapiApp, unstable_useDocumentLayout, useFetchClient } from '@strapi/strapi/admin';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type StrapiApp, unstable_useDocumentLayout } from '@strapi/strapi/admin';
+import { lazy, Suspense, useState } from 'react';
 import { entryStamp } from '../../../admin/entry-stamp';
+import { dataOf, useFetched } from '../../../admin/use-fetched';
 import { wallWords } from '../../../admin/wall-words';
 import { authorWords, pathOfEntry, type Version } from './versions';
 
-/** The panel «История» beside the forms; when the content manager is there. */
+/** Adds the panel «История» beside the forms. */
 export function addHistory(app: StrapiApp): void {
   const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
   addEditViewSidePanel([HistoryPanel]);
@@ -14,14 +15,14 @@ export function addHistory(app: StrapiApp): void {
 
 const HistoryDialog = lazy(() => import('./history-dialog'));
 
-/** As many as a glance takes; the others are in the window. */
+/** Further versions are in the dialog. */
 const shown = 3;
 
-/** The words of patients: the service keeps no earlier ones. */
+/** Reviews have no history. */
 const withoutHistory = 'api::review.review';
 
 /** «История» beside the form of an entry that has drafts. */
-export const HistoryPanel: PanelComponent = ({ model, document, meta }) => {
+const HistoryPanel: PanelComponent = ({ model, document, meta }) => {
   const { edit } = unstable_useDocumentLayout(model);
   if (!edit.options?.draftAndPublish || !document?.documentId || model === withoutHistory) return null;
   return {
@@ -33,21 +34,11 @@ export const HistoryPanel: PanelComponent = ({ model, document, meta }) => {
 type Props = { uid: string; documentId: string; stamp: string };
 
 function History({ uid, documentId, stamp }: Props) {
-  const { get } = useFetchClient();
-  const [versions, setVersions] = useState<Version[] | null>(null);
+  const [fetched] = useFetched<{ versions: Version[] }>(pathOfEntry(uid, documentId), stamp);
   const [isOpen, setIsOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stamp is not read, it says that there is something new to read.
-  useEffect(() => {
-    let isCurrent = true;
-    get<{ versions: Version[] }>(pathOfEntry(uid, documentId))
-      .then(({ data }) => isCurrent && setVersions(data.versions))
-      // The panel stays empty: editing does not depend on it.
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [get, uid, documentId, stamp]);
 
+  // Editing does not depend on it: after a failure the panel stays empty.
+  const versions = dataOf(fetched)?.versions;
   if (!versions) return null;
   if (versions.length === 0) {
     return (

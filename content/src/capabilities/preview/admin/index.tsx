@@ -1,14 +1,8 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { Eye } from '@strapi/icons';
-import {
-  type StrapiApp,
-  useAPIErrorHandler,
-  useAuth,
-  useFetchClient,
-  useForm,
-  useNotification,
-} from '@strapi/strapi/admin';
+import { type StrapiApp, useAuth, useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
 import { openTab, showIn } from '../../../admin/new-tab';
+import { useNotifyError } from '../../../admin/use-notify-error';
 import { isPublicType } from '../../../platform/content-model/public-types';
 import { draftKinds, previewAction } from '../rules';
 
@@ -18,11 +12,11 @@ type ContentManager = {
   addDocumentAction(add: (actions: Action[]) => Action[]): void;
 };
 
-/** «Открыть предпросмотр» in the form of each document that the site shows, and in the menu of its row. */
+/** Adds «Открыть предпросмотр» to forms and to the row menu of lists. */
 export function addPreview(app: StrapiApp): void {
   const { addEditViewSidePanel, addDocumentAction } = app.getPlugin('content-manager').apis as ContentManager;
   addEditViewSidePanel((panels) => [...panels, PreviewPanel]);
-  // What cannot be undone stays last.
+  // The irreversible action stays last.
   addDocumentAction((actions) =>
     actions.flatMap((action) => (action.type === 'delete' ? [PreviewAction, action] : [action])),
   );
@@ -30,8 +24,8 @@ export function addPreview(app: StrapiApp): void {
 
 type ActionProps = { model: string; documentId?: string };
 
-/** In the menu of a row in a list. */
-export function PreviewAction({ model, documentId }: ActionProps) {
+/** The entry in the row menu of a list. */
+function PreviewAction({ model, documentId }: ActionProps) {
   const canPreview = useCanPreview(model);
   const open = useOpenPreview();
   if (!canPreview || !documentId) return null;
@@ -46,8 +40,8 @@ PreviewAction.position = 'table-row' as const;
 
 type PanelProps = { model: string; documentId?: string; document?: { id?: number | string } };
 
-/** Beside the form of a saved document. */
-export function PreviewPanel({ model, documentId, document }: PanelProps) {
+/** The panel beside the form of a saved document. */
+function PreviewPanel({ model, documentId, document }: PanelProps) {
   const isModified = useForm('preview', ({ modified }) => modified);
   const canPreview = useCanPreview(model);
   const open = useOpenPreview();
@@ -76,17 +70,17 @@ type Wanted = { uid: string; documentId?: string };
 
 const actions = draftKinds.map(previewAction);
 
-/** Whether the person may see documents of this type on the site; the server asks the same again. */
-export function useCanPreview(uid: string): boolean {
+/** Whether the user may preview documents of this type; the server checks it again. */
+function useCanPreview(uid: string): boolean {
   const permissions = useAuth('preview', (auth) => auth.permissions);
   return isPublicType(uid) && permissions.some(({ action }) => actions.includes(action));
 }
 
-/** @returns opens the document on the site, with its drafts, in a tab of its own */
-export function useOpenPreview(): (wanted: Wanted) => Promise<void> {
+/** Returns a function that opens the document with its drafts in a new tab. */
+function useOpenPreview(): (wanted: Wanted) => Promise<void> {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { formatAPIError } = useAPIErrorHandler();
+  const notifyError = useNotifyError();
   return async (wanted) => {
     const tab = openTab();
     try {
@@ -100,7 +94,7 @@ export function useOpenPreview(): (wanted: Wanted) => Promise<void> {
         });
     } catch (error) {
       tab?.close();
-      toggleNotification({ type: 'danger', message: formatAPIError(error as Parameters<typeof formatAPIError>[0]) });
+      notifyError(error);
     }
   };
 }

@@ -4,18 +4,19 @@ import { Calendar } from '@strapi/icons';
 import {
   type StrapiApp,
   unstable_useDocumentLayout,
-  useAPIErrorHandler,
   useFetchClient,
   useForm,
   useNotification,
 } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { entryStamp } from '../../../admin/entry-stamp';
+import { dataOf, useFetched } from '../../../admin/use-fetched';
+import { useNotifyError } from '../../../admin/use-notify-error';
 import { contactsIn, reviewUid } from '../../submissions/admin/contacts';
 import { PlanField } from './plan-field';
-import { type Action, type EntrySchedule, pathOfEntry } from './told';
+import { type Action, type EntrySchedule, pathOfEntry } from './plans';
 
-/** The list of what is planned, on the admin's home page; while the admin registers its parts. */
+/** Adds the list of plans to the admin's home page. Call it in `register`. */
 export function addPlanned(app: StrapiApp): void {
   const planned = {
     id: 'planned',
@@ -23,11 +24,11 @@ export function addPlanned(app: StrapiApp): void {
     title: { id: 'publication-schedule.planned', defaultMessage: 'Что запланировано' },
     component: async () => (await import('./planned-widget')).default,
   };
-  // First: it tells what did not work.
+  // First, because it shows failures.
   app.widgets.register((others) => [planned, ...others]);
 }
 
-/** The panel «По расписанию» beside the forms; when the content manager is there. */
+/** Adds the panel «По расписанию» beside the forms. Call it in `bootstrap`. */
 export function addSchedule(app: StrapiApp): void {
   const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
   addEditViewSidePanel([SchedulePanel]);
@@ -36,7 +37,7 @@ export function addSchedule(app: StrapiApp): void {
 const actions: Action[] = ['publish', 'unpublish'];
 
 /** «По расписанию» beside the form of an entry that has drafts. */
-export const SchedulePanel: PanelComponent = ({ model, document, meta }) => {
+const SchedulePanel: PanelComponent = ({ model, document, meta }) => {
   const { edit } = unstable_useDocumentLayout(model);
   if (!edit.options?.draftAndPublish || !document?.documentId) return null;
   return {
@@ -84,31 +85,18 @@ function hintOf(mayPlan: boolean, isUnsaved: boolean, zone: string): string {
 }
 
 /**
- * The plans of one entry, and what can be done with them.
- * @param stamp of the entry as it is: whether the draft is still the one that was planned is asked again with each other one
- * @returns `schedule`: null until it is known
+ * Loads the plans of one entry and changes them.
+ * @param stamp changes with each save, which may make the draft differ from the planned one
  */
-export function useSchedule(uid: string, documentId: string, stamp: string) {
-  const { get, put, del } = useFetchClient();
+function useSchedule(uid: string, documentId: string, stamp: string) {
+  const { put, del } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { formatAPIError } = useAPIErrorHandler();
-  const [schedule, setSchedule] = useState<EntrySchedule | null>(null);
+  const notifyError = useNotifyError();
   const [isBusy, setIsBusy] = useState(false);
   const path = pathOfEntry(uid, documentId);
+  const [fetched, setSchedule] = useFetched<EntrySchedule>(path, stamp);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stamp is not read, it says that there is something new to read.
-  useEffect(() => {
-    let isCurrent = true;
-    get<EntrySchedule>(path)
-      .then(({ data }) => isCurrent && setSchedule(data))
-      // The panel stays empty: saving and publishing by hand do not depend on it.
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [get, path, stamp]);
-
-  /** @returns whether it was done; what the service refuses is shown in its own words */
+  /** Returns whether it succeeded; shows the service's message otherwise. */
   async function change(ask: () => Promise<{ data: EntrySchedule }>, message: string): Promise<boolean> {
     setIsBusy(true);
     try {
@@ -116,7 +104,7 @@ export function useSchedule(uid: string, documentId: string, stamp: string) {
       toggleNotification({ type: 'success', message });
       return true;
     } catch (error) {
-      toggleNotification({ type: 'danger', message: formatAPIError(error as Parameters<typeof formatAPIError>[0]) });
+      notifyError(error);
       return false;
     } finally {
       setIsBusy(false);
@@ -124,7 +112,8 @@ export function useSchedule(uid: string, documentId: string, stamp: string) {
   }
 
   return {
-    schedule,
+    // Saving and publishing by hand do not depend on it: after a failure the panel stays empty.
+    schedule: dataOf(fetched),
     isBusy,
     set: (action: Action, at: string) => change(() => put(`${path}/${action}`, { at }), 'Время назначено'),
     cancel: (action: Action) => change(() => del(`${path}/${action}`), 'Назначенное время отменено'),

@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { type KeyboardEvent, useState } from 'react';
 import { wallWords } from '../../../admin/wall-words';
-import type { Action, Told } from './told';
+import type { Action, ShownPlan } from './plans';
 
 const labels: Record<Action, { first: string; other: string }> = {
   publish: { first: 'Опубликовать в', other: 'Перенести публикацию на' },
@@ -10,7 +10,7 @@ const labels: Record<Action, { first: string; other: string }> = {
 
 type Props = {
   action: Action;
-  plan: Told | undefined;
+  plan: ShownPlan | undefined;
   mayPlan: boolean;
   mayCancel: boolean;
   isBusy: boolean;
@@ -18,7 +18,7 @@ type Props = {
   onCancel: (action: Action) => Promise<boolean>;
 };
 
-/** When one action is to happen: the plan there is, and the field for another one. */
+/** Shows the plan of one action and a field for a new time. */
 export function PlanField({ action, plan, mayPlan, mayCancel, isBusy, onSet, onCancel }: Props) {
   const [at, setAt] = useState('');
   const set = async () => {
@@ -26,7 +26,7 @@ export function PlanField({ action, plan, mayPlan, mayCancel, isBusy, onSet, onC
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The panel stands in the entry's own form, which Enter would save.
+    // Enter would submit the entry's form around the panel.
     event.preventDefault();
     void set();
   };
@@ -65,8 +65,8 @@ export function PlanField({ action, plan, mayPlan, mayCancel, isBusy, onSet, onC
   );
 }
 
-/** Never by colour alone: what is wrong is said in words. */
-function PlanState({ plan: { action, at, state, fault, author, isChanged } }: { plan: Told }) {
+/** Problems are shown in words, not by colour alone. */
+function PlanState({ plan: { action, at, state, fault, author, isChanged } }: { plan: ShownPlan }) {
   const isWrong = state === 'failed' || isChanged;
   return (
     <Box background={isWrong ? 'danger100' : 'success100'} padding={3} hasRadius>

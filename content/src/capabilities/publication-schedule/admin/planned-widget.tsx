@@ -1,31 +1,26 @@
 import { Flex, Link, Status, Typography } from '@strapi/design-system';
-import { useFetchClient, Widget } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
+import { useFetched } from '../../../admin/use-fetched';
 import { wallWords } from '../../../admin/wall-words';
-import type { Told } from './told';
+import type { ShownPlan } from './plans';
 
 type Entry = { uid: string; documentId: string; isSingle: boolean; type: string; title: string | null };
-type Planned = Told & { entry: Entry };
+type Planned = ShownPlan & { entry: Entry };
 
-const states: Record<Told['state'] | 'changed', { words: string; variant: 'danger' | 'primary' | 'success' }> = {
+const states: Record<ShownPlan['state'] | 'changed', { words: string; variant: 'danger' | 'primary' | 'success' }> = {
   changed: { words: 'Черновик изменён', variant: 'danger' },
   failed: { words: 'Не получилось', variant: 'danger' },
   waiting: { words: 'Ждёт', variant: 'primary' },
   done: { words: 'Сделано', variant: 'success' },
 };
 
-/** «Что запланировано» on the home page: what went wrong, what is to come, what has happened of late. */
+/** «Что запланировано» on the home page: failed, open and recent plans. */
 export default function PlannedWidget() {
-  const { get } = useFetchClient();
-  const [plans, setPlans] = useState<Planned[] | null | 'fault'>(null);
-  useEffect(() => {
-    get<{ plans: Planned[] }>('/publication-schedule')
-      .then(({ data }) => setPlans(data.plans))
-      .catch(() => setPlans('fault'));
-  }, [get]);
-  if (plans === null) return <Widget.Loading />;
-  if (plans === 'fault') return <Widget.Error />;
+  const [fetched] = useFetched<{ plans: Planned[] }>('/publication-schedule');
+  if (fetched === 'waiting') return <Widget.Loading />;
+  if (fetched === 'failed') return <Widget.Error />;
+  const { plans } = fetched;
   if (plans.length === 0) return <Widget.NoData>Ничего не запланировано</Widget.NoData>;
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>

@@ -5,7 +5,7 @@ import { useReceipt } from './use-receipt';
 
 type ContentManager = { addEditViewSidePanel: (panels: unknown[]) => void };
 
-/** Puts the receipts into the content manager: beside the form, and above the lists. */
+/** Adds receipts beside the form and above the lists. */
 export function addReceipts(app: Pick<StrapiApp, 'getPlugin'>): void {
   const manager = app.getPlugin('content-manager');
   (manager.apis as ContentManager).addEditViewSidePanel([ReceiptPanel]);
@@ -13,11 +13,11 @@ export function addReceipts(app: Pick<StrapiApp, 'getPlugin'>): void {
 }
 
 type Version = { documentId?: string; updatedAt?: string; publishedAt?: string | null; status?: string };
-/** What the edit view tells its panels. */
+/** Props of a panel of the edit view. */
 type PanelProps = { model: string; documentId?: string; document?: Version; meta?: { availableStatus?: Version[] } };
 
-/** «Что обновилось на сайте»: beside the form, once the entry was published. */
-export function ReceiptPanel({ model, documentId, document, meta }: PanelProps) {
+/** «Что обновилось на сайте» beside the form of a published entry. */
+function ReceiptPanel({ model, documentId, document, meta }: PanelProps) {
   const versions = [document, ...(meta?.availableStatus ?? [])];
   const stamp = versions.map((version) => [version?.updatedAt, version?.publishedAt, version?.status].join()).join(';');
   const { receipt, again } = useReceipt(model, document?.documentId ?? documentId, stamp);

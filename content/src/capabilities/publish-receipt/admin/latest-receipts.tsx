@@ -9,10 +9,10 @@ import { receiptPath, useReceipt } from './use-receipt';
 
 type Listed = Pick<Receipt, 'documentId' | 'title' | 'kind' | 'at'>;
 
-/** One of them puts entries before visitors; which, the service knows. */
+/** Which of them publishes depends on the type; the service decides. */
 const rights = ['plugin::content-manager.explorer.publish', 'plugin::content-manager.explorer.update'];
 
-/** The last publishings of a type, above its list: of deleted documents and of many published at once there is no form. */
+/** Shows the last publications of a type above its list: deleted and bulk-published documents have no open form. */
 export function LatestReceipts() {
   const { slug: uid = '' } = useParams();
   const { get } = useFetchClient();

@@ -22,7 +22,7 @@ const progressIcons: Record<Progress, { Icon: typeof Clock; color: string }> = {
   failed: { Icon: CrossCircle, color: 'danger600' },
 };
 
-/** What a publishing has reached, and how far each address is. */
+/** Shows what a publication has reached. */
 export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: () => void }) {
   const { Icon, color } = progressIcons[progressOf(receipt)];
   const { measured, siteUrl } = receipt;
@@ -72,7 +72,7 @@ export function ReceiptView({ receipt, onAgain }: { receipt: Receipt; onAgain: (
   );
 }
 
-/** More than this many rows are folded; what is not fresh is always shown. */
+/** Further fresh rows are folded. */
 const shownAtFirst = 5;
 const worstFirst: Record<Row['state'], number> = { failed: 0, waiting: 1, fresh: 2 };
 const rowIcons: Record<Row['state'], { Icon: typeof Clock; color: string; words: string }> = {
@@ -81,8 +81,8 @@ const rowIcons: Record<Row['state'], { Icon: typeof Clock; color: string; words:
   failed: { Icon: CrossCircle, color: 'danger600', words: 'danger700' },
 };
 
-/** Addresses of one kind. */
-export function ReceiptGroup({ title, rows, siteUrl }: { title: string; rows: readonly Row[]; siteUrl: string }) {
+/** Rows of one group. */
+function ReceiptGroup({ title, rows, siteUrl }: { title: string; rows: readonly Row[]; siteUrl: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const sorted = [...rows].sort((a, b) => worstFirst[a.state] - worstFirst[b.state]);

@@ -34,7 +34,7 @@ test.each([
   [row({ group: 'search', state: 'failed', words: 'не отвечает' }), 'не обновилось: не отвечает'],
 ])('a row: %#', (given, words) => expect(stateWords(given)).toBe(words));
 
-test('what was done, and when by the clinic’s clock, whatever zone the reader is in', () => {
+test('shows the action and its time on the clinic’s clock', () => {
   expect(publishingWords(receipt([]))).toBe('Опубликованы изменения, 21 ноября 2026 г. в 17:03');
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect([summaryWords(given), progressOf(given)]).toEqual([words, progress]);
 });
 
-test('a receipt is asked for again until nothing is waited for', () => {
+test('a receipt is polled until measuring ends', () => {
   expect(isMoving({ ...receipt([]), measured: null })).toBe(true);
   expect(isMoving(receipt([row()], { isSettled: false }))).toBe(true);
   expect(isMoving(receipt([row()]))).toBe(false);

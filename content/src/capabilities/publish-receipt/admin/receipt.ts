@@ -1,19 +1,20 @@
+import { plural } from '../../../admin/plural';
 import { wallWords } from '../../../admin/wall-words';
 import type { Group, Measured, Publishing, Row } from '../rules';
 
-/** A receipt as the service tells it. */
+/** A receipt in the service's response. */
 export type Receipt = Omit<Publishing, 'at' | 'rows'> & {
-  /** Of the clinic's clock, YYYY-MM-DDTHH:mm. */
+  /** On the clinic's clock, YYYY-MM-DDTHH:mm. */
   at: string;
   rows: Publishing['rows'];
   measured: Measured | null;
   /** Public origin of the site, for links. */
   siteUrl: string;
-  /** false: the service knows of no site that it could ask. */
+  /** false: no site is configured. */
   hasSites: boolean;
 };
 
-/** How far a publishing is, as a whole. */
+/** Progress of a publication as a whole. */
 export type Progress = 'none' | 'waiting' | 'fresh' | 'failed';
 
 export const rowsOf = ({ measured }: Receipt): readonly Row[] => measured?.rows ?? [];
@@ -26,14 +27,9 @@ export function progressOf(receipt: Receipt): Progress {
   return measured.isSettled ? 'fresh' : 'waiting';
 }
 
-/** Whether it is worth asking again in a moment. */
+/** Whether measuring continues. */
 export const isMoving = ({ rows, measured }: Receipt): boolean => rows !== null && measured?.isSettled !== true;
 
-const plurals = new Intl.PluralRules('ru');
-const addresses: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'адрес', few: 'адреса', many: 'адресов' };
-
-/** «21 адрес», «2 адреса», «12 адресов» */
-const countAddresses = (count: number) => `${count} ${addresses[plurals.select(count)] ?? 'адреса'}`;
 const msInSecond = 1000;
 const leastSeconds = 0.1;
 /** «0,4 с» */
@@ -63,7 +59,7 @@ const kinds: Record<Receipt['kind'], string> = {
 export const publishingWords = ({ kind, at }: Pick<Receipt, 'kind' | 'at'>): string =>
   `${kinds[kind]}, ${wallWords(at)}`;
 
-/** How far one row is: «свежая, 0,4 с». */
+/** State of one row: «свежая, 0,4 с». */
 export function stateWords({ group, state, ms, words }: Row): string {
   const isSearch = group === 'search';
   if (state === 'waiting') return words ? `обновляется: ${words}` : 'обновляется';
@@ -72,11 +68,11 @@ export function stateWords({ group, state, ms, words }: Row): string {
   return ms === null ? fresh : `${fresh}, ${seconds(ms)}`;
 }
 
-/** The receipt in one sentence, also for whoever listens to the screen. */
+/** The receipt in one sentence, also for screen readers. */
 export function summaryWords(receipt: Receipt): string {
   const rows = rowsOf(receipt);
   const more = receipt.measured?.more ?? { count: 0, made: 0 };
-  // The search is in the content service itself.
+  // Search results come from this service, not from the site.
   const isBlind = rows.every(({ group }) => group === 'search');
   const fresh = rows.filter(({ state }) => state === 'fresh');
   const done = fresh.length + more.made;
@@ -93,7 +89,7 @@ export function summaryWords(receipt: Receipt): string {
     case 'fresh': {
       if (!receipt.hasSites) return 'Сайт у этой службы не указан';
       const slowest = Math.max(...fresh.map(({ ms }) => ms ?? 0), 0);
-      return `Обновлено: ${countAddresses(all)}${slowest > 0 ? ` за ${seconds(slowest)}` : ''}`;
+      return `Обновлено: ${plural(all, ['адрес', 'адреса', 'адресов'])}${slowest > 0 ? ` за ${seconds(slowest)}` : ''}`;
     }
   }
 }

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { isMoving, type Receipt } from './receipt';
 
 const pollMs = 500;
-/** The content service itself is away: it is not hurried. */
+/** Pause while the content service does not respond. */
 const lostMs = 3000;
 
 export const receiptPath = (uid: string, documentId = '') =>
   `/publish-receipt/${encodeURIComponent(uid)}${documentId && `/${encodeURIComponent(documentId)}`}`;
 
 /**
- * The last receipt of a document, followed until nothing is waited for.
- * @param stamp another text when the document may have been published since
- * @returns null while there is none, or for whom it is not
+ * Polls the last receipt of a document until measuring ends.
+ * @param stamp changes when the document may have been published
+ * @returns null when there is none or the user may not see it
  */
 export function useReceipt(uid: string, documentId: string | undefined, stamp: string) {
   const { get, post } = useFetchClient();
@@ -51,7 +51,7 @@ export function useReceipt(uid: string, documentId: string | undefined, stamp: s
   return { receipt, again };
 }
 
-/** What is refused stays refused; everything else may be better in a moment. */
+/** Refusals are final; other failures may pass. */
 function isPassing(error: unknown): boolean {
   const { status = 0, response } = error as { status?: number; response?: { status?: number } };
   return ![401, 403, 404].includes(status || (response?.status ?? 0));

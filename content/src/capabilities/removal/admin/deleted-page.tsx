@@ -1,7 +1,8 @@
 import { Button, Flex, Link, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
-import { Layouts, Page, useAPIErrorHandler, useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useNotifyError } from '../../../admin/use-notify-error';
 import { wallWords } from '../../../admin/wall-words';
 import type { Restored } from '../routes';
 import { daysWords } from './effects';
@@ -20,28 +21,19 @@ type Done = Restored & { title: string };
 
 const columns = ['Запись', 'Удалено', 'Хранится', ''];
 
-/** «Удалённые»: what can still be brought back. */
+/** «Удалённые»: entries that can still be restored. */
 export default function DeletedPage() {
   const { get, post } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const { formatAPIError } = useAPIErrorHandler();
+  const notifyError = useNotifyError();
   const [entries, setEntries] = useState<Entry[] | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
   const [done, setDone] = useState<Done | null>(null);
 
-  const tell = useCallback(
-    (error: unknown) =>
-      toggleNotification({ type: 'danger', message: formatAPIError(error as Parameters<typeof formatAPIError>[0]) }),
-    [toggleNotification, formatAPIError],
-  );
-  const load = useCallback(
-    () =>
-      get<{ entries: Entry[] }>('/removal/deleted')
-        .then(({ data }) => setEntries(data.entries))
-        .catch(tell),
-    [get, tell],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the notification's functions change with each drawing.
+  const load = () =>
+    get<{ entries: Entry[] }>('/removal/deleted')
+      .then(({ data }) => setEntries(data.entries))
+      .catch(notifyError);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; these functions change with each render.
   useEffect(() => void load(), []);
 
   async function restore({ id, title }: Entry) {
@@ -50,7 +42,7 @@ export default function DeletedPage() {
       const { data } = await post<Restored>(`/removal/deleted/${id}/restore`);
       setDone({ ...data, title });
     } catch (error) {
-      tell(error);
+      notifyError(error);
     }
     await load();
     setBusy(null);

@@ -1,9 +1,9 @@
 import { Box, Flex, TextButton, Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
-import { type Group, groupsOf, pathOfEffects, type Told } from './effects';
+import { useState } from 'react';
+import type { Fetched } from '../../../admin/use-fetched';
+import { type Group, groupsOf, type RemovalInfo } from './effects';
 
-/** More lines than this are folded. */
+/** Further lines are folded. */
 const shownAtFirst = 5;
 
 /** Tells whether a deletion can be undone. */
@@ -16,9 +16,9 @@ export function KeptNote({ isKept }: { isKept: boolean }) {
 }
 
 /** Lists what visitors lose. */
-export function EffectsView({ state }: { state: EffectsState }) {
+export function EffectsView({ state }: { state: Fetched<RemovalInfo> }) {
   if (state === 'waiting') return <Typography textColor="neutral600">Смотрим, что изменится на сайте…</Typography>;
-  if (state === 'fault') {
+  if (state === 'failed') {
     return (
       <Typography textColor="danger600">
         Не удалось узнать, что изменится на сайте. Закройте окно и попробуйте ещё раз.
@@ -68,23 +68,4 @@ function GroupView({ group: { title, lines } }: { group: Group }) {
       )}
     </Box>
   );
-}
-
-/** `fault`: the service could not be asked. */
-export type EffectsState = Told | 'waiting' | 'fault';
-
-export function useEffects(uid: string, ids: readonly string[]): EffectsState {
-  const { get } = useFetchClient();
-  const [state, setState] = useState<EffectsState>('waiting');
-  const path = pathOfEffects(uid, ids);
-  useEffect(() => {
-    let isCurrent = true;
-    get<Told>(path)
-      .then(({ data }) => isCurrent && setState(data))
-      .catch(() => isCurrent && setState('fault'));
-    return () => {
-      isCurrent = false;
-    };
-  }, [get, path]);
-  return state;
 }

@@ -3,7 +3,7 @@ import { daysWords, groupsOf, hasPages, pathOfEffects } from './effects';
 
 const none = { pages: [], under: [], references: [], links: [] };
 
-test('a draft that visitors never saw takes nothing with it', () => {
+test('a draft that visitors never saw causes no loss', () => {
   expect(groupsOf(none)).toEqual([]);
   expect(hasPages(none)).toBe(false);
 });
@@ -44,7 +44,7 @@ test('a page under an unpublished entry is a loss too', () => {
   expect(hasPages({ ...none, under: [{ title: 'Кариес', path: null }] })).toBe(false);
 });
 
-test('several entries are asked for at once', () => {
+test('requests several entries at once', () => {
   expect(pathOfEffects('api::doctor.doctor', ['a', 'b'])).toBe('/removal/effects/api::doctor.doctor?ids=a,b');
 });
 

@@ -1,7 +1,8 @@
+import { plural } from '../../../admin/plural';
 import type { Effects } from '../effects';
 
-/** What the service tells before a removal. `effects` is null for types that visitors never see. */
-export type Told = {
+/** Response before a removal; `effects` is null for types that visitors never see. */
+export type RemovalInfo = {
   effects: Effects | null;
   isKept: boolean;
   section: { path: string; title: string } | null;
@@ -13,10 +14,10 @@ export const pathOfEffects = (uid: string, ids: readonly string[]): string =>
   `/removal/effects/${uid}?ids=${ids.map(encodeURIComponent).join(',')}`;
 
 /** One line of a list; `detail` is a path or a type. */
-export type Line = { text: string; detail: string | null };
+type Line = { text: string; detail: string | null };
 export type Group = { title: string; lines: Line[] };
 
-/** Sorts what is lost into lists under their headings; nothing is left for a draft that visitors never saw. */
+/** Groups losses under headings; empty for a draft that visitors never saw. */
 export function groupsOf({ pages, under, references, links }: Effects): Group[] {
   const groups: Group[] = [
     {
@@ -42,7 +43,7 @@ export function groupsOf({ pages, under, references, links }: Effects): Group[] 
   return groups.filter(({ lines }) => lines.length > 0);
 }
 
-/** Whether visitors lose a page, so that a redirect is of use. */
+/** Whether visitors lose a page, so that a redirect helps. */
 export const hasPages = ({ pages, under }: Effects): boolean =>
   pages.length > 0 || under.some(({ path }) => path !== null);
 
@@ -54,8 +55,5 @@ function countUntitled(references: Effects['references']): Line[] {
   });
 }
 
-const plurals = new Intl.PluralRules('ru');
-const days: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'день', few: 'дня', many: 'дней' };
-
 /** «ещё 3 дня» */
-export const daysWords = (count: number): string => `ещё ${count} ${days[plurals.select(count)] ?? 'дня'}`;
+export const daysWords = (count: number): string => `ещё ${plural(count, ['день', 'дня', 'дней'])}`;

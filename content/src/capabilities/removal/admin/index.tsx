@@ -3,8 +3,9 @@ import { Flex, Typography } from '@strapi/design-system';
 import { Trash } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { useMemo } from 'react';
-import { hasPages, type Removal } from './effects';
-import { EffectsView, KeptNote, useEffects } from './effects-view';
+import { dataOf, useFetched } from '../../../admin/use-fetched';
+import { hasPages, pathOfEffects, type Removal, type RemovalInfo } from './effects';
+import { EffectsView, KeptNote } from './effects-view';
 import { RemovalDialog } from './removal-dialog';
 
 type Actions<Action> = (change: (actions: Action[]) => Action[]) => void;
@@ -20,7 +21,7 @@ const questionsOfMany: Record<Removal, { title: string; confirmLabel: string }> 
   unpublish: { title: 'Снять выбранные записи с публикации?', confirmLabel: 'Снять' },
 };
 
-/** Shows what a removal breaks before it happens, and the page «Удалённые» with the way back. */
+/** Adds the dialogs before a removal and the page «Удалённые». */
 export function addRemoval(app: StrapiApp): void {
   const { addDocumentAction, addBulkAction } = app.getPlugin('content-manager').apis as unknown as ContentManager;
   addDocumentAction((actions) =>
@@ -46,7 +47,7 @@ function told(action: DocumentActionComponent, removal: Removal): DocumentAction
     const offered = action(props);
     const { model, collectionType, documentId = '', document } = props;
     const isModified = document?.status === 'modified';
-    // A component made at each drawing would lose what was typed in it.
+    // A new component on each render would lose its state.
     const content = useMemo(
       () =>
         function Content({ onClose }: { onClose: () => void }) {
@@ -73,8 +74,8 @@ function toldOfMany(action: BulkActionComponent, removal: Removal): BulkActionCo
 const idOf = ({ documentId }: { documentId: string }) => documentId;
 
 function EffectsOfMany({ removal, uid, ids }: { removal: Removal; uid: string; ids: readonly string[] }) {
-  const state = useEffects(uid, ids);
-  const told = typeof state === 'string' ? null : state;
+  const [state] = useFetched<RemovalInfo>(pathOfEffects(uid, ids));
+  const told = dataOf(state);
   return (
     <Flex direction="column" alignItems="stretch" gap={4} maxHeight="50vh" overflow="auto">
       {told && removal === 'delete' && <KeptNote isKept={told.isKept} />}

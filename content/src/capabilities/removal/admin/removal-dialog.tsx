@@ -2,24 +2,25 @@ import { Box, Button, Field, Flex, Modal, Radio, TextInput, Typography } from '@
 import { unstable_useDocumentActions, useForm } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { hasPages, type Removal, type Told } from './effects';
-import { EffectsView, KeptNote, useEffects } from './effects-view';
+import { dataOf, useFetched } from '../../../admin/use-fetched';
+import { hasPages, pathOfEffects, type Removal, type RemovalInfo } from './effects';
+import { EffectsView, KeptNote } from './effects-view';
 
 type Props = {
   removal: Removal;
   model: string;
   collectionType: string;
   documentId: string;
-  /** Whether the draft differs from what is published. */
+  /** Whether the draft differs from the published version. */
   isModified: boolean;
   onClose: () => void;
 };
 
 const verbs: Record<Removal, string> = { delete: 'Удалить', unpublish: 'Снять с публикации' };
 
-/** The question before an entry is deleted or unpublished: what is lost, and where its visitors go. */
+/** Asks before an entry is deleted or unpublished: shows the losses, offers a redirect. */
 export function RemovalDialog({ removal, model, collectionType, documentId, isModified, onClose }: Props) {
-  const state = useEffects(model, [documentId]);
+  const [state] = useFetched<RemovalInfo>(pathOfEffects(model, [documentId]));
   const actions = unstable_useDocumentActions();
   const setSubmitting = useForm('RemovalDialog', (form) => form.setSubmitting);
   const navigate = useNavigate();
@@ -29,7 +30,7 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
   const [keepsDraft, setKeepsDraft] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
 
-  const told = typeof state === 'string' ? null : state;
+  const told = dataOf(state);
   const mayRedirect = told?.effects && told.mayRedirect && collectionType !== 'single-types' && hasPages(told.effects);
   const redirectTo = { none: '', section: told?.section?.path ?? '', other: path.trim() }[choice];
   const isForm = pathname.includes(documentId);
@@ -37,7 +38,7 @@ export function RemovalDialog({ removal, model, collectionType, documentId, isMo
   async function remove() {
     const target = { collectionType, model, documentId, params: redirectTo ? { redirectTo } : {} };
     setIsBusy(true);
-    // Or leaving the form would ask about unsaved changes.
+    // Otherwise leaving the form would ask about unsaved changes.
     if (isForm) setSubmitting(true);
     try {
       const answer = removal === 'delete' ? await actions.delete(target) : await actions.unpublish(target, !keepsDraft);
@@ -102,15 +103,15 @@ export type Choice = 'none' | 'section' | 'other';
 const focus = (node: HTMLInputElement | null) => node?.focus();
 
 type ChoiceProps = {
-  section: Told['section'];
+  section: RemovalInfo['section'];
   choice: Choice;
   path: string;
   onChoice: (choice: Choice) => void;
   onPath: (path: string) => void;
 };
 
-/** Where visitors with an old link come: nowhere, to the list of the section, or to a page of the editor's choice. */
-export function RedirectChoice({ section, choice, path, onChoice, onPath }: ChoiceProps) {
+/** Chooses a redirect: none, the section, or another page. */
+function RedirectChoice({ section, choice, path, onChoice, onPath }: ChoiceProps) {
   return (
     <Box tag="section">
       <Typography tag="h3" id="redirect-choice" variant="omega" fontWeight="bold" textColor="neutral800">

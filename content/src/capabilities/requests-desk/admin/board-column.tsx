@@ -7,15 +7,15 @@ import { type State, states } from '../rules';
 import { CardFacts } from './card-facts';
 import { columnNames, messageOf, useLoaded } from './desk';
 
-/** New requests appear by themselves. */
+/** New requests appear without a reload. */
 const pollMs = 20_000;
 
 type Page = { cards: Card[]; total: number; pageSize: number };
 type Props = {
   state: State;
-  /** Filters as the server reads them. */
+  /** Query string of the filters. */
   query: string;
-  /** Grows when a card has gone from one column to another. */
+  /** Grows when a card moves between columns. */
   changes: number;
   canUpdate: boolean;
   onChanged: () => void;
@@ -31,7 +31,7 @@ export function BoardColumn({ state, query, changes, canUpdate, onChanged }: Pro
   useEffect(() => {
     if (changes > 0) void reload();
   }, [changes, reload]);
-  // The last card of the last page has gone.
+  // The last card of the last page has left.
   useEffect(() => {
     if (data && page > pageCount) setPage(pageCount);
   }, [data, page, pageCount]);
@@ -86,8 +86,8 @@ export function BoardColumn({ state, query, changes, canUpdate, onChanged }: Pro
 
 type CardProps = { card: Card; canUpdate: boolean; onMove: (to: State) => void };
 
-/** A request in a column: what it is about, how long it waits, and where it may go. */
-export function BoardCard({ card, canUpdate, onMove }: CardProps) {
+/** A request in a column, with its state to change. */
+function BoardCard({ card, canUpdate, onMove }: CardProps) {
   return (
     <Box
       tag="article"

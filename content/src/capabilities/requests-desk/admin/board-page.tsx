@@ -20,7 +20,7 @@ import { allPermissions, columnNames, messageOf, saveFile } from './desk';
 
 const order = Object.keys(states) as State[];
 
-/** What is kept in the address, so that a narrowed board can be gone back to. */
+/** Filters kept in the URL, so that «back» restores them. */
 const filterNames = ['mine', 'type', 'number', 'sameAs'];
 
 const Columns = styled.div`
@@ -36,7 +36,7 @@ const Columns = styled.div`
   }
 `;
 
-/** All requests by state; on a narrow screen one state at a time. */
+/** Shows requests by state; one state at a time on narrow screens. */
 export function BoardPage() {
   const [search, setSearch] = useSearchParams();
   const { allowedActions } = useRBAC(allPermissions);
@@ -129,14 +129,14 @@ function ExportButton({ query }: { query: string }) {
   );
 }
 
-/** As the form on the site names them and the database keeps them. */
+/** Types as the site's form sends and the database stores them. */
 const types = ['Записаться к врачу', 'Отправить резюме', 'Задать вопрос'];
 const anyType = 'any';
 
 type Props = { search: URLSearchParams; onChange: (name: string, value: string) => void };
 
-/** What the board is narrowed by. There is no search by name or phone: it would tell who is a patient. */
-export function BoardFilters({ search, onChange }: Props) {
+/** There is no search by name or phone: it would reveal who is a patient. */
+function BoardFilters({ search, onChange }: Props) {
   const sameAs = search.get('sameAs');
   return (
     <Flex gap={4} paddingBottom={6} wrap="wrap" alignItems="end">

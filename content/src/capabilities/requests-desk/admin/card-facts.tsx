@@ -1,9 +1,9 @@
 import { Flex, Link, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Card } from '../card';
-import { countOthers } from './desk';
+import { countRequests } from './desk';
 
-/** What may be known of a request before it is opened. What presses is said in words, and in red. */
+/** Shows a request without personal data; urgency in words as well as in red. */
 export function CardFacts({ card }: { card: Card }) {
   const { name, phone, about, cameAt, waits, isLate, nextCallText, isCallDue, assignee, others, notes } = card;
   return (
@@ -38,7 +38,7 @@ export function CardFacts({ card }: { card: Card }) {
       </Typography>
       {others > 0 && (
         <Link tag={RouterLink} to={`/requests-desk?sameAs=${card.number}`}>
-          {`Повторная: ещё ${countOthers(others)} с этого номера`}
+          {`Повторная: ещё ${countRequests(others)} с этого номера`}
         </Link>
       )}
       {(notes > 0 || card.hasResume) && (

@@ -1,16 +1,17 @@
 import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { openTab, showIn } from '../../../admin/new-tab';
+import { plural } from '../../../admin/plural';
 import { type DeskAction, deskActionId, type State } from '../rules';
 
-/** In the form that the admin compares with what its user may do. */
+/** Returns permissions in the admin's form. */
 export const permissionsTo = (...actions: DeskAction[]) =>
   actions.map((action) => ({ action: deskActionId(action), subject: null }));
 
-/** One list for the whole life of the page: the admin's hook asks again for each new one. */
+/** A constant: the admin's hook checks each new array again. */
 export const allPermissions = permissionsTo('read', 'update', 'open', 'export', 'erase', 'audit');
 
-/** What to tell of a call that failed: the server's words when it had some for people. */
+/** Returns the text about a failed call: the server's own when it is Russian. */
 export function messageOf(error: unknown): string {
   const status = isFetchError(error) ? error.status : undefined;
   if (status === 403) return 'На это у вас нет прав';
@@ -21,19 +22,14 @@ export function messageOf(error: unknown): string {
 /** Names of the columns. */
 export const columnNames: Record<State, string> = { new: 'Новые', in_work: 'В работе', done: 'Сделано', spam: 'Спам' };
 
-const rules = new Intl.PluralRules('ru');
-const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'заявка', few: 'заявки', many: 'заявок' };
-
 /** «1 заявка», «2 заявки», «5 заявок». */
-export function countOthers(count: number): string {
-  return `${count} ${forms[rules.select(count)] ?? 'заявок'}`;
-}
+export const countRequests = (count: number): string => plural(count, ['заявка', 'заявки', 'заявок']);
 
 type Loaded<T> = { data: T | null; error: string | null; reload: () => Promise<void> };
 
 /**
- * What the desk answers at an address, asked again when the address changes and, if wished, every so often while the
- * page is seen. What is there stays while the next answer is on its way.
+ * Loads a path of the desk, again when it changes and, with `everyMs`, while the page is visible. Former data stays until
+ * the next response.
  * @param path below /requests-desk
  */
 export function useLoaded<T>(path: string, everyMs: number | null = null): Loaded<T> {
@@ -68,7 +64,7 @@ export function useLoaded<T>(path: string, everyMs: number | null = null): Loade
 
 const releaseAfterMs = 60_000;
 
-/** Gives the browser bytes to save under a name, as a link to a file would. */
+/** Saves bytes as a file, as a download link does. */
 export function saveFile(bytes: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(bytes);
@@ -78,9 +74,8 @@ export function saveFile(bytes: Blob, name: string): void {
 }
 
 /**
- * Shows a finished page in a tab of its own, to be printed; to be called by the press itself. Its address is gone with
- * the tab.
- * @param name of the file that is saved instead when the browser gives no tab
+ * Opens a page in a new tab for printing. Call it from the click itself, or browsers block the tab.
+ * @param name of the file to save when the browser blocks the tab
  */
 export async function showPage(load: () => Promise<Blob>, name: string): Promise<void> {
   const tab = openTab();

@@ -2,7 +2,7 @@ import { Message } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { permissionsTo } from './desk';
 
-/** The menu entry; whoever may not see requests does not see it. */
+/** Adds the menu entry for users who may see requests. */
 export function addRequestsDesk(app: StrapiApp): void {
   app.addMenuLink({
     to: 'requests-desk',

@@ -3,7 +3,7 @@ import { ArrowLeft } from '@strapi/icons';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** A part of a screen with its heading. */
+/** A section with its heading. */
 export function DeskSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box tag="section" aria-label={title} background="neutral0" hasRadius padding={6} shadow="tableShadow">

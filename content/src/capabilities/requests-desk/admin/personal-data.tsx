@@ -8,14 +8,14 @@ import { messageOf, saveFile, showPage } from './desk';
 
 type Props = { card: Card; canUpdate: boolean; onRecorded: () => Promise<void> };
 
-/** Asks for the personal data only when somebody presses the button, and shows them until the screen is left. */
+/** Loads personal data when the button is pressed and drops it with the screen. */
 export function RequestPersonalData({ card, canUpdate, onRecorded }: Props) {
   const { get, post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [opened, setOpened] = useState<Opened | null>(null);
   const path = `/requests-desk/requests/${card.number}`;
 
-  /** @returns whether it was done; what went wrong is told */
+  /** Returns whether it succeeded; shows the error otherwise. */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work();
@@ -82,12 +82,12 @@ export function RequestPersonalData({ card, canUpdate, onRecorded }: Props) {
 
 type NotesProps = {
   notes: Opened['notes'];
-  /** Says whether the note was kept; null for whom notes are not to be added. */
+  /** Returns whether the note was saved; `null` for users who may not add notes. */
   onAdd: ((words: string) => Promise<boolean>) | null;
 };
 
-/** Notes for colleagues: added, never rewritten. */
-export function RequestNotes({ notes, onAdd }: NotesProps) {
+/** Notes for colleagues; they are never changed. */
+function RequestNotes({ notes, onAdd }: NotesProps) {
   const [words, setWords] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const add = async (event: FormEvent) => {

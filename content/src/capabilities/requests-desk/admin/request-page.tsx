@@ -9,13 +9,13 @@ import { BackToBoard, DeskSection } from './parts';
 import { RequestPersonalData } from './personal-data';
 import { RequestWork } from './request-work';
 
-type Answer = { card: Card; history: { what: string; who: string | null; at: string }[] };
+type RequestDetails = { card: Card; history: { what: string; who: string | null; at: string }[] };
 
-/** One request: what is known, what is to be done, who has done what. */
+/** Shows one request: facts, work, history. */
 export function RequestPage() {
   const { number = '' } = useParams();
   const { allowedActions } = useRBAC(allPermissions);
-  const { data, error, reload } = useLoaded<Answer>(`/requests/${encodeURIComponent(number)}`);
+  const { data, error, reload } = useLoaded<RequestDetails>(`/requests/${encodeURIComponent(number)}`);
   const back = <BackToBoard />;
   if (!data) {
     return (
@@ -68,13 +68,13 @@ export function RequestPage() {
 
 type Props = { history: { what: string; who: string | null; at: string }[] };
 
-/** Who has opened and changed the request, the newest first. */
-export function RequestHistory({ history }: Props) {
+/** Lists who opened and changed the request, newest first. */
+function RequestHistory({ history }: Props) {
   if (history.length === 0) return <Typography textColor="neutral600">Её ещё никто не открывал</Typography>;
   return (
     <Flex tag="ol" direction="column" alignItems="stretch" gap={2}>
       {history.map(({ what, who, at }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, and two may be alike to the minute
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, and two may be equal
         <li key={history.length - index}>
           <Typography tag="p">{what}</Typography>
           <Typography variant="pi" textColor="neutral600">{`${who ?? 'Сервис'}, ${at}`}</Typography>

@@ -9,7 +9,7 @@ type Colleagues = { me: number; colleagues: { id: number; name: string }[] };
 
 const nobody = 'nobody';
 
-/** State, who works on it, when to call. The server refuses what was seen before somebody else's change. */
+/** Edits state, assignee and next call. The server refuses changes based on an older revision. */
 export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Promise<void> }) {
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -19,7 +19,7 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
   const [nextCall, setNextCall] = useState(card.nextCall ?? '');
   const [isBusy, setIsBusy] = useState(false);
   const people = new Map(data?.colleagues.map(({ id, name }) => [String(id), name]));
-  // Somebody who works at the desk no more is still shown.
+  // A former employee is still shown.
   if (card.assignee && !people.has(String(card.assignee.id))) people.set(String(card.assignee.id), card.assignee.name);
 
   const changes = {

@@ -1,12 +1,12 @@
 import { Button, Dialog, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { ConfirmDialog, useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
-import { countOthers, messageOf } from './desk';
+import { countRequests, messageOf } from './desk';
 
 type Preview = { numbers: number[]; resumes: number };
 type Erased = { requests: number; resumes: number; traces: string[] };
 
-/** Erases what one person has sent: first what it would be, then, after a yes, for good. */
+/** Erases one person's data after a preview and a confirmation. */
 export function StorageErasing({ onErased }: { onErased: () => void }) {
   const { post } = useFetchClient();
   const [number, setNumber] = useState('');
@@ -75,11 +75,11 @@ export function StorageErasing({ onErased }: { onErased: () => void }) {
 
 function questionOf({ numbers, resumes }: Preview): string {
   const list = numbers.map((number) => `№ ${number}`).join(', ');
-  return `Будет стёрто: ${countOthers(numbers.length)} (${list}), резюме: ${resumes}. Вернуть их будет нельзя.`;
+  return `Будет стёрто: ${countRequests(numbers.length)} (${list}), резюме: ${resumes}. Вернуть их будет нельзя.`;
 }
 
 function resultOf({ requests, resumes, traces }: Erased): string {
-  const done = `Стёрто: ${countOthers(requests)}, резюме: ${resumes}.`;
+  const done = `Стёрто: ${countRequests(requests)}, резюме: ${resumes}.`;
   return traces.length === 0
     ? `${done} Больше этот телефон нигде не встречается.`
     : `${done} Телефон ещё встречается ${traces.join(', ')}. Прочитайте и поправьте или сотрите.`;

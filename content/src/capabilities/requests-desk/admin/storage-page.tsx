@@ -6,7 +6,7 @@ import { allPermissions, useLoaded } from './desk';
 import { BackToBoard, DeskSection, DeskTable } from './parts';
 import { StorageErasing } from './storage-erasing';
 
-/** The administrator's screen: what is kept how long, erasing on demand, who has seen what. */
+/** The administrator's screen: erasing on demand, retention, the journal. */
 export function StoragePage() {
   const { allowedActions } = useRBAC(allPermissions);
   const [erasures, setErasures] = useState(0);
@@ -41,8 +41,8 @@ type Report = { limits: RetentionDays; days: RetentionDay[] };
 
 const dateOf = (day: string | null) => day?.split('-').reverse().join('.') ?? 'нет';
 
-/** How long things are kept, and what was erased on which day. */
-export function StorageTerms() {
+/** Shows retention periods and erasures by day. */
+function StorageTerms() {
   const { data, error } = useLoaded<Report>('/retention');
   if (error) return <Typography role="alert">{error}</Typography>;
   if (!data) return <Typography>Загружается…</Typography>;
@@ -65,13 +65,13 @@ export function StorageTerms() {
 }
 
 type Row = { id: number; number: number | null; what: string; who: string | null; at: string };
-type Answer = { rows: Row[]; total: number; pageSize: number };
+type JournalPage = { rows: Row[]; total: number; pageSize: number };
 
-/** Who has opened, changed, taken out and erased what. @param erasures grows with each one: the journal is read again */
-export function StorageJournal({ erasures }: { erasures: number }) {
+/** Shows the journal. @param erasures grows with each erasure, which reloads the journal */
+function StorageJournal({ erasures }: { erasures: number }) {
   const [number, setNumber] = useState('');
   const [page, setPage] = useState(1);
-  const { data, error, reload } = useLoaded<Answer>(`/journal?page=${page}&number=${number}`);
+  const { data, error, reload } = useLoaded<JournalPage>(`/journal?page=${page}&number=${number}`);
   useEffect(() => {
     if (erasures > 0) void reload();
   }, [erasures, reload]);

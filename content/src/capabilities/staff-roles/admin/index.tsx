@@ -2,23 +2,23 @@ import { Page, type StrapiApp, useAuth } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { answersForWhole, mayMedia, maySettings } from './may';
 
-/** An action on an entry, as the content manager runs it: a hook with two marks. */
+/** An action of the content manager: a hook with two properties. */
 type Action = ((props: { model: string }) => unknown) & { type?: string; position?: unknown };
 type Permissions = Parameters<typeof maySettings>[0];
 type Actions = (change: (actions: Action[]) => Action[]) => void;
-type Told = { type?: string; meta?: { arg?: { endpointName?: string } }; payload?: unknown };
+type StoreAction = { type?: string; meta?: { arg?: { endpointName?: string } }; payload?: unknown };
 
-/** The framework gives the link to settings to everybody, in a list that cannot be changed. */
+/** The framework shows this link to all users, in a list that cannot be changed. */
 const settingsLink = 'a[href$="/settings"]';
 const withoutSettings = 'data-without-settings';
 
-/** By the framework's paths. */
+/** Rights by the framework's paths. */
 const screens: Record<string, (permissions: Permissions) => boolean> = {
   'settings/*': maySettings,
   'plugins/upload/*': mayMedia,
 };
 
-/** Takes off each person's screens what his role does not have. To be called when all plugins have registered: later the app has no router. */
+/** Hides screens that the user's role lacks. Call it in `register` after all plugins: later the app has no router. */
 export function showOnlyTheirs(app: StrapiApp): void {
   const link = app.router.menu.find(({ to }) => to === 'content-manager');
   if (link) link.permissions = [{ action: 'plugin::content-manager.explorer.read' }] as typeof link.permissions;
@@ -44,19 +44,19 @@ function hideSettingsLink(app: StrapiApp): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`[${withoutSettings}] ${settingsLink} { display: none }`);
   document.adoptedStyleSheets.push(sheet);
-  // The menu has no door of its own; what the admin has read of a person's permissions goes by here.
+  // The menu cannot be changed through an API; the user's permissions pass through here.
   app.addMiddlewares([
-    () => () => (next) => (told) => {
-      const { type, meta, payload } = told as Told;
+    () => () => (next) => (action) => {
+      const { type, meta, payload } = action as StoreAction;
       if (type === 'adminApi/executeQuery/fulfilled' && meta?.arg?.endpointName === 'getMyPermissions') {
         document.documentElement.toggleAttribute(withoutSettings, !maySettings(payload as { action: string }[]));
       }
-      return next(told);
+      return next(action);
     },
   ]);
 }
 
-/** A screen that is typed into the address line says that it is not allowed, where the framework shows an empty one. */
+/** A forbidden path shows a message instead of the framework's empty screen. */
 function guardScreens(app: StrapiApp): void {
   app.router.addRoute((routes) =>
     routes.map((route) => {

@@ -8,7 +8,7 @@ import type { ConflictRow, Side } from './rows';
 
 type Props = { question: Question; onDecide: (decision: Decision) => void };
 
-/** What a colleague has saved meanwhile, and what of it stays. */
+/** Shows what a colleague has saved meanwhile and asks what to keep. */
 export default function ConflictDialog({ question, onDecide }: Props) {
   const { rows, kept, conflict } = question;
   const [choice, setChoice] = useState<Record<string, Side>>(() =>
@@ -69,8 +69,8 @@ type FieldProps = { row: ConflictRow; isOwn: boolean; side: Side; onChoose: (sid
 
 const sides: Side[] = ['theirs', 'mine'];
 
-/** One field: what it was, what it is in both versions, and which of them to keep. */
-export function ConflictFieldChoice({ row, isOwn, side, onChoose }: FieldProps) {
+/** One field: its former value, both versions, and the choice between them. */
+function ConflictFieldChoice({ row, isOwn, side, onChoose }: FieldProps) {
   const titles = { theirs: isOwn ? 'Взять из другого окна' : 'Взять у коллеги', mine: 'Оставить моё' };
   const { label, before } = row;
   return (
@@ -116,11 +116,11 @@ export function ConflictFieldChoice({ row, isOwn, side, onChoose }: FieldProps) 
   );
 }
 
-/** What differs is marked in both versions; this only reminds of the text. */
+/** The versions mark the differences; this is only a reminder. */
 const shownCharacters = 200;
 const shortened = (text: string) => (text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text);
 
-/** Marked against what was there before; a text that was there whole is shown as it is. */
+/** Shows a version with its differences from the former value. */
 function SideText({ before, text }: { before: string | null; text: string }) {
   if (before === null || before === '') return <ChangedText parts={[{ text: text || 'пусто', change: 'same' }]} />;
   if (text === '') return <ChangedText parts={[{ text: before, change: 'removed' }]} />;

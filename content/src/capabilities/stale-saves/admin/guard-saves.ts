@@ -8,12 +8,17 @@ type Opened = { data?: Values; meta?: unknown };
 type Saved = { data: Values; meta: { availableStatus?: Values[] } };
 type Save = Entry & { collectionType: string; params?: object; data: Values };
 type Request = { url: string; method: string; data: Values; config?: object };
-type Answer = { data: Saved; error?: undefined } | { data?: undefined; error: SaveError };
+type SaveResult = { data: Saved; error?: undefined } | { data?: undefined; error: SaveError };
 type Thunk = unknown;
 type Api = { dispatch(action: Thunk): unknown; getState(): unknown };
 type Definition = {
   query?: ((save: Save) => Request) | undefined;
-  queryFn?: (save: Save, api: Api, options: unknown, send: (request: Request) => Promise<Answer>) => Promise<Answer>;
+  queryFn?: (
+    save: Save,
+    api: Api,
+    options: unknown,
+    send: (request: Request) => Promise<SaveResult>,
+  ) => Promise<SaveResult>;
   onQueryStarted?: unknown;
   transformErrorResponse?: (error: SaveError) => SaveError;
   invalidatesTags: (result: unknown, error: unknown, save: Save) => unknown[];
@@ -29,15 +34,15 @@ const documents = adminApi as unknown as Endpoints;
 
 /**
  * Makes the framework's saves name the version that the form started from, and asks the editor when it is an old one.
- * The framework shows a save before it is accepted and reads the entry again when it is refused; both put what is stored
- * over what was typed.
+ * The framework shows a save before it is accepted and reloads the entry when it is refused; both would replace the
+ * editor's input.
  */
 export function guardSaves(): void {
   const endpoints = { updateDocument: guard, publishDocument: guard, createDocument: explain, cloneDocument: explain };
   adminApi.enhanceEndpoints({ endpoints: endpoints as never });
 }
 
-/** A new entry overwrites nothing; its refusals are told in the same words. */
+/** A new entry overwrites nothing; only its errors are translated. */
 function explain(definition: Definition): void {
   definition.transformErrorResponse = (error) => formError(error);
 }
@@ -59,8 +64,8 @@ function guard(definition: Definition): void {
 async function saveDocument(
   save: Save,
   api: Api,
-  send: (data: Values, version: unknown) => Promise<Answer>,
-): Promise<Answer> {
+  send: (data: Values, version: unknown) => Promise<SaveResult>,
+): Promise<SaveResult> {
   const { data: _, ...key } = save;
   let base = documents.endpoints.getDocument.select(key)(api.getState()).data?.data;
   let data = save.data;
@@ -69,7 +74,7 @@ async function saveDocument(
   for (;;) {
     const { data: saved, error } = await send(data, version);
     if (!error) {
-      // The form takes over what is cached: it must not show what was stored before until the entry is read again.
+      // The form follows the cache, which must not show the former entry until the reload.
       const values = { ...base, ...data, updatedAt: draftOf(saved).updatedAt };
       const update = (cached: Opened) => void Object.assign(cached.data ?? {}, values);
       api.dispatch(documents.util.updateQueryData('getDocument', key, update));

@@ -5,10 +5,10 @@ import { useParams } from 'react-router-dom';
 import { guardSaves } from './guard-saves';
 import { currentQuestion, type Decision, isFormOutdated, watchQuestions } from './question';
 
-/** Keeps editors of one entry from overwriting each other, and what was typed when a save is refused. */
+/** Protects saves of colleagues, and the editor's input when a save is refused. */
 export function addStaleSaves(app: Pick<StrapiApp, 'getPlugin'>): void {
   guardSaves();
-  // Beneath the buttons, at every width of the screen.
+  // Below the buttons at every width.
   app
     .getPlugin('content-manager')
     .injectComponent('editView', 'right-links', { name: 'shared-entry', Component: SharedEntry });
@@ -16,8 +16,8 @@ export function addStaleSaves(app: Pick<StrapiApp, 'getPlugin'>): void {
 
 const ConflictDialog = lazy(() => import('./conflict-dialog'));
 
-/** Who else has the entry open, and the question about a refused save. */
-export function SharedEntry() {
+/** Shows who else has the entry open, and the dialog about a refused save. */
+function SharedEntry() {
   const { uid, documentId } = useOpenEntry();
   const words = colleaguesWords(useColleagues(uid, documentId));
   const question = useSyncExternalStore(watchQuestions, currentQuestion);
@@ -50,7 +50,7 @@ export function SharedEntry() {
   );
 }
 
-/** The entry of the edit view's path; that of a single type is not in the path. */
+/** Returns the entry of the edit view; a single type has no id in its path. */
 function useOpenEntry(): { uid: string; documentId: string | undefined } {
   const { slug: uid = '', id, collectionType = '' } = useParams();
   const [{ query }] = useQueryParams();
@@ -62,14 +62,14 @@ function useOpenEntry(): { uid: string; documentId: string | undefined } {
   return { uid, documentId: isSingle ? document?.documentId : id === 'create' ? undefined : id };
 }
 
-/** @property since of the clinic's clock, YYYY-MM-DDTHH:mm */
-export type Colleague = { name: string; since: string };
+/** @property since on the clinic's clock, YYYY-MM-DDTHH:mm */
+type Colleague = { name: string; since: string };
 
-/** The service forgets who has missed three beats. */
+/** The service drops editors after three missed beats. */
 const beatMs = 20_000;
 
 /** Tells the service that the entry is open here, and returns who else has it open. */
-export function useColleagues(uid: string, documentId: string | undefined): Colleague[] {
+function useColleagues(uid: string, documentId: string | undefined): Colleague[] {
   const { post, del } = useFetchClient();
   const [colleagues, setColleagues] = useState<Colleague[]>([]);
   useEffect(() => {
@@ -94,8 +94,8 @@ export function useColleagues(uid: string, documentId: string | undefined): Coll
   return colleagues;
 }
 
-/** «Сейчас запись открыта у коллеги: Анна Снегова, с 10:32»; null when nobody else has it open. */
-export function colleaguesWords(colleagues: readonly Colleague[]): string | null {
+/** «Сейчас запись открыта у коллеги: Анна Снегова, с 10:32»; null when no colleague has it open. */
+function colleaguesWords(colleagues: readonly Colleague[]): string | null {
   if (colleagues.length === 0) return null;
   const names = colleagues.map(({ name, since }) => `${name}, с ${since.slice(-'HH:mm'.length)}`);
   return `Сейчас запись открыта у ${names.length > 1 ? 'коллег' : 'коллеги'}: ${names.join('; ')}`;

@@ -79,14 +79,14 @@ test.each<[string, string, object, object, object, object]>([
   expect(kept).toEqual([]);
 });
 
-test('a field that the colleague has left as it was is not asked about', () => {
+test('does not ask about a field that the colleague has not changed', () => {
   const conflict = conflictOf(['name', 'price'], { name: 'А', price: 2 });
   const { rows, kept } = compareSides({ name: 'А', price: 1 }, { name: 'В', price: 1 }, conflict);
   expect(rows.map(({ name }) => name)).toEqual(['price']);
   expect(kept).toEqual(['NAME']);
 });
 
-test('changed relations are asked about, also inside of components', () => {
+test('asks about changed relations, also inside components', () => {
   const delta = { connect: [{ id: 1 }], disconnect: [{ id: 2 }, { id: 3 }] };
   const base = { services: { count: 2 }, seo: { id: 1, doctor: { count: 1 } } };
   const conflict = conflictOf(['services', 'seo'], base, { services: ['Лечение', 'Чистка'] });
@@ -102,14 +102,14 @@ test('changed relations are asked about, also inside of components', () => {
   ]);
 });
 
-test('what is chosen is sent, and nothing that would overwrite the rest', () => {
+test('sends the chosen fields and no others', () => {
   const conflict = conflictOf(['name', 'price'], { name: 'Б', price: 2 });
   const data = { name: 'В', price: 3, specification: 'Терапевт' };
   expect(mergeSides(data, conflict, { name: 'mine', price: 'theirs' })).toEqual({ name: 'В' });
   expect(mergeSides(data, conflict, {})).toEqual({ name: 'В', price: 3 });
 });
 
-test('a component that the colleague has removed comes back as a new one', () => {
+test('restores a component that the colleague removed as a new one', () => {
   const photo = { id: 9, documentId: 'f' };
   const services = { connect: [{ id: 4 }], disconnect: [] };
   const certs = [

@@ -8,7 +8,7 @@ export type ConflictRow = ConflictField & {
   before: string | null;
   theirs: string;
   mine: string;
-  /** What is chosen at first: a field that the editor has not touched is the colleague's. */
+  /** The default: the colleague's version of a field that the editor has not touched. */
   preferred: Side;
 };
 /** @property kept labels of fields that only the editor has changed */

@@ -17,13 +17,13 @@ test.each([
     { name: 'ConflictError', message: 'x', status: 409, details: conflict },
     /^Эту запись уже сохранил .+ осталось в форме\.$/,
   ],
-])('the form keeps what was typed, and says why it was refused: %#', (error, words) => {
+])('the form keeps the input and shows the reason of a refusal: %#', (error, words) => {
   const told = formError(error);
   expect(told).toMatchObject({ name: 'ValidationError', details: {} });
   expect(told.message).toMatch(words);
 });
 
-test('faults of single fields stay with their fields', () => {
+test('errors of single fields stay with their fields', () => {
   const details = { errors: [{ path: ['to'], message: 'Чужой сайт' }] };
   expect(formError({ name: 'ValidationError', message: 'Чужой сайт', status: 400, details })).toMatchObject({
     details,

@@ -6,7 +6,7 @@ const height = 160;
 const dayWidth = 12;
 const barWidth = 5;
 
-/** Opened and sent forms day by day. A picture only: the same numbers stand in the table under it. */
+/** Shows opened and sent forms by day; the table below has the same numbers. */
 export function BarChart({ days, label }: { days: readonly Day[]; label: string }) {
   const { colors } = useTheme();
   const most = Math.max(

@@ -2,7 +2,7 @@ import { ChartPie } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { statisticsRight } from '../rules';
 
-/** Puts the page «Статистика» into the menu of those who may look. */
+/** Adds the page «Статистика» for users with the right. */
 export function addStatistics(app: StrapiApp): void {
   app.addMenuLink({
     to: 'statistics',

@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@s
 import type { ReactNode } from 'react';
 import { type Day, eventNames, type Summary, share } from '../rules';
 
-/** Part of the page under a title of its own. */
+/** A section of the page. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box tag="section" background="neutral0" shadow="tableShadow" hasRadius padding={6} aria-label={title}>
@@ -16,7 +16,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** From opening to sending, and what of the way is lost. */
+/** Shows the steps from opening to sending. */
 export function Way({ totals }: Pick<Summary, 'totals'>) {
   const steps = [
     { event: 'form-opened', note: '' },
@@ -48,7 +48,7 @@ export function Way({ totals }: Pick<Summary, 'totals'>) {
 
 const shareOf = (part: number, whole: number, of: string) => (share(part, whole) ? `${share(part, whole)} ${of}` : '');
 
-/** Which fields forms were refused for. */
+/** Shows fields with errors. */
 export function Refusals({ refusals }: Pick<Summary, 'refusals'>) {
   if (refusals.length === 0) return <Typography>За это время все формы были заполнены верно.</Typography>;
   return (
@@ -60,7 +60,7 @@ export function Refusals({ refusals }: Pick<Summary, 'refusals'>) {
   );
 }
 
-/** All numbers by days, the newest first; days without any are left out. */
+/** Shows numbers by day, newest first, without empty days. */
 export function Days({ days }: { days: readonly Day[] }) {
   const events = Object.keys(eventNames) as (keyof typeof eventNames)[];
   const filled = days.filter(({ amounts }) => events.some((event) => amounts[event] > 0));

@@ -11,7 +11,7 @@ const periods = [
   { days: '90', label: 'За 90 дней' },
 ];
 
-/** How visitors come along with the request form and the search, in numbers by days. */
+/** Shows how visitors use the request form and the search. */
 export default function StatisticsPage() {
   return (
     <Page.Protect permissions={[statisticsRight]}>

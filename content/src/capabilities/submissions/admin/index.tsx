@@ -10,7 +10,7 @@ type ContentManager = {
   addBulkAction: Actions<BulkActionComponent>;
 };
 
-/** A review with a phone or an e-mail is published after a question: the contact may be a patient's own. */
+/** Asks before a review with a phone or an e-mail is published: it may be a patient's own. */
 export function askBeforePublishing(app: Pick<StrapiApp, 'getPlugin'>): void {
   const { addDocumentAction, addBulkAction } = app.getPlugin('content-manager').apis as unknown as ContentManager;
   addDocumentAction((actions) => actions.map((action) => (action.type === 'publish' ? asking(action) : action)));
@@ -49,7 +49,7 @@ function asking(publish: DocumentActionComponent): DocumentActionComponent {
   return Object.assign(asked, { type: publish.type, position: publish.position });
 }
 
-/** The framework's Ctrl+Shift+Enter publishes past the button and its question. */
+/** The framework's Ctrl+Shift+Enter would skip the question. */
 function usePublishKeys(contacts: string): void {
   const { toggleNotification } = useNotification();
   useEffect(() => {

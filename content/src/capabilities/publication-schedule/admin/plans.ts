@@ -1,20 +1,20 @@
 export type Action = 'publish' | 'unpublish';
 
-/** A plan as the service tells it; `at` is of the clinic's clock, YYYY-MM-DDTHH:mm. */
-export type Told = {
+/** A plan in the service's response; `at` is on the clinic's clock, YYYY-MM-DDTHH:mm. */
+export type ShownPlan = {
   action: Action;
   at: string;
   state: 'waiting' | 'failed' | 'done';
   fault: string | null;
   author: string | null;
-  /** The draft is not the one that was planned: it will not go out. */
+  /** The draft has changed since it was planned, so it will not be published. */
   isChanged: boolean;
 };
 
 export type EntrySchedule = {
   zone: string;
   mayPlan: boolean;
-  plans: Told[];
+  plans: ShownPlan[];
 };
 
 export const pathOfEntry = (uid: string, documentId: string): string => `/publication-schedule/${uid}/${documentId}`;

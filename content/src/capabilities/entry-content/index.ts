@@ -1,0 +1,12 @@
+export {
+  actFor,
+  actorOf,
+  type Checker,
+  checkerOf,
+  type EntryAccess,
+  openDocument,
+  openEntry,
+  readNames,
+} from './access';
+export { bareValue, changesRelation, type Fields, isSame, type Part, type Value } from './rules';
+export { createEntryReader, digestOf, type Entry, isPublishable, type ReadEntry, titleOf } from './store';
