@@ -5,7 +5,7 @@ import { redirectUid } from './follow-redirects';
 const patternUid = 'api::redirect-pattern.redirect-pattern';
 
 /** How often an old address was asked for since the site told last, and when for the last time. */
-export type Hits = { count: number; lastAt: string };
+type Hits = { count: number; lastAt: string };
 /** By document id of a row, and by the name of a pattern of the site's own. */
 export type HitReport = { rows: Record<string, Hits>; patterns: Record<string, Hits> };
 

@@ -7,7 +7,7 @@ import { readFrom, readTo, type Spelled } from './redirect-paths';
 
 export const redirectUid = 'api::redirect.redirect';
 /** Tells sites to read the rows again (docs/decisions/008-redirects.md). */
-export const redirectsTag = listTag('Redirect');
+const redirectsTag = listTag('Redirect');
 
 type Data = Record<string, unknown> & { from?: string | null; to?: string | null };
 type Call = { uid: string; action: string; params: { documentId?: string; data?: Data } };

@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon.tsx';
 import css from './select-list.module.css';
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean };
-export type SelectGroup = { label: string; options: readonly SelectOption[] };
+type SelectGroup = { label: string; options: readonly SelectOption[] };
 
 export type SelectListProps = {
   id: string;
