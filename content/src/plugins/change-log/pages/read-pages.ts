@@ -8,7 +8,7 @@ type Row = {
   documentId: string;
   slug: string | null;
   parent: string | null;
-  preventIndexing: boolean | number | null;
+  preventIndexing?: boolean | number | null;
   updatedAt: string | number | Date;
   fromDay?: Day;
   untilDay?: Day;
@@ -63,24 +63,28 @@ function select(strapi: Core.Strapi, trx: Transaction, uid: string, documentId?:
   const { slug, parent, from, until } = pageTypes[uid] ?? {};
   const { tableName, attributes } = metaOf(strapi, uid);
   const column = (name: string) => `page.${attributes[name]?.columnName ?? name}`;
-  const seoLinks = linkTable(strapi, uid, 'seo');
   const query = trx(`${tableName} as page`)
-    .leftJoin(`${seoLinks.name} as seo_link`, {
-      [`seo_link.${seoLinks.joinColumn.name}`]: 'page.id',
-      'seo_link.field': trx.raw('?', ['seo']),
-    })
-    .leftJoin(
-      `${metaOf(strapi, 'shared.seo').tableName} as seo`,
-      'seo.id',
-      `seo_link.${seoLinks.inverseJoinColumn.name}`,
-    )
     .whereNotNull('page.published_at')
     .select({
       documentId: 'page.document_id',
       slug: slug ? column(slug) : trx.raw("''"),
-      preventIndexing: 'seo.prevent_indexing',
       updatedAt: 'page.updated_at',
     });
+  // A clinic has no settings for search engines of its own.
+  if (attributes.seo) {
+    const seoLinks = linkTable(strapi, uid, 'seo');
+    query
+      .leftJoin(`${seoLinks.name} as seo_link`, {
+        [`seo_link.${seoLinks.joinColumn.name}`]: 'page.id',
+        'seo_link.field': trx.raw('?', ['seo']),
+      })
+      .leftJoin(
+        `${metaOf(strapi, 'shared.seo').tableName} as seo`,
+        'seo.id',
+        `seo_link.${seoLinks.inverseJoinColumn.name}`,
+      )
+      .select({ preventIndexing: 'seo.prevent_indexing' });
+  }
   if (from) query.select({ fromDay: column(from) });
   if (until) query.select({ untilDay: column(until) });
   if (documentId) query.where('page.document_id', documentId);
