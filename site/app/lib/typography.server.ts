@@ -15,7 +15,7 @@ typograf.enableRule('ru/nbsp/beforeParticle');
 const units = /(\d) (?=%|(?:мм|см|лет|год|мин|час|день|дн[яе]|недел|месяц|визит|этап)[а-яё]*)/g;
 
 /** Words glued together, without tags. */
-const longRun = /[^ \t\r\n<>]{19,}/g;
+const longRun = /[^ \t\r\n<>]{18,}/g;
 /** Characters that a phone's line holds at 200 %. */
 const lineCharacters = 17;
 

@@ -5,7 +5,7 @@ import css from './logo.module.css';
 export function Logo({ clinic, ground }: { clinic: ClinicFacts; ground: 'light' | 'dark' }) {
   const picture = ground === 'light' ? clinic.logoOnLight : clinic.logoOnDark;
   return (
-    <Link className={css.logo} to="/">
+    <Link className={css.logo} to="/" data-ground={ground}>
       {picture && <img src={picture.src} width={picture.width} height={picture.height} alt="" />}
       <span>
         <b>{clinic.name}</b>

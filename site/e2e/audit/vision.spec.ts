@@ -14,18 +14,20 @@ for (const javaScriptEnabled of [true, false]) {
     test('the version is enabled by a link and by a button, changed on any page and disabled', async ({ page }) => {
       await page.goto('/doctors');
       await page.getByRole('link', { name: 'Версия для слабовидящих' }).filter({ visible: true }).first().click();
-      await page.getByLabel('Белым по чёрному').check();
-      await page.getByRole('button', { name: 'Включить' }).click();
+      await page.getByRole('button', { name: 'Включить крупный текст' }).click();
+      await expect(html(page)).toHaveAttribute('data-scheme', 'black-on-white');
+      await expect(html(page)).toHaveAttribute('data-scale', '150');
+      await page.getByRole('main').getByRole('button', { name: 'Белым по чёрному' }).click();
       await expect(html(page)).toHaveAttribute('data-scheme', 'white-on-black');
 
       await page.goto('/sales?from=letter');
-      await panel(page).getByText('Размер, цвета, картинки').click();
-      await panel(page).getByRole('button', { name: 'Крупный, 150 %' }).click();
-      await expect(page).toHaveURL('/sales?from=letter#vision-scale');
-      await expect(html(page)).toHaveAttribute('data-scale', '150');
+      await panel(page).getByText('Ещё').click();
+      await panel(page).getByRole('button', { name: 'Серые' }).click();
+      await expect(page).toHaveURL('/sales?from=letter#vision-images');
+      await expect(html(page)).toHaveAttribute('data-images', 'grey');
       await expect(html(page)).toHaveAttribute('data-scheme', 'white-on-black');
       // The pressed group is unfolded again for the next press.
-      const pressed = panel(page).getByRole('button', { name: 'Крупный, 150 %' });
+      const pressed = panel(page).getByRole('button', { name: 'Серые' });
       await expect(pressed).toBeVisible();
       await expect(pressed).toHaveAttribute('aria-pressed', 'true');
 
@@ -48,9 +50,7 @@ test('with the keyboard the panel is one step from the skip link, and focus stay
   await untilHydrated(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(panel(page).getByRole('button', { name: 'Обычная версия' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('button', { name: 'Обычный' })).toBeFocused();
   await panel(page).getByRole('button', { name: 'Белым по чёрному' }).press('Enter');
   await expect(page).toHaveURL('/about#vision-scheme');
   await untilHydrated(page);
@@ -183,5 +183,28 @@ test('the offline card with text at 150%: the phone stays on one line', async ({
     });
     expect(lines, `${size.width}`).toBe(1);
     expect(await fitsWidth(page), `${size.width}`).toEqual([]);
+  }
+});
+
+test('at 200 % panel and header take less than half of a phone, and stay while the menu is open', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize(windows.phone);
+  for (const scale of ['150', '200']) {
+    await choose(context, baseURL, `scheme:${schemes[0]}|scale:${scale}`);
+    await page.goto('/doctors');
+    await untilHydrated(page);
+    const header = page.getByRole('banner');
+    const bottom = () => header.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await bottom(), scale).toBeLessThan(windows.phone.height / 2);
+    const menu = header.locator('summary[aria-label="Меню"]');
+    await menu.click();
+    await expect(header.getByRole('navigation', { name: 'Меню для телефона' })).toBeVisible();
+    const close = await menu.boundingBox();
+    expect((close?.y ?? 0) + (close?.height ?? 0), scale).toBeLessThanOrEqual(await bottom());
+    await page.mouse.wheel(0, 600);
+    await expect(panel(page).getByRole('button', { name: 'Белым по чёрному' })).toBeInViewport();
   }
 });

@@ -105,14 +105,14 @@ test('the gallery shows all pictures, not just three', async ({ page }) => {
 
 test('the version for the visually impaired can be enabled and disabled', async ({ page }) => {
   await page.goto('/vision');
-  await page.getByLabel('Белым по чёрному').check();
-  await page.getByLabel('Очень крупный').check();
-  await page.getByRole('button', { name: 'Включить' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Белым по чёрному' }).click();
+  await main.getByRole('button', { name: 'Очень крупный' }).click();
   await page.goto('/doctors');
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'white-on-black');
   await expect(page.locator('html')).toHaveAttribute('data-scale', '200');
   await page.goto('/vision');
-  await page.getByRole('main').getByRole('button', { name: 'Обычная версия' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Вернуть обычную версию' }).click();
   await page.goto('/doctors');
   await expect(page.locator('html')).not.toHaveAttribute('data-scheme');
 });

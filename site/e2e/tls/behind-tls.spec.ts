@@ -68,8 +68,7 @@ test.describe('cookies', () => {
     await page.goto('/vision');
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Только необходимые' }).click();
-    await page.getByLabel('Белым по чёрному').check();
-    await page.getByRole('button', { name: 'Включить' }).click();
+    await page.getByRole('button', { name: 'Белым по чёрному' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'white-on-black');
     const cookies = await context.cookies();
     expect(cookies.map(({ name }) => name).sort()).toEqual(['__Host-vision', 'cookie', 'cookie-consent']);

@@ -51,14 +51,14 @@ test('a button of the panel changes one setting', () => {
   expect([settings, changed]).toEqual([{ ...chosen, images: 'off' }, 'images']);
 });
 
-test('a button without a cookie starts from the defaults', () => {
-  const { settings } = visionFromForm(new URLSearchParams('set=scale:150'), null, byHttp);
-  expect(settings).toMatchObject({ scheme: 'black-on-white', scale: '150', images: 'on' });
+test('a button without a cookie turns on large type too', () => {
+  const { settings } = visionFromForm(new URLSearchParams('set=images:off'), null, byHttp);
+  expect(settings).toMatchObject({ scheme: 'black-on-white', scale: '150', images: 'off' });
 });
 
-test('an unknown setting changes nothing', () => {
+test('one press turns on large type and high contrast, as does an unknown setting', () => {
   for (const set of ['__proto__:x', 'constructor:1', 'scale:9000', ':', '']) {
     const { settings } = visionFromForm(new URLSearchParams({ set }), null, byHttp);
-    expect(settings).toEqual(readVision(new URLSearchParams()));
+    expect(settings).toEqual(readVision(new URLSearchParams('scheme=black-on-white&scale=150')));
   }
 });

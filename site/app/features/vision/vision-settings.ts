@@ -41,9 +41,12 @@ export function visionFromCookie(cookies: string | null | undefined, place: Plac
   return value ? readVision(new URLSearchParams(value.replaceAll('|', '&').replaceAll(':', '='))) : null;
 }
 
+/** Large type and high contrast, by one press. */
+const onePress: VisionSettings = { ...readVision(new URLSearchParams()), scale: '150' };
+
 /**
- * Returns the settings of a submitted form: `null` for the usual version, all settings, or the cookie's with one changed
- * (`set=scale:150`). `changed` names that one setting.
+ * Returns the settings of a submitted form: `null` for the usual version, or the cookie's with one changed
+ * (`set=scale:150`). `changed` names that setting.
  */
 export function visionFromForm(
   form: URLSearchParams,
@@ -52,8 +55,9 @@ export function visionFromForm(
 ): { settings: VisionSettings | null; changed: keyof VisionSettings | null } {
   if (form.get('version') === 'usual') return { settings: null, changed: null };
   const [name = '', value = ''] = form.get('set')?.split(':') ?? [];
-  if (!isSetting(name)) return { settings: readVision(form), changed: null };
-  const now = visionFromCookie(cookies, place) ?? readVision(new URLSearchParams());
+  const now = visionFromCookie(cookies, place) ?? onePress;
+  if (!isSetting(name) || !visionChoices[name].some((choice) => choice === value))
+    return { settings: now, changed: null };
   return { settings: readVision(new URLSearchParams({ ...now, [name]: value })), changed: name };
 }
 
@@ -105,6 +109,9 @@ export const visionLabels: Labels = {
   images: { legend: 'Картинки', labels: { on: 'Цветные', grey: 'Серые', off: 'Без картинок' } },
 };
 
+/** Choices that the panel shows by example: a letter of that size or in those colours. */
+const visionExamples: { [Name in keyof VisionSettings]?: string } = { scale: 'А', scheme: 'Ц' };
+
 /** Returns the id of a group in the panel; after a choice, the fragment reopens that group. */
 export const visionPlace = (name: keyof VisionSettings): string => `vision-${name}`;
 
@@ -113,19 +120,26 @@ export const visionPlace = (name: keyof VisionSettings): string => `vision-${nam
  * outside React's tree. Each button submits a form, so it needs no script.
  */
 export function visionPanel(settings: VisionSettings): string {
-  const groups = Object.entries(visionLabels).map(([name, { legend, labels }]) => {
-    const chosen = settings[name as keyof VisionSettings];
-    const buttons = Object.entries(labels).map(
-      ([value, label]) =>
-        `<button type="submit" name="set" value="${name}:${value}" aria-pressed="${value === chosen}">${label}</button>`,
-    );
-    return `<fieldset id="${visionPlace(name as keyof VisionSettings)}"><legend>${legend}</legend>${buttons.join('')}</fieldset>`;
+  const groups = Object.entries(visionLabels).map(([key, { legend, labels }]) => {
+    const name = key as keyof VisionSettings;
+    const buttons = Object.entries(labels).map(([value, label]) => {
+      const pressed = `name="set" value="${name}:${value}" aria-pressed="${value === settings[name]}"`;
+      const example = visionExamples[name];
+      return example
+        ? `<button type="submit" ${pressed} data-example="${value}" title="${label}"><span aria-hidden="true">${example}</span><span class="visually-hidden">${label}</span></button>`
+        : `<button type="submit" ${pressed} data-example="${name}-${value}">${label}</button>`;
+    });
+    const title = `<legend${visionExamples[name] ? ' class="visually-hidden"' : ''}>${legend}</legend>`;
+    return { name, html: `<fieldset id="${visionPlace(name)}">${title}${buttons.join('')}</fieldset>` };
   });
+  const html = (isShort: boolean) =>
+    groups.flatMap((group) => (group.name in visionExamples === isShort ? [group.html] : [])).join('');
   return (
     '<aside class="vision-panel" aria-label="Настройки версии для слабовидящих">' +
     `<form method="post" action="${paths.vision()}" data-native>` +
+    `<div class="vision-short">${html(true)}</div>` +
+    `<details><summary>Ещё</summary><div>${html(false)}</div></details>` +
     '<button type="submit" class="vision-usual" name="version" value="usual">Обычная версия</button>' +
-    `<details><summary>Размер, цвета, картинки</summary><div>${groups.join('')}</div></details>` +
     '</form></aside>'
   );
 }

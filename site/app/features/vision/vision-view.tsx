@@ -6,7 +6,7 @@ import type { VisionSettings } from './vision-settings.ts';
 import { visionLabels } from './vision-settings.ts';
 import css from './vision-view.module.css';
 
-/** A form that loads a document, with and without script. */
+/** Each press submits the form and loads the page again, so it needs no script. */
 export function VisionView({ settings }: { settings: VisionSettings | null }) {
   return (
     <div className="wrap">
@@ -16,32 +16,40 @@ export function VisionView({ settings }: { settings: VisionSettings | null }) {
         lead="Те же страницы с крупным текстом и контрастными цветами. Выбор хранится на этом устройстве."
       />
       <Form method="post" reloadDocument className={css.form}>
+        {settings ? (
+          <Button type="submit" name="version" value="usual" variant="line" size="big">
+            Вернуть обычную версию
+          </Button>
+        ) : (
+          <Button type="submit" name="version" value="special" variant="accent" size="big">
+            Включить крупный текст
+          </Button>
+        )}
+        <p>{settings ? 'Настройки есть и вверху каждой страницы.' : 'Или выберите сами — включится сразу:'}</p>
         {(Object.keys(visionLabels) as (keyof VisionSettings)[]).map((name) => (
           <VisionGroup key={name} name={name} chosen={settings?.[name] ?? null} />
         ))}
-        <div className={css.actions}>
-          <Button type="submit" name="version" value="special">
-            Включить
-          </Button>
-          <Button type="submit" name="version" value="usual" variant="quiet">
-            Обычная версия
-          </Button>
-        </div>
       </Form>
     </div>
   );
 }
 
 function VisionGroup({ name, chosen }: { name: keyof VisionSettings; chosen: string | null }) {
-  const choices = Object.entries(visionLabels[name].labels);
   return (
     <fieldset>
       <legend>{visionLabels[name].legend}</legend>
-      {choices.map(([value, label], i) => (
-        <label key={value} className={css.choice}>
-          <input type="radio" name={name} value={value} defaultChecked={chosen === null ? i === 0 : chosen === value} />
+      {Object.entries(visionLabels[name].labels).map(([value, label]) => (
+        <button
+          key={value}
+          type="submit"
+          name="set"
+          value={`${name}:${value}`}
+          aria-pressed={chosen === value}
+          className={css.choice}
+          data-example={`${name}-${value}`}
+        >
           {label}
-        </label>
+        </button>
       ))}
     </fieldset>
   );

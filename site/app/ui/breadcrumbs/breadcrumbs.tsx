@@ -5,7 +5,7 @@ import css from './breadcrumbs.module.css';
 /** The last crumb is the current page, without a link. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
-    <nav className={css.crumbs} aria-label="Хлебные крошки" data-long={trail.length >= 3 ? '' : undefined}>
+    <nav className={css.crumbs} aria-label="Хлебные крошки">
       <ol>
         {trail.map((crumb) => (
           <li key={crumb.to}>
