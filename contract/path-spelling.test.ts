@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canonicalPath, decodedPath } from './path-spelling.ts';
+import { canonicalPath, covers, decodedPath } from './path-spelling.ts';
 
 for (const [path, canonical] of [
   ['/', '/'],
@@ -40,3 +40,17 @@ for (const [path, decoded] of [
   test(`decoded path of ${path} is ${decoded}`, () => {
     assert.equal(decodedPath(path), decoded);
   });
+
+for (const [from, path, isCovered] of [
+  ['/akcii', '/akcii', true],
+  ['/akcii', '/akcii/leto', false],
+  ['/akcii/*', '/akcii', true],
+  ['/akcii/*', '/akcii/leto/2019', true],
+  ['/akcii/*', '/akciya', false],
+  ['/akcii-*', '/akcii-leto', true],
+  ['/akcii-*', '/akcii', false],
+] as const) {
+  test(`a redirect from ${from} ${isCovered ? 'answers' : 'leaves'} ${path}`, () => {
+    assert.equal(covers(from, path), isCovered);
+  });
+}

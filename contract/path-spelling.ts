@@ -20,6 +20,13 @@ export function decodedPath(path: string): string | null {
   }
 }
 
+/**
+ * Tells whether a redirect from `from` answers a path; both in the spelling of `decodedPath`. A `*` at the end stands for
+ * any rest: `/akcii/*` is the section with all below it, `/akcii-*` all paths that begin so.
+ */
+export const covers = (from: string, path: string): boolean =>
+  from.endsWith('*') ? `${path}/`.startsWith(from.slice(0, -1)) : from === path;
+
 function decodeUnreserved(code: string): string {
   const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
   return unreserved.test(character) ? character.toLowerCase() : code.toUpperCase();

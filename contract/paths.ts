@@ -72,6 +72,10 @@ export type PageType = keyof typeof documentPaths;
 
 export const isPageType = (type: string): type is PageType => Object.hasOwn(documentPaths, type);
 
+/** Tells whether documents have pages at paths of this shape, whether or not one has this path. */
+export const mayBePage = (path: string): boolean =>
+  Object.values(documentPaths).some((of) => new RegExp(`^${of({ slug: '[^/]+', parent: '[^/]+' })}$`).test(path));
+
 /** The type whose page is the parent of another type's pages. */
 export const parentTypes: Partial<Record<PageType, PageType>> = { SubService: 'Service' };
 

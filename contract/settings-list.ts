@@ -58,12 +58,6 @@ const siteSettings = {
     range: [0, 10],
     about: 'Сколько своих прокси стоит перед сайтом: столько последних адресов `X-Forwarded-For` писали они',
   },
-  GUESSED_REDIRECTS: {
-    kind: 'switch',
-    fallback: 'off',
-    about:
-      '`on` — перенаправлять и те адреса прежнего сайта, о которых известно только, что они могли быть: `/vrachi`, `/uslugi`, `/stati`, `/pacientam`',
-  },
   SERVICE_WORKER: {
     kind: 'switch',
     fallback: 'on',

@@ -12,6 +12,7 @@ import { keepUploadsPrivate } from './capabilities/private-files';
 import { cleanPrivateFiles } from './capabilities/private-files/unused-files';
 import { registerPublicationSchedule, startPublicationSchedule } from './capabilities/publication-schedule';
 import { registerReceipts, serveReceipts } from './capabilities/publish-receipt/routes';
+import { addFormerSite } from './capabilities/redirects/add-former-site';
 import { serveRedirects } from './capabilities/redirects/routes';
 import { registerRemoval, startRemoval } from './capabilities/removal';
 import { openRequestsDesk } from './capabilities/requests-desk';
@@ -90,6 +91,7 @@ export default {
     serveReceipts(strapi, settings);
     if (settings.seed) await seedOnce(strapi, resolve('seed'));
     await ensureConsents(strapi);
+    await addFormerSite(strapi);
     addEditorMiddlewares(strapi);
     await startHistory(strapi);
     startRemoval(strapi);

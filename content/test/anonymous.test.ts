@@ -86,7 +86,6 @@ test.each([
   '{ receipts { key } }',
   '{ searchSynonyms { words } }',
   '{ redirects { from } }',
-  '{ redirectPatterns { pattern } }',
   '{ services { image { related { __typename } } } }',
   '{ reviews(filters: { moderation: { eq: "new" } }) { documentId } }',
   '{ tags(filters: { createdBy: { email: { startsWith: "a" } } }) { title } }',

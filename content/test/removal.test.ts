@@ -34,7 +34,10 @@ const entryPath = (name: string, id: string) => `/content-manager/collection-typ
 const dataOf = async (name: string, id: string) =>
   ((await admin.get(entryPath(name, id))) as { data: Record<string, unknown> }).data;
 const redirects = () =>
-  selectSql<{ from: string; to: string }>(own.dataDir, 'SELECT "from", "to" FROM redirects ORDER BY id');
+  selectSql<{ from: string; to: string }>(
+    own.dataDir,
+    `SELECT "from", "to" FROM redirects WHERE note IS NULL OR note NOT LIKE 'Прежний сайт%' ORDER BY id`,
+  );
 
 let service = '';
 let subService = '';

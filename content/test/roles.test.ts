@@ -52,7 +52,6 @@ const rights: Record<string, { kind: 'list' | 'page'; may: Record<RoleName, stri
   ...rows('list', whole,  'r',   '',     '', ['answer']),
   ...rows('list', whole,  'r',   'r',    '', ['clinic']),
   ...rows('list', 'rcud', '',    '',     '', ['redirect', 'search-synonym']),
-  ...rows('list', 'r',    '',    '',     '', ['redirect-pattern']),
   ...rows('list', '',     '',    'rupd', '', ['review']),
   ...rows('list', '',     '',    '',     '', ['request', 'receipt']),
 };

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { formerRows } from '../src/capabilities/redirects/add-former-site';
 import { readConsents } from './consents';
 import { makeFolder } from './run-folder';
 import { selectFromFile } from './run-sql';
@@ -90,6 +91,8 @@ describe.skipIf(isPostgres)('a database of the first release', () => {
       select('SELECT count(DISTINCT document_id) AS count FROM text_pages WHERE consent_purpose IS NOT NULL'),
     ).toEqual([{ count: 4 }]);
     selectFromFile(file(), "DELETE FROM text_pages WHERE consent_purpose = 'resume' RETURNING id");
+    expect(select('SELECT "from" FROM redirects')).toHaveLength(formerRows.length);
+    expect(selectFromFile(file(), `DELETE FROM redirects WHERE "from" = '/otzyvy' RETURNING id`)).toHaveLength(1);
     const schema = () => select('SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY 1, 2');
     const [schemaOnce, rowsOnce] = [schema(), contentRows(dataDir)];
     await start();
@@ -97,6 +100,7 @@ describe.skipIf(isPostgres)('a database of the first release', () => {
     expect(schema()).toEqual(schemaOnce);
     expect(differences(rowsOnce, contentRows(dataDir))).toEqual([]);
     expect(select("SELECT id FROM text_pages WHERE consent_purpose = 'resume'")).toEqual([]);
+    expect(select('SELECT "from" FROM redirects')).toHaveLength(formerRows.length - 1);
   }, 180_000);
 
   test.runIf(process.env.TEST_ALL === '1')(

@@ -14,7 +14,7 @@ import type { Env } from './platform/env.ts';
 import { bareErrorsForBots, onlyMethods, sameOrigin, unreadBodies } from './platform/request-guards.ts';
 import { clientIpOf, onlyHost } from './platform/request-origin.ts';
 import { policyReportsPath, securityHeaders } from './platform/security-headers.ts';
-import type { FindRedirect, Rule } from './redirects/find-redirect.ts';
+import type { FindRedirect } from './redirects/find-redirect.ts';
 
 type Parts = {
   env: Env;
@@ -27,7 +27,7 @@ type Parts = {
   wake: Handler;
   receipt: Handler;
   sitemap: { index: Handler; part: Handler };
-  redirects: { find: FindRedirect; note: (rule: Rule) => void };
+  redirects: { find: FindRedirect; note: (row: string | null) => void };
   metrics: { count: MiddlewareHandler; answer: Handler };
   /** Icons, the manifest, the offline card and its service worker. */
   device: Hono;

@@ -1,9 +1,13 @@
+import { singlePaths } from '@clinic/contract/paths';
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ContentContext } from '#app/cms/context.ts';
+import { getNews } from '#app/cms/news.server.ts';
+import { getReviews } from '#app/cms/reviews.server.ts';
 import mapScript from '#app/features/contacts/map-iframe.ts?inline-script';
 import { visionCookie } from '#app/features/vision/vision-settings.ts';
 import { today } from '#app/lib/dates.ts';
+import { statisticsPath } from '#app/lib/statistics.ts';
 import keepCardScript from '#app/shell/offline/keep-card.worker.ts?inline-script';
 import leaveScript from '#app/shell/offline/leave.worker.ts?inline-script';
 import { createApp } from './app.ts';
@@ -15,6 +19,7 @@ import { mapIframe } from './endpoints/map-iframe.ts';
 import { Metrics } from './endpoints/metrics.ts';
 import { offline } from './endpoints/offline/offline.ts';
 import { createPreview } from './endpoints/preview/preview.ts';
+import { exitPath } from './endpoints/preview/preview-pages.ts';
 import { previewCookie } from './endpoints/preview/sessions.ts';
 import { isForSearchEngines } from './endpoints/robots.ts';
 import { SharePictures } from './endpoints/share-pictures/share-pictures.ts';
@@ -30,10 +35,9 @@ import { createPublishing, type Publishing } from './publishing/publishing.ts';
 import { sitemap } from './publishing/sitemap.ts';
 import { createFindRedirect } from './redirects/find-redirect.ts';
 import { createHitCounter } from './redirects/hits.ts';
-import { createSiteFacts } from './redirects/site-facts.ts';
 
-/** Generated files that redirects may lead to. */
-const feedPaths = ['/sitemap.xml'];
+/** Paths beside the routes' that no redirect may hide. */
+const ownPaths = ['/sitemap.xml', statisticsPath, exitPath, '/contacts/map'];
 
 type Options = {
   env: Env;
@@ -90,7 +94,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
     wake: wake({ token, wakeUp: () => publisher.wake() }),
     receipt: publishReceipt({ token, readReceipt: publishing.readReceipt }),
     sitemap: sitemap({ siteUrl, located: () => (paths.isKnown ? paths.located() : null), today: clinicDay }),
-    redirects: { find: findRedirectsOf(env, publishing, content), note: hits.note },
+    redirects: { find: findRedirectsOf(publishing, content), note: hits.note },
     metrics,
     device: deviceFiles(env, content),
     pictures: images.answer,
@@ -130,16 +134,17 @@ function newsOf({ indexNowKey: key, siteUrl, isProduction }: Env): SearchNews | 
   return new SearchNews((path) => indexNow.announce(path));
 }
 
-function findRedirectsOf(env: Env, { redirects, paths, pageKeys }: Publishing, content: ContentContext) {
-  const known = () => (paths.isKnown ? paths : null);
-  return createFindRedirect({
+const findRedirectsOf = ({ redirects, paths, pageKeys }: Publishing, content: ContentContext) =>
+  createFindRedirect({
     rowOf: redirects.rowOf,
-    addresses: known,
-    site: createSiteFacts(content, known),
-    screens: new Set([...pageKeys.staticPaths({ onlyStored: false }), ...feedPaths]),
-    withGuesses: env.guessedRedirects,
+    documentPaths: () => (paths.isKnown ? paths : null),
+    screens: new Set([...pageKeys.staticPaths({ onlyStored: false }), ...ownPaths]),
+    pageCounts: {
+      [singlePaths.NewsPage]: async () => (await getNews(content, 1))?.page.pageCount ?? 1,
+      [singlePaths.ReviewsPage]: async () =>
+        (await getReviews(content, { about: 'all', sort: 'new', page: 1 }))?.page.pageCount ?? 1,
+    },
   });
-}
 
 function renderForVisitors(options: { env: Env; build: ServerBuild; withVision: WithVision; statistics: Statistics }) {
   const { env, build, withVision, statistics } = options;

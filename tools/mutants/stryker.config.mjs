@@ -21,7 +21,7 @@ const site = [
   'app/features/{callback/callback-rules,reviews/review-rules}',
   'app/cms/prices.server',
   'server/endpoints/{forms/submission,canonical-url}',
-  'server/redirects/{find-redirect,old-path,patterns,redirect-rows,surname}',
+  'server/redirects/{find-redirect,old-path,redirect-rows}',
 ];
 
 export default {

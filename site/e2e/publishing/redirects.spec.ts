@@ -49,6 +49,7 @@ test('a loop, a chain, an existing page and a foreign site are refused with the 
   const id: string = (await first.json()).data.documentId;
   for (const [data, words] of [
     [{ from: '/x', to: from }, 'сам перенаправлен на /about'],
+    [{ from: '/x', to: '/net-takoy' }, 'Страницы /net-takoy на сайте нет'],
     [{ from, to: '/faq' }, 'уже есть перенаправление'],
     [{ from: '/y', to: '/y/' }, 'сам на себя'],
     [{ from: '/doctors/kedrova', to: '/about' }, 'страница сайта'],

@@ -3,7 +3,7 @@ import { canonicalPath } from '@clinic/contract/path-spelling';
 import type { Context, MiddlewareHandler } from 'hono';
 import { dataRedirectHeaders } from '../page-store/page-response.ts';
 import { isOtherHost } from '../platform/request-origin.ts';
-import type { FindRedirect, Redirect, Rule } from '../redirects/find-redirect.ts';
+import type { FindRedirect, Redirect } from '../redirects/find-redirect.ts';
 
 /** `page=1` is the list itself, whatever other parameters there are. */
 const firstPage = /([?&])page=1(?:&|$)/;
@@ -25,8 +25,8 @@ export function canonicalUrl(options: {
   host: string | null;
   /** Finds redirects of former URLs. */
   find?: FindRedirect;
-  /** Called with the rule that was used. */
-  note?: (rule: Rule) => void;
+  /** Called with the row that was used, `null` for a former slug. */
+  note?: (row: string | null) => void;
 }): MiddlewareHandler {
   const { siteUrl, host, find, note } = options;
   return async (c, next) => {
@@ -38,7 +38,7 @@ export function canonicalUrl(options: {
     const right = canonicalPath(page);
     const found = (await find?.(right, searchParams)) ?? null;
     if (found === 'gone') return c.text('Gone\n', 410, { 'Cache-Control': aDay });
-    if (found) note?.(found.rule);
+    if (found) note?.(found.row);
     if (isData) return found ? dataRedirect(c, found) : next();
 
     const query = c.req.url.includes('?') ? c.req.url.slice(c.req.url.indexOf('?')) : '';

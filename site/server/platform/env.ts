@@ -42,7 +42,6 @@ export type Env = {
   /** Bytes of original pictures and their variants on disk. */
   imageCacheBytes: number;
   /** Also redirect URLs that the former site may have had. */
-  guessedRedirects: boolean;
   isProduction: boolean;
   /** Browsers keep the offline card; false removes it from them. */
   serviceWorker: boolean;
@@ -104,7 +103,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     captcha: readCaptcha(reader),
     dataDir: reader.optional('SITE_DATA_DIR') ?? '.data',
     imageCacheBytes: reader.integer('IMAGE_CACHE_MB') * 1_000_000,
-    guessedRedirects: reader.isOn('GUESSED_REDIRECTS'),
     isProduction: source.NODE_ENV?.trim() === 'production',
     serviceWorker: reader.isOn('SERVICE_WORKER'),
     contact: readContact(reader),

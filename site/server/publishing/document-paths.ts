@@ -97,17 +97,10 @@ export class DocumentPaths {
     return null;
   }
 
-  /** Returns the path of the document that has this slug, or had it before. */
-  find(type: PageType, slug: string): string | null {
-    const document = this.#find(type, slug);
-    return document ? this.pathOf(document) : null;
-  }
-
-  /** Returns the path of the only document of a type whose current slug matches; `null` for none or several. */
-  findOnly(type: PageType, slugs: RegExp): string | null {
-    const fitting = [...this.#byId.values()].filter(({ type: own, slug }) => own === type && slugs.test(slug ?? ''));
-    const [found, another] = fitting.flatMap((document) => this.pathOf(document) ?? []);
-    return found && !another ? found : null;
+  /** Returns the path, beginning with `start`, of a document that has this slug or had it before. */
+  find(slug: string, start: string): string | null {
+    const found = types.flatMap((type) => this.#find(type, slug) ?? []).map((document) => this.pathOf(document));
+    return found.find((path) => path?.startsWith(start)) ?? null;
   }
 
   /** Returns `null` while the document or its parent has no page. */

@@ -1,52 +1,53 @@
 import { decodedPath } from '@clinic/contract/path-spelling';
+import { paths } from '@clinic/contract/paths';
 import type { DocumentPaths } from '../publishing/document-paths.ts';
 import { withTracking } from './old-path.ts';
-import { foreign, type Pattern, patterns } from './patterns.ts';
-import type { RedirectRow } from './redirect-rows.ts';
-import type { SiteFacts } from './site-facts.ts';
-
-/** Whose hit it is; null: a former slug, which nobody counts. */
-export type Rule = { row: string } | { pattern: string } | null;
+import { type FindRow, pageEnding, type RedirectRow } from './redirect-rows.ts';
 
 export type Redirect = {
-  /** Path on this site with query and fragment; a page that is there. */
+  /** Path on this site with query and fragment; always of an existing page. */
   to: string;
-  rule: Rule;
-  /** Whether it may be taken for good: not while the site does not know its own pages. */
+  /** Document id of the editors' row; `null` for a former slug, which is not counted. */
+  row: string | null;
+  /** `false` while the site does not know its own pages, and for the search. */
   isPermanent: boolean;
-  /** Whether browsers may keep it: the page of a former slug may move back, and a kept redirect would lead in circles. */
+  /** Whether browsers may cache it: a document may get its former slug back, and a cached redirect would loop. */
   isKept: boolean;
 };
 
-/** @returns «gone» for what never was, null for what is a page or nothing at all */
+/** Returns `'gone'` for paths that never were pages, `null` for pages and unknown paths. */
 export type FindRedirect = (path: string, query: URLSearchParams) => Promise<Redirect | 'gone' | null>;
 
 type Options = {
-  /** By the path as `decodedPath` spells it. */
-  rowOf: (path: string) => RedirectRow | undefined;
-  /** null while they are not known. */
-  addresses: () => Pick<DocumentPaths, 'resolve'> | null;
-  site: SiteFacts;
+  /** Takes the path as `decodedPath` spells it. */
+  rowOf: FindRow;
+  /** `null` while they are not known. */
+  documentPaths: () => Pick<DocumentPaths, 'resolve' | 'find'> | null;
   /** Paths that are pages or files whatever the content is. */
   screens: ReadonlySet<string>;
-  /** Whether the patterns that are only likely are on. */
-  withGuesses: boolean;
+  /** Number of pages by path of a list; rejects while the content cannot be read. */
+  pageCounts: Readonly<Record<string, () => Promise<number>>>;
 };
 
-/** Where an old address leads: the editors' rows, then the patterns, then former slugs. A page is never led away from. */
-export function createFindRedirect({ rowOf, addresses, site, screens, withGuesses }: Options): FindRedirect {
-  const active = patterns.filter(({ isGuessed }) => withGuesses || !isGuessed);
+/** Paths of other sites' engines: only scanners ask for them. */
+const foreign = /^\/(?:wp-[^/]*|bitrix)(?:\/|$)/;
+/** The former site had no more pages of reviews (docs/specification.md 18). */
+const formerReviewPages = 4;
+/** Former sites put a number before the slug of a post. */
+const leadingNumber = /^\d+-/;
 
-  /** The page that an address of this site means now; null when there is none. */
+/** Creates the lookup of former paths: the editors' rows, then former slugs. A page is never redirected. */
+export function createFindRedirect({ rowOf, documentPaths, screens, pageCounts }: Options): FindRedirect {
+  /** Returns the current path of the page a target means, or `null` when there is none. */
   function present(target: string): string | null {
     const path = target.replace(/[?#].*/s, '');
     if (screens.has(path)) return target;
-    const place = addresses()?.resolve(path);
+    const place = documentPaths()?.resolve(path);
     if (place?.kind === 'here') return target;
     return place?.kind === 'moved' ? `${place.path}${target.slice(path.length)}` : null;
   }
 
-  /** The page itself, or the nearest one above it; the home page is above everything and stands for nothing. */
+  /** Returns the page itself or the nearest one above it, but never the home page: that would be a soft 404. */
   function nearest(target: string): string | null {
     const found = present(target);
     if (found) return found;
@@ -54,52 +55,56 @@ export function createFindRedirect({ rowOf, addresses, site, screens, withGuesse
     return above ? nearest(above) : null;
   }
 
-  async function byPattern(
-    path: string,
-    query: URLSearchParams,
-  ): Promise<{ to: string; pattern: Pattern; isSure: boolean } | null> {
-    const plain = path.replace(/\.html?$/, '');
-    for (const pattern of active) {
-      const match = pattern.old.exec(plain);
-      if (!match) continue;
-      const [, first = '', second = ''] = match;
-      const { candidates, isSure } = await ask(pattern, { parts: [first, second], query, site });
-      const [better] = candidates.flatMap((target) => (target ? (present(target) ?? []) : []));
-      return { to: better ?? pattern.parent, pattern, isSure };
-    }
-    return null;
+  /** Returns the page that the rest of the old path names: below the section, or by its last part anywhere on the site. */
+  function named(section: string, rest: string): string | null {
+    const find = (name: string, under: string) =>
+      documentPaths()?.find(name, under) ?? documentPaths()?.find(name.replace(leadingNumber, ''), under);
+    const names = rest.split('/').reverse();
+    const below = names.flatMap((name) => find(name, `${section}/`) ?? []);
+    return below[0] ?? find(names[0] ?? '', '/') ?? null;
+  }
+
+  function targetOf({ from, to }: RedirectRow, old: string): string | null {
+    const [, section, suffix] = /^([^?#]*)\/\*(.*)$/s.exec(to) ?? [];
+    if (section === undefined) return nearest(to);
+    const page = named(section, old.slice(from.length - 1).replace(pageEnding, ''));
+    return page ? `${page}${suffix}` : nearest(section);
   }
 
   return async (path, query) => {
     const old = decodedPath(path);
-    const place = old === null ? null : addresses()?.resolve(old);
+    const place = old === null ? null : documentPaths()?.resolve(old);
     if (old === null || screens.has(old) || place?.kind === 'here') return null;
     if (foreign.test(old)) return 'gone';
-    const isSure = addresses() !== null;
     const row = rowOf(old);
-    const target = row && nearest(row.to);
-    if (target)
-      return { to: withTracking(target, query), rule: { row: row.documentId }, isPermanent: isSure, isKept: isSure };
-    const found = await byPattern(old, query);
-    if (found) {
-      const { to, pattern } = found;
-      const isPermanent = isSure && found.isSure && !pattern.isTemporary;
-      return { to: withTracking(to, query), rule: { pattern: pattern.name }, isPermanent, isKept: isPermanent };
+    const target = row && targetOf(row, old);
+    if (target) {
+      const { to, isSure } = await carryOver(target, query, pageCounts);
+      const isPermanent = isSure && documentPaths() !== null && target !== paths.search();
+      return { to: withTracking(to, query), row: row.documentId, isPermanent, isKept: isPermanent };
     }
     if (place?.kind !== 'moved') return null;
-    return { to: withTracking(place.path, query), rule: null, isPermanent: true, isKept: false };
+    return { to: withTracking(place.path, query), row: null, isPermanent: true, isKept: false };
   };
 }
 
-/** Content that cannot be read now does not lead anybody astray: the section's own page will do, for the moment. */
-async function ask(
-  { better, name }: Pattern,
-  asked: Parameters<NonNullable<Pattern['better']>>[0],
-): Promise<{ candidates: (string | null)[]; isSure: boolean }> {
+/** Keeps what means the same on the new page: words of a search, and the page of a list as far as the list goes. */
+async function carryOver(
+  to: string,
+  query: URLSearchParams,
+  pageCounts: Options['pageCounts'],
+): Promise<{ to: string; isSure: boolean }> {
+  const q = query.get('q');
+  if (to === paths.search() && q) return { to: `${to}?${new URLSearchParams({ q })}`, isSure: true };
+  const page = Number(query.get('page'));
+  const countPages = pageCounts[to];
+  const wasThere = Number.isInteger(page) && page > 1 && !(to === paths.reviews() && page > formerReviewPages);
+  if (!countPages || !wasThere) return { to, isSure: true };
   try {
-    return { candidates: (await better?.(asked)) ?? [], isSure: true };
+    const last = Math.min(page, await countPages());
+    return { to: last > 1 ? `${to}?page=${last}` : to, isSure: true };
   } catch {
-    console.warn(JSON.stringify({ level: 'warn', event: 'redirect', message: `${name}: the content cannot be read` }));
-    return { candidates: [], isSure: false };
+    console.warn(JSON.stringify({ level: 'warn', event: 'redirect', message: `${to}: the content cannot be read` }));
+    return { to, isSure: false };
   }
 }

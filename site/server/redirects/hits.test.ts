@@ -23,13 +23,13 @@ const at = '2026-11-21T10:00:00.000Z';
 
 test('hits are told together after a few seconds, once', async () => {
   const { sent, counter } = start();
-  counter.note({ row: 'r1' });
-  counter.note({ row: 'r1' });
-  counter.note({ pattern: '/akcii' });
+  counter.note('r1');
+  counter.note('r1');
+  counter.note('r2');
   counter.note(null);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(sent).toEqual([{ rows: { r1: { count: 2, lastAt: at } }, patterns: { '/akcii': { count: 1, lastAt: at } } }]);
+  expect(sent).toEqual([{ rows: { r1: { count: 2, lastAt: at }, r2: { count: 1, lastAt: at } } }]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
 });
@@ -37,17 +37,17 @@ test('hits are told together after a few seconds, once', async () => {
 test('what the content service did not take is told again, with what came since', async () => {
   const { sent, state, counter } = start();
   state.isAway = true;
-  counter.note({ row: 'r1' });
+  counter.note('r1');
   await vi.advanceTimersByTimeAsync(3000);
-  counter.note({ row: 'r1' });
+  counter.note('r1');
   state.isAway = false;
   await vi.advanceTimersByTimeAsync(3000);
-  expect(sent).toEqual([{ rows: { r1: { count: 2, lastAt: '2026-11-21T10:00:03.000Z' } }, patterns: {} }]);
+  expect(sent).toEqual([{ rows: { r1: { count: 2, lastAt: '2026-11-21T10:00:03.000Z' } } }]);
 });
 
 test('a stop tells what is left', async () => {
   const { sent, counter } = start();
-  counter.note({ row: 'r1' });
+  counter.note('r1');
   await counter.flush();
   await counter.flush();
   expect(sent).toHaveLength(1);
@@ -56,7 +56,7 @@ test('a stop tells what is left', async () => {
 test('an outage does not fill the memory', async () => {
   const { sent, state, counter } = start();
   state.isAway = true;
-  for (let i = 0; i < 5000; i++) counter.note({ row: `r${i}` });
+  for (let i = 0; i < 5000; i++) counter.note(`r${i}`);
   await vi.advanceTimersByTimeAsync(30_000);
   state.isAway = false;
   await counter.flush();

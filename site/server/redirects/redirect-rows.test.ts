@@ -51,6 +51,24 @@ test('read at first, and again only when the log tells of them', async () => {
   expect([rows.rowOf('/a'), rows.rowOf('/b')?.to]).toEqual([undefined, '/faq']);
 });
 
+test('the closest wildcard applies, and none where pages of documents may be', async () => {
+  const rows = start();
+  answer.body = {
+    redirects: [row('/a/*', '/about'), row('/a/b*', '/faq'), row('/a/b', '/news'), row('/doctors/*', '/doctors/*')],
+  };
+  await rows.revalidate();
+  const found = (path: string) => rows.rowOf(path)?.from;
+  expect(['/a', '/a/c/d', '/a/bc', '/a/b', '/a/b/c', '/ab'].map(found)).toEqual([
+    '/a/*',
+    '/a/*',
+    '/a/b*',
+    '/a/b',
+    '/a/b*',
+    undefined,
+  ]);
+  expect(['/doctors/x', '/doctors/x.html', '/doctors/x/y'].map(found)).toEqual([undefined, undefined, '/doctors/*']);
+});
+
 test('while the service is away the last ones hold, over a restart too, and it is told of once', async () => {
   const rows = start();
   await rows.revalidate();

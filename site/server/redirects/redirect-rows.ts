@@ -1,8 +1,13 @@
+import { covers } from '@clinic/contract/path-spelling';
+import { mayBePage } from '@clinic/contract/paths';
 import * as v from 'valibot';
 import { readText } from '#app/cms/bounded-body.server.ts';
 import { loadJson, saveJson } from '../platform/files.ts';
 
-/** `from` as `decodedPath` spells it; `to` a path of this site with query and fragment. */
+/**
+ * `from` is spelled as by `decodedPath` and may end with `*`; `to` is a path of this site with query and fragment, or a
+ * section with `/*` for the page in it that the old path names.
+ */
 const rowSchema = v.object({
   documentId: v.string(),
   from: v.pipe(v.string(), v.regex(/^\/./)),
@@ -12,6 +17,26 @@ const rowSchema = v.object({
 const rowsSchema = v.object({ redirects: v.array(rowSchema) });
 
 export type RedirectRow = v.InferOutput<typeof rowSchema>;
+
+export type FindRow = (path: string) => RedirectRow | undefined;
+
+/** Pages of former sites had it; it makes no difference to a row. */
+export const pageEnding = /\.html?$/;
+
+/** Creates the lookup by path: the row for the path alone, else the closest row with `*` that covers it. */
+export function createFindRow(rows: readonly RedirectRow[]): FindRow {
+  const single = new Map(rows.map((row) => [row.from, row]));
+  const wildcards = rows
+    .filter(({ from }) => from.endsWith('*'))
+    .sort((one, other) => other.from.length - one.from.length);
+  return (path) => {
+    const plain = path.replace(pageEnding, '');
+    const found = single.get(path) ?? single.get(plain);
+    // A wildcard would hide the 404 of a page that is gone.
+    if (found || mayBePage(plain)) return found;
+    return wildcards.find(({ from }) => covers(from, plain));
+  };
+}
 
 /** By this the change log tells that an editor has changed a row. */
 const rowsTag = 'Redirect[]';
@@ -27,12 +52,12 @@ export function createRedirectRows(options: {
   file: string;
 }) {
   const { contentUrl, token, timeoutMs, file } = options;
-  let rows = new Map<string, RedirectRow>();
+  let rowOf: FindRow = () => undefined;
   let isDoubtful = true;
   let isQuiet = false;
 
   const hold = ({ redirects }: v.InferOutput<typeof rowsSchema>) => {
-    rows = new Map(redirects.map((row) => [row.from, row]));
+    rowOf = createFindRow(redirects);
   };
 
   async function read(): Promise<void> {
@@ -49,7 +74,7 @@ export function createRedirectRows(options: {
   }
 
   return {
-    rowOf: (path: string): RedirectRow | undefined => rows.get(path),
+    rowOf: (path: string) => rowOf(path),
 
     /** What was known before a restart. */
     async recall(): Promise<void> {

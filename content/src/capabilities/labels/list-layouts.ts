@@ -43,10 +43,4 @@ export const listLayouts: Record<
     order: 'DESC',
     columns: ['from', 'to', 'note', 'hits', 'lastHitAt'],
   },
-  'api::redirect-pattern.redirect-pattern': {
-    mainField: 'pattern',
-    sortBy: 'hits',
-    order: 'DESC',
-    columns: ['pattern', 'hits', 'lastHitAt'],
-  },
 };

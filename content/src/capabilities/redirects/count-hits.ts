@@ -2,59 +2,46 @@ import type { Core } from '@strapi/strapi';
 import { locks } from '../../platform/nodes/locks';
 import { redirectUid } from './follow-redirects';
 
-const patternUid = 'api::redirect-pattern.redirect-pattern';
-
 /** How often an old address was asked for since the site told last, and when for the last time. */
 type Hits = { count: number; lastAt: string };
-/** By document id of a row, and by the name of a pattern of the site's own. */
-export type HitReport = { rows: Record<string, Hits>; patterns: Record<string, Hits> };
+/** By document id of a row. */
+export type HitReport = { rows: Record<string, Hits> };
 
 const maxEntries = 2000;
-const maxNameCharacters = 255;
 const maxCount = 1_000_000_000;
 
 /** @returns null when it is no such report */
 export function readHitReport(body: unknown): HitReport | null {
   if (!isRecord(body)) return null;
   const rows = readCounts(body.rows);
-  const patterns = readCounts(body.patterns);
-  return rows && patterns ? { rows, patterns } : null;
+  return rows && { rows };
 }
 
 /** Adds what a site has counted; a row that is gone meanwhile is passed over. */
-export async function countHits(strapi: Core.Strapi, { rows, patterns }: HitReport): Promise<void> {
+export async function countHits(strapi: Core.Strapi, { rows }: HitReport): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     // Two processes that read the same number would both write the next one.
     if (strapi.db.dialect.client === 'postgres') await trx.raw('SELECT pg_advisory_xact_lock(?)', [locks.hits]);
-    for (const [documentId, hits] of Object.entries(rows)) await add(strapi, redirectUid, { documentId }, hits);
-    for (const [pattern, hits] of Object.entries(patterns)) {
-      if (await add(strapi, patternUid, { pattern }, hits)) continue;
-      const data = { pattern, hits: hits.count, lastHitAt: hits.lastAt };
-      await strapi.documents(patternUid).create({ data: data as never });
-    }
+    for (const [documentId, hits] of Object.entries(rows)) await add(strapi, documentId, hits);
   });
 }
 
 /** Past the document service: a hit is no edit, and the sites need not hear of it. */
-async function add(
-  strapi: Core.Strapi,
-  uid: typeof redirectUid | typeof patternUid,
-  where: object,
-  { count, lastAt }: Hits,
-): Promise<boolean> {
-  const table = strapi.db.query(uid);
-  const row: { id: number; hits: number | null } | null = await table.findOne({ where, select: ['id', 'hits'] });
-  if (!row) return false;
+async function add(strapi: Core.Strapi, documentId: string, { count, lastAt }: Hits): Promise<void> {
+  const table = strapi.db.query(redirectUid);
+  const row: { id: number; hits: number | null } | null = await table.findOne({
+    where: { documentId },
+    select: ['id', 'hits'],
+  });
+  if (!row) return;
   const hits = Math.min(maxCount, (row.hits ?? 0) + count);
   await table.update({ where: { id: row.id }, data: { hits, lastHitAt: new Date(lastAt) } });
-  return true;
 }
 
 function readCounts(value: unknown): Record<string, Hits> | null {
   if (!isRecord(value)) return null;
   const entries = Object.entries(value);
-  const isRight =
-    entries.length <= maxEntries && entries.every(([name, hits]) => name.length <= maxNameCharacters && isHits(hits));
+  const isRight = entries.length <= maxEntries && entries.every(([, hits]) => isHits(hits));
   return isRight ? (value as Record<string, Hits>) : null;
 }
 

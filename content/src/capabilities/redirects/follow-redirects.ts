@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import { listTag, lockLog, wakeSites, writeChange } from '../../plugins/change-log';
 import { isLivePage } from './live-page';
 import { findConflict, type Row } from './redirect-faults';
-import { readFrom, readTo, type Spelled } from './redirect-paths';
+import { pathOfTarget, readFrom, readTo, type Spelled } from './redirect-paths';
 
 export const redirectUid = 'api::redirect.redirect';
 /** Tells sites to read the rows again (docs/decisions/008-redirects.md). */
@@ -53,6 +53,9 @@ async function check(strapi: Core.Strapi, siteUrl: string, action: string, param
   if (conflict) refuse('from', conflict);
   if (await isLivePage(strapi, from))
     refuse('from', `${from} — страница сайта. Перенаправить можно только адрес, которого больше нет`);
+  if (!(await isLivePage(strapi, pathOfTarget(to)))) {
+    refuse('to', `Страницы ${to.replace(/[?#].*/s, '')} на сайте нет: проверьте адрес и опубликована ли она`);
+  }
   Object.assign(data, { from, to });
   // Counted by the site meanwhile; a form that was open for long would put them back.
   for (const counted of ['hits', 'lastHitAt']) delete data[counted];

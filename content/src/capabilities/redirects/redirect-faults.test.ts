@@ -17,6 +17,17 @@ test.each([
   ['/d', '/c', 'круг'],
   ['/b', '/z', 'уже ведёт старый адрес /a'],
   ['/d', '/z', 'уже ведёт старый адрес /c'],
+  ['/x/*', '/y/*', null],
+  ['/x-*', '/y', null],
+  ['/services/*', '/services/*', null],
+  ['/x', '/y/*', 'но нет у старого'],
+  ['/x', '/y/*#prices', 'но нет у старого'],
+  ['/x', '/y?tag=*', null],
+  ['/*', '/y', 'раздела /.'],
+  ['/sale*', '/y', 'раздела /sales.'],
+  ['/doctors/a*', '/y', 'раздела /doctors.'],
+  ['/services/terapiya/*', '/y', 'раздела /services.'],
+  ['/about/*', '/y', 'раздела /about.'],
 ])('%s → %s: %s', (from, to, words) => {
   const conflict = findConflict({ from, to }, others);
   if (words === null) expect(conflict).toBeNull();

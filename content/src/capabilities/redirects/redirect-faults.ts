@@ -1,4 +1,6 @@
+import { covers } from '@clinic/contract/path-spelling';
 import { pathOfTarget } from './redirect-paths';
+import { folders, screens } from './site-screens';
 
 /** As it is kept: `from` spelled by readFrom, `to` by readTo. */
 export type Row = { documentId: string; from: string; to: string };
@@ -18,5 +20,15 @@ export function findConflict({ from, to }: Omit<Row, 'documentId'>, others: read
   if (next) return `${target} сам перенаправлен на ${next.to}. Укажите сразу этот адрес`;
   const before = others.find((other) => pathOfTarget(other.to) === from);
   if (before) return `На ${from} уже ведёт старый адрес ${before.from}. Сначала поменяйте, куда он ведёт`;
-  return null;
+  return findWildcardFault(from, to);
+}
+
+function findWildcardFault(from: string, to: string): string | null {
+  if (!from.endsWith('*')) {
+    return /\/\*([?#]|$)/.test(to) ? 'Звёздочка в конце есть у адреса, куда вести, но нет у старого' : null;
+  }
+  // Below a section, the site applies it only to paths too deep for pages.
+  if (Object.values(folders).some((folder) => from === `${folder}/*`)) return null;
+  const screen = screens.find((path) => covers(from, path) || from.startsWith(`${path}/`));
+  return screen ? `${from} захватит адреса раздела ${screen}. Звёздочка — для разделов, которых больше нет` : null;
 }

@@ -16,6 +16,10 @@ test.each([
   ['https://clinic.example/staraya/', '/staraya'],
   ['http://www.clinic.example/Staraya', '/staraya'],
   ['/a/../b', '/b'],
+  ['/akcii/*', '/akcii/*'],
+  ['/Akcii-*/', '/akcii-*'],
+  ['/akcii/*/a', null],
+  ['/a*b*', null],
   ['/', null],
   ['/index.html', null],
   ['', null],
@@ -53,6 +57,11 @@ test.each([
   ['https://clinic.example/doctors/?a=1', '/doctors?a=1'],
   ['/doctors?speciality=Ортодонт', '/doctors?speciality=%D0%9E%D1%80%D1%82%D0%BE%D0%B4%D0%BE%D0%BD%D1%82'],
   ['/', '/'],
+  ['/sales/*', '/sales/*'],
+  ['/Prices/*#prices', '/prices/*#prices'],
+  ['/faq?tag=*', '/faq?tag=*'],
+  ['/sales*', null],
+  ['/*/sales', null],
   ['', null],
   ['//evil.example', null],
   ['/\\evil.example', null],
@@ -70,6 +79,7 @@ test.each([
 test('a target is compared by its path', () => {
   expect(pathOfTarget('/%D1%83?a=1#b')).toBe('/у');
   expect(pathOfTarget('/about#vacancies')).toBe('/about');
+  expect(pathOfTarget('/prices/*#prices')).toBe('/prices');
 });
 
 const missing = 'нужно указать';

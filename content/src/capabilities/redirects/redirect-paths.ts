@@ -21,12 +21,13 @@ export function readFrom(typed: string | null | undefined, siteUrl: string): Spe
   if (own.search || own.hash) return fault('Старый адрес пишется без знаков «?» и «#» и того, что после них');
   const path = decodedPath(own.pathname);
   if (path === null || unfit.test(path)) return fault('В старом адресе есть знаки, которых в адресах не бывает');
+  if (path.slice(0, -1).includes('*')) return fault('Звёздочка бывает только в конце старого адреса: /akcii/*');
   if (path === '/') return fault('Главную страницу перенаправить нельзя');
   if (reserved.test(path)) return fault('Это служебный адрес сайта, его перенаправить нельзя');
   return { path, fault: null };
 }
 
-/** Like readFrom; what comes after the path is kept: `/faq?tag=lechenie`, `/about#vacancies`. */
+/** Like readFrom, but query and fragment are kept: `/faq?tag=lechenie`, `/about#vacancies`. */
 export function readTo(typed: string | null | undefined, siteUrl: string): Spelled {
   const own = readOwn(typed, siteUrl, 'Адрес, куда вести,');
   if (typeof own === 'string') return fault(own);
@@ -35,11 +36,12 @@ export function readTo(typed: string | null | undefined, siteUrl: string): Spell
   if (path === null || unfit.test(path) || /[?#]/.test(path)) {
     return fault('В адресе, куда вести, есть знаки, которых в адресах не бывает');
   }
+  if (path.replace(/\/\*$/, '').includes('*')) return fault('Звёздочка бывает только в конце адреса: /sales/*');
   return { path: `${encodeURI(path)}${own.search}${own.hash}`, fault: null };
 }
 
-/** The path alone of what `readTo` has kept, to be compared with what `readFrom` keeps. */
-export const pathOfTarget = (to: string): string => decodedPath(to.replace(/[?#].*/s, '')) ?? to;
+/** Returns the path of what `readTo` has kept, of the section for `/sales/*`, in the spelling of `readFrom`. */
+export const pathOfTarget = (to: string): string => decodedPath(to.replace(/(\/\*)?([?#].*)?$/s, '')) ?? to;
 
 /** @returns the address within this site, or what is wrong */
 function readOwn(typed: string | null | undefined, siteUrl: string, name: string): URL | string {

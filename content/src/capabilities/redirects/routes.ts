@@ -26,7 +26,7 @@ export function serveRedirects(strapi: Core.Strapi, siteTokens: readonly (string
       const report = readHitReport((ctx.request as { body?: unknown }).body);
       if (report) await countHits(strapi, report);
       ctx.status = report ? 204 : 400;
-      if (!report) ctx.body = { error: 'rows and patterns are needed' };
+      if (!report) ctx.body = { error: 'rows are needed' };
     }),
   );
 }

@@ -1,7 +1,14 @@
-import { listPaths, paths, singlePaths } from '@clinic/contract/paths';
+import { feedPaths, listPaths, paths, singlePaths } from '@clinic/contract/paths';
 
-/** Paths of the site's pages that belong to no document. */
-export const screens: string[] = [...Object.values(singlePaths), paths.callback(), paths.search(), paths.vision()];
+/** Paths of the site's pages, feeds and sitemap that belong to no document. */
+export const screens: string[] = [
+  ...Object.values(singlePaths),
+  paths.callback(),
+  paths.search(),
+  paths.vision(),
+  ...Object.values(feedPaths),
+  '/sitemap.xml',
+];
 
 /** Parent path of the pages of a type; pages of sub-services are below their service's. */
 export const folders: Record<string, string> = {

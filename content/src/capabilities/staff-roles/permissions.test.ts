@@ -22,7 +22,6 @@ const contentTypes: Record<string, ReturnType<typeof type>> = {
   'api::common-config.common-config': type('singleType', ['name', 'googleReCaptchaToken', 'metrikaCounter'], false),
   'api::contact-page.contact-page': type('singleType', ['title', 'mapsToken']),
   'api::redirect.redirect': type('collectionType', ['from', 'to', 'note', 'hits'], false),
-  'api::redirect-pattern.redirect-pattern': type('collectionType', ['pattern', 'hits'], false),
   'api::search-synonym.search-synonym': type('collectionType', ['words'], false),
   'api::request.request': type('collectionType', ['phoneNumber'], false),
   'api::receipt.receipt': type('collectionType', ['key'], false),
@@ -73,7 +72,6 @@ test('the content editor writes everything but reviews, requests, keys and count
       'common-config: rc(name)u(name)',
       'contact-page: rc(title)u(title)p',
       'redirect: rc(from,to,note)u(from,to,note)d',
-      'redirect-pattern: r',
       'search-synonym: rcud',
     ].sort(),
   );

@@ -64,7 +64,6 @@ export const roles: readonly Role[] = [
       'api::common-config.common-config': { actions: single, keeps: ['googleReCaptchaToken', 'metrikaCounter'] },
       'api::contact-page.contact-page': { actions: single, keeps: ['mapsToken'] },
       'api::redirect.redirect': { actions: all, changes: ['from', 'to', 'note'] },
-      'api::redirect-pattern.redirect-pattern': { actions: look },
       'api::search-synonym.search-synonym': { actions: all },
       'api::review.review': null,
     },

@@ -6,7 +6,6 @@ const privateTypes = new Set<string>([
   'api::receipt.receipt',
   'api::search-synonym.search-synonym',
   'api::redirect.redirect',
-  'api::redirect-pattern.redirect-pattern',
 ]);
 
 /** Returns whether the public site shows a type. New types are public unless listed above. */
