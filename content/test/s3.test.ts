@@ -41,10 +41,10 @@ async function uploadPicture(background: string): Promise<File> {
   return file as File;
 }
 
-test('a picture and its sizes are in the bucket, with the same URLs', async () => {
+test('a picture and its thumbnail are in the bucket, with the same URLs', async () => {
   const { id, url, formats } = await uploadPicture('#3366cc');
-  const urls = [url, ...Object.values(formats ?? {}).map((size) => size.url)];
-  expect(urls.length).toBeGreaterThan(2);
+  const urls = [url, ...Object.values(formats ?? {}).map((thumbnail) => thumbnail.url)];
+  expect(urls).toHaveLength(2);
   for (const one of urls) {
     expect(one).toMatch(/^\/uploads\/[\w-]+\.png$/);
     const answer = await get(one);

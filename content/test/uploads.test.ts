@@ -30,13 +30,13 @@ test.each([
   expect((await sendFile(url, '/api/upload', 'files', file, token)).status).toBe(400);
 });
 
-test('a picture and its sizes are served and cannot run scripts', async () => {
+test('a picture and its thumbnail are served and cannot run scripts', async () => {
   const { data } = await ask<{ services: { image: { url: string; formats: Record<string, { url: string }> } }[] }>(
     url,
     '{ services { image { url formats } } }',
   );
   const image = data?.services[0]?.image;
-  for (const path of [image?.url, image?.formats.small?.url]) {
+  for (const path of [image?.url, image?.formats.thumbnail?.url]) {
     const response = await fetch(`${url}${path}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
