@@ -53,11 +53,11 @@ async function open(page: Page) {
   await untilHydrated(page);
 }
 
-test('without a key: a drawing, no button, and no request to anyone', async ({ page, request }) => {
+test('without a key: the plan, no button, and no request to anyone', async ({ page, request }) => {
   const asked: string[] = [];
   page.on('request', (one) => asked.push(one.url()));
   await open(page);
-  await expect(clinic(page).getByRole('img', { name: /^Схема: / })).toBeVisible();
+  await expect(clinic(page).getByRole('img', { name: /^План: / })).toBeVisible();
   await expect(showMap(page)).toHaveCount(0);
   expect(asked.filter((url) => url.includes('yandex'))).toEqual([]);
   expect((await request.get('/contacts/map?clinic=x')).status()).toBe(404);
@@ -117,7 +117,7 @@ test('other URLs of the iframe: no foreign clinic, and only the site may embed i
   expect(robots).toBe('noindex');
 });
 
-test('the map did not load: the drawing stays, the page says so, and a retry is possible', async ({ page }) => {
+test('the map did not load: the plan stays, the page says so, and a retry is possible', async ({ page }) => {
   let isDown = true;
   await page
     .context()
@@ -128,7 +128,7 @@ test('the map did not load: the drawing stays, the page says so, and a retry is 
   await showMap(page).click();
   await expect(clinic(page).getByText('Карта не загрузилась')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(clinic(page).getByRole('img', { name: /^Схема: / })).toBeVisible();
+  await expect(clinic(page).getByRole('img', { name: /^План: / })).toBeVisible();
 
   isDown = false;
   await showMap(page).click();

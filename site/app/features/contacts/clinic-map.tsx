@@ -8,8 +8,8 @@ import css from './clinic-map.module.css';
 const LiveMap = lazy(() => import('./live-map.tsx'));
 
 /**
- * A drawing of a map; a click shows the real map over it. Before the click the browser makes no request to the map's
- * host, and without script the link opens the map's own site. If the map fails, the drawing remains.
+ * The clinic's plan; a click shows the real map over it. Before the click the browser makes no request to the map's
+ * host, and without script the link opens the map's own site. If the map fails, the plan remains.
  * @param hasMaps whether there is an API key for maps
  */
 export function ClinicMap({ clinic, hasMaps }: { clinic: Clinic; hasMaps: boolean }) {
