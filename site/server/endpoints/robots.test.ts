@@ -10,7 +10,7 @@ test('the public site is open, with its sitemap and tracking parameters', async 
     [
       'User-agent: *',
       'Disallow:',
-      'Clean-param: utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&ymclid&gclid&_openstat&etext',
+      'Clean-param: utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&ysclid&ymclid&gclid&_openstat&etext',
       '',
       'Sitemap: https://clinic.ru/sitemap.xml',
       '',

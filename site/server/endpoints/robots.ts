@@ -10,6 +10,7 @@ const tracking = [
   'utm_content',
   'utm_term',
   'yclid',
+  'ysclid',
   'ymclid',
   'gclid',
   '_openstat',

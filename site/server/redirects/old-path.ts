@@ -1,5 +1,5 @@
 /** What a visitor was brought by: kept over a redirect. Everything else of the query belonged to the old page. */
-const tracking = /^(utm_[a-z]+|yclid|ymclid|gclid|fbclid|_openstat|etext|roistat)$/i;
+const tracking = /^(utm_[a-z]+|yclid|ysclid|ymclid|gclid|fbclid|_openstat|etext|roistat)$/i;
 
 /**
  * @param target path of this site, with its own query and fragment if any

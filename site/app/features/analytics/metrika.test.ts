@@ -97,8 +97,10 @@ test('each page is counted once, before its goals, with the previous page as ref
 const origin = 'https://clinic.example';
 
 test('a counted URL has the campaign, but not the search', () => {
-  const search = '?q=%D0%B1%D0%BE%D0%BB%D1%8C&utm_source=yandex&page=2&yclid=1';
-  expect(visitUrl({ origin, pathname: '/search', search })).toBe(`${origin}/search?utm_source=yandex&yclid=1`);
+  const search = '?q=%D0%B1%D0%BE%D0%BB%D1%8C&utm_source=yandex&page=2&yclid=1&ysclid=m2';
+  expect(visitUrl({ origin, pathname: '/search', search })).toBe(
+    `${origin}/search?utm_source=yandex&yclid=1&ysclid=m2`,
+  );
 });
 
 test('a counted URL without a campaign has no query', () => {

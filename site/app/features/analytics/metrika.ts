@@ -71,7 +71,7 @@ export function createVisit(view: Window, counter: string): Visit {
   };
 }
 
-const campaign = /^(utm_\w+|yclid|ymclid|gclid|_openstat|etext)$/;
+const campaign = /^(utm_\w+|yclid|ysclid|ymclid|gclid|_openstat|etext)$/;
 
 /** Returns the counted URL: with the parameters of a campaign, without searches and choices. */
 export function visitUrl({ origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>): string {
