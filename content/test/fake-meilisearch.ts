@@ -12,6 +12,8 @@ export class FakeMeilisearch {
   readonly keys = new Set<string>();
   /** While true, all requests get 503. */
   isAway = false;
+  /** Spaces after each answer. */
+  padding = 0;
   /** The status of new tasks. */
   taskStatus = 'succeeded';
   #server: Server | null = null;
@@ -22,7 +24,7 @@ export class FakeMeilisearch {
       const body = await readBody(request);
       const [status, answer] = this.isAway ? [503, { message: 'away', code: 'internal' }] : this.#answer(request, body);
       response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer));
+      response.end(JSON.stringify(answer) + ' '.repeat(this.padding));
     });
     this.#server = server;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -16,7 +16,11 @@ const variable = 'CONTENT_TEST_RUN';
 
 /** Returns the folder of this run, which holds all data of its services and a list of them. */
 export function runFolder(): string {
-  process.env[variable] ??= mkdtempSync(join(tmpdir(), 'content-test-'));
+  if (process.env[variable] === undefined) {
+    process.env[variable] = mkdtempSync(join(tmpdir(), 'content-test-'));
+    // A signal ends Vitest without its teardown.
+    process.once('exit', endRun);
+  }
   for (const name of ['running', 'ports']) mkdirSync(join(process.env[variable], name), { recursive: true });
   return process.env[variable];
 }
@@ -37,14 +41,13 @@ export function noteStart(pid: number): void {
 export const noteEnd = (pid: number): void => rmSync(fileOf(pid), { force: true });
 
 /** Ends services that workers left running, prints how many were started, and removes the folder. */
-export function endRun(): void {
+function endRun(): void {
   const folder = process.env[variable];
   if (!folder || !existsSync(folder)) return;
   for (const pid of readdirSync(join(folder, 'running')).map(Number)) kill(pid);
   const starts = join(folder, 'starts');
   if (existsSync(starts)) console.log(`${readFileSync(starts, 'utf8').trim().split('\n').length} service starts`);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-  delete process.env[variable];
 }
 
 function kill(pid: number): void {

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Counts, countAll } from './counts';
-import { endRun, makeFolder } from './run-folder';
+import { makeFolder } from './run-folder';
 import { runSql, selectSql } from './run-sql';
 import { makeSecrets, type Secrets, startService } from './service';
 import { contentRows, differences, type TableDifference } from './table-rows';
@@ -25,27 +25,19 @@ declare module 'vitest' {
 /** Starts one service with the demo clinic for all tests of the project. Its data has been through a first start. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [dataDir, secrets] = [makeFolder('demo'), makeSecrets()];
-  try {
-    await seed(dataDir, secrets);
-    const seeded = contentRows(dataDir);
-    const [{ at = 0 } = {}] = selectSql<{ at: number | string }>(dataDir, 'SELECT min(created_at) AS at FROM promos');
-    project.provide('seededOn', new Date(at).toISOString().slice(0, 10));
-    const service = await startService(dataDir, secrets, { ACCEPT_DATABASE: 'on' });
-    project.provide('changedByStart', differences(seeded, contentRows(dataDir)));
-    // Compare before the tests add documents.
-    project.provide('demoCounts', await countAll(service.url));
-    project.provide('startOutput', service.output());
-    project.provide('url', service.url);
-    project.provide('demoDataDir', dataDir);
-    project.provide('secrets', secrets);
-    return async () => {
-      await service.stop();
-      endRun();
-    };
-  } catch (error) {
-    endRun();
-    throw error;
-  }
+  await seed(dataDir, secrets);
+  const seeded = contentRows(dataDir);
+  const [{ at = 0 } = {}] = selectSql<{ at: number | string }>(dataDir, 'SELECT min(created_at) AS at FROM promos');
+  project.provide('seededOn', new Date(at).toISOString().slice(0, 10));
+  const service = await startService(dataDir, secrets, { ACCEPT_DATABASE: 'on' });
+  project.provide('changedByStart', differences(seeded, contentRows(dataDir)));
+  // Compare before the tests add documents.
+  project.provide('demoCounts', await countAll(service.url));
+  project.provide('startOutput', service.output());
+  project.provide('url', service.url);
+  project.provide('demoDataDir', dataDir);
+  project.provide('secrets', secrets);
+  return service.stop;
 }
 
 /** Copies the data of a seeded product, if the runner has one; otherwise a first start loads the demo. */

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { endRun, makeFolder } from './run-folder';
+import { makeFolder } from './run-folder';
 import { makeSecrets, type Secrets, startService } from './service';
 
 declare module 'vitest' {
@@ -10,16 +10,10 @@ declare module 'vitest' {
 }
 
 /** Creates an empty database once; the tests' services start from copies of it. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export default async function setup(project: TestProject): Promise<void> {
   const [emptyDataDir, secrets] = [makeFolder('empty'), makeSecrets()];
-  try {
-    const service = await startService(emptyDataDir, secrets, { SEED: 'off' });
-    await service.stop();
-  } catch (error) {
-    endRun();
-    throw error;
-  }
+  const service = await startService(emptyDataDir, secrets, { SEED: 'off' });
+  await service.stop();
   project.provide('emptyDataDir', emptyDataDir);
   project.provide('secrets', secrets);
-  return endRun;
 }

@@ -83,3 +83,11 @@ test('a stored document is read back, a missing one is null, and a server that i
   server.isAway = true;
   await expect(store.read('answer', 'a')).rejects.toThrow();
 });
+
+test('an answer over 10 MB is refused', async () => {
+  await store.change('answer', [ordered('a')], []);
+  server.padding = 10_000_000;
+  await expect(store.read('answer', 'a')).rejects.toMatchObject({
+    cause: { message: 'answer over 10000000 bytes' },
+  });
+});

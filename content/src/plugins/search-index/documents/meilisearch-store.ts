@@ -1,10 +1,11 @@
 import { type Index, Meilisearch, MeilisearchApiError } from 'meilisearch';
+import { readText } from '../../../platform/bounded-body';
 import type { OrderedDocument, SearchDocument } from '../engine/search-index';
 import type { Kind } from './kinds';
 import type { SearchStore } from './store';
 
 const batchSize = 500;
-const maxDocuments = 1_000_000;
+const maxDocuments = 100_000;
 const requestTimeoutMs = 10_000;
 /** Maximum and polling interval, in milliseconds, of waiting for a task of the server. */
 const waiting = { timeout: 60_000, interval: 50 };
@@ -25,6 +26,7 @@ export class MeilisearchStore implements SearchStore {
       apiKey: adminKey,
       timeout: requestTimeoutMs,
       requestInit: { redirect: 'error' },
+      httpClient: fetchBounded,
     });
     this.#kinds = kinds;
   }
@@ -55,7 +57,9 @@ export class MeilisearchStore implements SearchStore {
       const { order: _order, ...document } = await this.#client.index(name).getDocument<SearchDocument>(id);
       return document as SearchDocument;
     } catch (error) {
-      if (error instanceof MeilisearchApiError && error.cause?.code === 'document_not_found') return null;
+      // The client wraps what `httpClient` throws.
+      const { cause } = error as Error;
+      if (cause instanceof MeilisearchApiError && cause.cause?.code === 'document_not_found') return null;
       throw error;
     }
   }
@@ -85,6 +89,15 @@ export class MeilisearchStore implements SearchStore {
     this.#prepared.add(name);
     return index;
   }
+}
+
+/** Does what the client itself does, but throws when an answer exceeds 10 MB. */
+async function fetchBounded(...request: Parameters<typeof fetch>): Promise<unknown> {
+  const response = await fetch(...request);
+  const text = await readText(response);
+  const value = text === '' ? undefined : JSON.parse(text);
+  if (!response.ok) throw new MeilisearchApiError(response, value);
+  return value;
 }
 
 /** Returns the synonyms of each word. Meilisearch distinguishes «ё» from «е», so both spellings are listed. */
