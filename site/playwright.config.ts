@@ -34,6 +34,8 @@ const projects: PlaywrightTestProject[] = [
   },
   { name: 'attacks', ...oneByOne },
   { name: 'attacks-long', ...oneByOne },
+  // Needs `npm run dev`, which alone has the gallery of components.
+  { name: 'gallery' },
   // Takes the pictures of the editors' guide.
   {
     name: 'guide',

@@ -8,7 +8,20 @@ import type { Env } from './platform/env.ts';
 import type { createSite } from './site.ts';
 
 // The development server: Vite in front of the site, which is created again after its code has changed.
-const vite = await createVite({ server: { middlewareMode: true } });
+const server = createServer((request, response) => {
+  vite.middlewares(request, response, () => {
+    currentSite().then(
+      ({ listener }) => listener(request, response),
+      (error: Error) => {
+        vite.ssrFixStacktrace(error);
+        console.error(error);
+        response.writeHead(500).end(error.stack);
+      },
+    );
+  });
+});
+// Without a port of its own for reloading, so that several can run.
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
 const env: Env = (await vite.ssrLoadModule('./server/platform/env.ts')).readEnv(process.env);
 /** Apart from production data, whose pages refer to built assets. */
 const dataDir = join(env.dataDir, 'development');
@@ -52,15 +65,4 @@ async function replace(former: Running | null, create: typeof createSite, build:
   };
 }
 
-createServer((request, response) => {
-  vite.middlewares(request, response, () => {
-    currentSite().then(
-      ({ listener }) => listener(request, response),
-      (error: Error) => {
-        vite.ssrFixStacktrace(error);
-        console.error(error);
-        response.writeHead(500).end(error.stack);
-      },
-    );
-  });
-}).listen(env.port, env.host, () => console.log(`http://${env.host}:${env.port}`));
+server.listen(env.port, env.host, () => console.log(`http://${env.host}:${env.port}`));

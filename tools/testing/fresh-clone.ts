@@ -16,9 +16,11 @@ import { openLog } from '../launch/log-file.ts';
 import { root } from '../launch/places.ts';
 import { npmCommand } from '../launch/processes.ts';
 import { plainEnvironment } from '../settings.ts';
+import { ensureBrowser } from './browser.ts';
 import { logs } from './folders.ts';
 import { freePorts } from './free-ports.ts';
 import type { Outcome } from './results.ts';
+import { runScript } from './tool.ts';
 
 /** Two builds and the demo data, on a machine that does other work too. */
 const firstStartMs = 20 * 60_000;
@@ -125,6 +127,7 @@ async function develop(clone: Clone): Promise<Check[]> {
   const product = run(clone, 'dev');
   try {
     await product.until(isReady.dev, laterStartMs);
+    const gallery = await checkGallery(clone);
     const url = clone.siteUrl + edited.path;
     const before = await textOf(url);
     const file = join(clone.folder, edited.file);
@@ -132,6 +135,7 @@ async function develop(clone: Clone): Promise<Check[]> {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(edited.words, marker));
     return [
       ['dev: страница отвечает', before.includes(edited.words)],
+      [`dev: галерея компонентов: ${gallery.output}`, gallery.passed > 0 && gallery.failed === 0],
       ['dev: правка видна', await becomes(async () => (await textOf(url)).includes(marker), editMs)],
       ...(await stopsBoth(clone, product)),
     ];
@@ -139,6 +143,15 @@ async function develop(clone: Clone): Promise<Check[]> {
     await product.kill();
   }
 }
+
+/** Opens all examples of components in a browser. */
+const checkGallery = async ({ folder, siteUrl }: Clone): Promise<Outcome> =>
+  runScript({ name: 'site', folder: join(folder, 'site') }, 'e2e', {
+    log: 'gallery',
+    runner: 'playwright',
+    args: ['--project', 'gallery'],
+    env: { CHROMIUM_PATH: await ensureBrowser(), E2E_SITE_URL: siteUrl },
+  });
 
 /** Presses Ctrl-C. */
 async function stopsBoth({ siteUrl, contentUrl }: Clone, product: Run): Promise<Check[]> {

@@ -52,7 +52,10 @@ describe.each(windows)('%s, %i px', (_, width, start) => {
       const overflow = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
       expect(await engine.evaluate(overflow), `${path}: px beyond the window`).toBeLessThanOrEqual(0);
       const broken = `[...document.images].filter((one) => one.complete && one.currentSrc && !one.naturalWidth).map((one) => one.currentSrc)`;
-      expect(await engine.evaluate(broken), `${path}: broken pictures`).toEqual([]);
+      // A picture that is being decoded has no width yet.
+      await expect
+        .poll(() => engine.evaluate(broken), { message: `${path}: broken pictures`, timeout: 10_000 })
+        .toEqual([]);
     }
   });
 

@@ -21,6 +21,7 @@ export function PriceTable({
   isCaptionHidden?: boolean;
   rows: readonly PriceRow[];
 }) {
+  if (rows.length === 0) return null;
   return (
     <table className={css.prices}>
       <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
