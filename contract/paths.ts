@@ -32,10 +32,19 @@ export const paths = {
   /** Results and quick links of the search popup, JSON. */
   searchHits: () => '/search/hits',
   quickLinks: () => '/search/links',
-  callback: (
-    preset: { type?: 'doctor' | 'resume' | 'question'; doctor?: string; service?: string; clinic?: string } = {},
-  ) => {
-    const query = new URLSearchParams(preset).toString();
+  /** A request to a doctor is the default and needs no type. */
+  callback: ({
+    type,
+    ...chosen
+  }: {
+    type?: 'doctor' | 'resume' | 'question';
+    doctor?: string;
+    service?: string;
+    clinic?: string;
+  } = {}) => {
+    const query = new URLSearchParams(
+      type === 'resume' || type === 'question' ? { type, ...chosen } : chosen,
+    ).toString();
     return query ? `${callbackPath}?${query}` : callbackPath;
   },
   callbackDone: () => `${callbackPath}?done`,

@@ -189,7 +189,7 @@ test('a button without a URL is hidden', () => {
 test('without slides the default slide has the heading and a request button', () => {
   for (const none of [null, undefined, []]) {
     expect(toHeroSlides(none, 'Клиника')).toMatchObject([
-      { title: 'Клиника', picture: null, button: { to: '/callback?type=doctor' } },
+      { title: 'Клиника', picture: null, button: { to: '/callback' } },
     ]);
   }
 });

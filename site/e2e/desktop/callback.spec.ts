@@ -8,11 +8,10 @@ const form = (page: Page) => page.getByRole('dialog');
 async function open(page: Page, path = '/prices') {
   await page.goto(path);
   await untilHydrated(page);
-  const at = path.startsWith('/doctors/') ? page.getByRole('main') : page.locator('body');
-  await at
-    .getByRole('link', { name: /Записаться/ })
-    .first()
-    .click();
+  const opener = path.startsWith('/doctors/')
+    ? page.getByRole('main').getByRole('button', { name: /Записаться/ })
+    : page.getByRole('link', { name: /Записаться/ });
+  await opener.first().click();
   await expect(form(page).getByLabel('Ваше имя*')).toBeVisible();
 }
 
@@ -70,7 +69,7 @@ test('from contacts a request goes to the chosen clinic', async ({ page }) => {
   await page.goto('/contacts');
   await untilHydrated(page);
   const place = page.getByRole('region', { name: 'Клиника на Кедровом', exact: true });
-  await place.getByRole('link', { name: 'Записаться' }).click();
+  await place.getByRole('button', { name: 'Записаться' }).click();
   const clinic = form(page).getByRole('combobox', { name: 'Клиника' });
   await expect(clinic).toHaveText(/^Клиника на\sКедровом, /);
   await fillPerson(page);

@@ -49,7 +49,7 @@ test('the header has city, phone, search, booking and the version for the visual
   const header = page.getByRole('banner');
   await expect(header.getByText('Томск', { exact: true })).toBeVisible();
   await expect(header.getByRole('link', { name: '+7 (3822) 00-00-00', exact: true })).toBeVisible();
-  await expect(header.getByRole('link', { name: 'Записаться' })).toHaveAttribute('href', '/callback?type=doctor');
+  await expect(header.getByRole('link', { name: 'Записаться' })).toHaveAttribute('href', '/callback');
   await header.getByRole('link', { name: 'Версия для слабовидящих' }).click();
   await expect(page).toHaveURL('/vision');
   await untilHydrated(page);

@@ -68,7 +68,7 @@ test('a patient chooses an orthodontist: the choice stays in the URL and after B
   await page.getByRole('link', { name: /Таёжный/ }).click();
   await expect(page).toHaveURL('/doctors/tayozhnyy');
   await untilHydrated(page);
-  await page.getByRole('link', { name: 'Записаться к врачу' }).click();
+  await page.getByRole('button', { name: 'Записаться к врачу' }).click();
   await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveText('Таёжный Максим Олегович');
 });
 
@@ -126,10 +126,9 @@ test('third level of services: from the section to booking a doctor and to the p
   const contents = page.getByRole('navigation', { name: 'Содержание страницы' });
   await contents.getByRole('link', { name: 'Врачи' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Врачи' })).toBeInViewport();
-  await expect(page.getByRole('link', { name: /^Записаться: / }).first()).toHaveAttribute(
-    'href',
-    /doctor=.+&service=glubokiy-karies/,
-  );
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Записаться: / }) });
+  await expect(row.first().locator('[name=service]')).toHaveValue('glubokiy-karies');
+  await expect(row.first().locator('[name=doctor]')).not.toHaveValue('');
 
   await page.getByRole('link', { name: 'Весь прайс-лист' }).click();
   await expect(page).toHaveURL('/prices#terapiya');
@@ -137,6 +136,6 @@ test('third level of services: from the section to booking a doctor and to the p
 
   await page.goto('/services/terapiya/glubokiy-karies');
   await untilHydrated(page);
-  await page.getByRole('link', { name: 'Записаться на приём' }).click();
+  await page.getByRole('button', { name: 'Записаться на приём' }).click();
   await expect(page.getByRole('combobox', { name: 'Услуга' })).toHaveText('Лечение глубокого кариеса');
 });

@@ -40,7 +40,7 @@ test.describe('tablet', () => {
     await page.goto('/prices');
     await untilHydrated(page);
     const menu = await openMenu(page);
-    await expect(menu.getByRole('link', { name: 'Задать вопрос' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Задать вопрос' })).toBeVisible();
     await menu.getByRole('link', { name: 'Записаться' }).click();
     await expect(page.getByRole('dialog', { name: 'Есть вопросы?' })).toBeVisible();
   });

@@ -145,7 +145,7 @@ test.describe('consent', () => {
     await page.getByRole('main').getByRole('link', { name: /^\+7/ }).first().click();
     await expect.poll(() => goals(page)).toEqual([['call', {}]]);
 
-    await page.getByRole('main').getByRole('link', { name: 'Записаться' }).first().click();
+    await page.getByRole('main').getByRole('button', { name: 'Записаться' }).first().click();
     const popup = page.getByRole('dialog');
     await popup.getByText('Задать вопрос').click();
     await popup.getByLabel('Ваше имя*').fill('Тайная Тамара');

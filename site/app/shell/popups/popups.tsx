@@ -7,7 +7,7 @@ import { type PopupTarget, popupTarget } from './popup-target.ts';
 export type OpenPopup = PopupTarget & { opening: number };
 
 /**
- * Opens a popup instead of following links and GET forms that lead to one, so that every «Записаться» is a plain link.
+ * Opens a popup instead of following links and GET forms that lead to one, so that every «Записаться» works without it.
  * A navigation closes it (docs/specification.md section 4).
  */
 export function usePopup(): { popup: OpenPopup | null; close: () => void } {

@@ -1,3 +1,4 @@
+import { callbackPath } from '@clinic/contract/paths';
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
 import type { ButtonVariant } from '../../model/layout.ts';
@@ -38,7 +39,10 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/**
+ * A link that looks like a button. A prefilled callback form opens by a GET form instead: search engines follow links,
+ * and each choice would be one more page for them.
+ */
 export function ButtonLink({
   to,
   variant,
@@ -49,15 +53,35 @@ export function ButtonLink({
   ...rest
 }: Look & {
   to: string;
-  'data-callback'?: string;
   /** Script opens the target in a popup. */
   'data-in-place'?: '' | undefined;
   'aria-label'?: string;
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  onClick?: MouseEventHandler<HTMLElement>;
 }) {
+  const appearance = look({ variant, size, wide, className });
+  const preset = callbackPreset(to);
+  if (preset && preset.length > 0) {
+    return (
+      <form action={callbackPath} className={css.form}>
+        {preset.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" {...rest} {...appearance}>
+          {children}
+        </button>
+      </form>
+    );
+  }
   return (
-    <Link to={to} {...rest} {...look({ variant, size, wide, className })}>
+    <Link to={preset ? callbackPath : to} {...rest} {...appearance}>
       {children}
     </Link>
   );
+}
+
+/** Returns what a link to the callback form chooses, without the form's own default; `null` for other links. */
+function callbackPreset(to: string): [string, string][] | null {
+  if (!to.startsWith(`${callbackPath}?`)) return null;
+  const all = [...new URLSearchParams(to.slice(callbackPath.length + 1))];
+  return all.filter(([name, value]) => !(name === 'type' && value === 'doctor'));
 }

@@ -11,7 +11,8 @@ export default {
       <Button disabled>Отправляется</Button>{' '}
       <ButtonLink to="/prices" variant="line" size="big">
         Все цены
-      </ButtonLink>
+      </ButtonLink>{' '}
+      <ButtonLink to="/callback?type=question">Задать вопрос</ButtonLink>
     </>
   ),
   long: <ButtonLink to="/prices">{longText}</ButtonLink>,
