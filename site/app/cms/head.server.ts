@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import { titleMaxCharacters } from '../lib/limits.ts';
 import { excerpt, plainText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Crumb, Head } from '../model/head.ts';
@@ -38,11 +39,12 @@ const descriptionMinCharacters = 70;
 /** Builds a page's head from the editor's SEO fields, with fallbacks for empty ones. */
 export function toHead(seo: SeoFragment | null | undefined, fallback: Fallback): Head {
   const page = fallback.page ?? 1;
-  const title = seo?.metaTitle?.trim() || fallback.title;
+  const pageNumber = page > 1 ? ` — страница ${page}` : '';
+  const title = excerpt(seo?.metaTitle?.trim() || fallback.title, titleMaxCharacters - pageNumber.length);
   const description = plainText(seo?.metaDescription) || describe(fallback.title, fallback.descriptions);
   const shared = toPicture(seo?.sharedImage?.media);
   return {
-    title: typeset(page > 1 ? `${title} — страница ${page}` : title),
+    title: typeset(title + pageNumber),
     description: typeset(page > 1 ? `${description} Страница ${page}.` : description),
     canonicalPath: page > 1 ? `${fallback.canonicalPath}?page=${page}` : fallback.canonicalPath,
     isIndexed: fallback.isIndexed !== false && seo?.preventIndexing !== true,

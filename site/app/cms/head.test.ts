@@ -42,6 +42,13 @@ test('pages of a list differ in title, description and canonical path', () => {
   expect(describe([long], null, 2)).toBe(`${long} Страница 2.`);
 });
 
+test('a long title is cut after a word and keeps its page number', () => {
+  const title = 'Как мы готовим кабинет к приёму, стерилизуем инструменты и встречаем пациентов';
+  const cut = plain(toHead(null, { title, descriptions: [long], canonicalPath: '/news', page: 2 }).title);
+  expect(cut).toBe('Как мы готовим кабинет к приёму, стерилизуем… — страница 2');
+  expect(cut.length).toBeLessThanOrEqual(70);
+});
+
 test('a page that editors hide is not indexed', () => {
   const seo = { metaTitle: null, metaDescription: null, keywords: null, preventIndexing: true, sharedImage: null };
   expect(toHead(seo, { title: 'А', descriptions: [], canonicalPath: '/a' }).isIndexed).toBe(false);

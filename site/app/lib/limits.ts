@@ -5,6 +5,8 @@ export const globalListLimit = 100;
 export const searchHitsPerCategory = 6;
 /** The rest of a query is ignored. Own choice. */
 export const searchQueryMaxCharacters = 200;
+/** Search engines cut longer page titles. Own choice. */
+export const titleMaxCharacters = 70;
 export const doctorPreselectDelayMs = 1000;
 
 export const cookieFlagKey = 'cookie';

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { titleMaxCharacters } from '../lib/limits.ts';
 import type { Head } from '../model/head.ts';
 import type { RootData } from '../model/layout.ts';
 
@@ -8,10 +9,19 @@ function rootData(matches: Matches): RootData | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
 }
 
-/** Returns the page's title with the clinic's name, unless it is part of the title. */
+/** Returns the page's title followed by as much of the clinic's name and city as fits and the title does not mention. */
 export function pageTitle(title: string, { name, slogan, city }: RootData['layout']['clinic']): string {
   if (title.includes(name)) return title;
-  return [`${title} — ${nameOf({ name, slogan })}`, city].filter(Boolean).join(', ');
+  const names = [nameOf({ name, slogan }), `«${name}»`];
+  const places = mentions(title, city) ? [''] : [`, ${city}`, ''];
+  const endings = names.flatMap((clinic) => places.map((place) => ` — ${clinic}${place}`));
+  const ending = endings.find((text) => title.length + text.length <= titleMaxCharacters);
+  return title + (ending ?? '');
+}
+
+/** Also finds the other cases of the city's name: «Томск» in «в Томске», «Москва» in «в Москве». */
+function mentions(title: string, city: string): boolean {
+  return !city || title.includes(city.replace(/[аяьй]$/, ''));
 }
 
 const nameOf = ({ name, slogan }: { name: string; slogan: string }) => (slogan ? `${slogan} «${name}»` : name);

@@ -3,7 +3,7 @@ import { listedPages } from './crawl.ts';
 import { facts } from './html.ts';
 import { get } from './site.ts';
 
-const length = { title: [10, 120], description: [50, 200] } as const;
+const length = { title: [10, 70], description: [50, 200] } as const;
 const markdown = /[*_#`[\]]|&\w+;/;
 
 test('each listed page has one title, description and canonical URL, none of them another page’s', async () => {
@@ -26,6 +26,7 @@ test('each listed page has one title, description and canonical URL, none of the
       const isWrong = found.length !== 1 || text.length < least || text.length > most || isRepeated.length > 0;
       if (isWrong) faults.push(`${path}: ${kind} «${found}» ${isRepeated}`);
     }
+    if (titles.some((text) => text.split('Томск').length > 2)) faults.push(`${path}: the city twice in «${titles}»`);
     if (descriptions.some((text) => markdown.test(text))) faults.push(`${path}: ${descriptions}`);
   }
   expect(faults).toEqual([]);
