@@ -21,6 +21,8 @@ const running: Set<ChildProcess> = new Set();
  * so a signal to the group reaches it.
  */
 export function launch({ command: [file = '', ...args], cwd, env, onLine }: Launch) {
+  // The next part of a test run would start while this process ends, and stay.
+  if (lifecycle.isStopping) throw new Fault('Останавливаюсь, ничего не запускаю');
   const child = spawn(file, args, {
     cwd,
     env,
