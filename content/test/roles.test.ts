@@ -214,10 +214,16 @@ test('the moderator publishes and unpublishes reviews, and cannot change consent
 });
 
 test('the editor edits pages, except keys of maps and counters and the hits of redirects', async () => {
-  await asAdmin.saveSingle('common-config', { name: 'Клиника', metrikaCounter: '111' });
-  await as('Редактор').saveSingle('common-config', { name: 'Клиника у моста', metrikaCounter: '999' });
+  const keys = { metrikaCounter: '111', yandexVerification: '0123456789abcdef' };
+  await asAdmin.saveSingle('common-config', { name: 'Клиника', ...keys });
+  const other = { metrikaCounter: '999', yandexVerification: 'fedcba9876543210' };
+  await as('Редактор').saveSingle('common-config', { name: 'Клиника у моста', ...other });
   const config = (await admin.get(`/content-manager/single-types/${uidOf('common-config')}`)) as { data: object };
-  expect(config.data).toMatchObject({ name: 'Клиника у моста', metrikaCounter: '111' });
+  expect(config.data).toMatchObject({
+    name: 'Клиника у моста',
+    metrikaCounter: '111',
+    yandexVerification: '0123456789abcdef',
+  });
   const id = await as('Редактор').draft('redirect', { from: '/old', to: '/about', hits: 77 });
   const row = (await admin.get(`/content-manager/collection-types/${uidOf('redirect')}/${id}`)) as {
     data: { hits: unknown };

@@ -16,7 +16,7 @@ import { toHead } from './head.server.ts';
 import { toArticleCard, toNewsCard } from './post-list.server.ts';
 import { servicePriceText } from './prices.server.ts';
 import { isCurrent, toPromoCard } from './promo.server.ts';
-import { toReviewCard } from './reviews.server.ts';
+import { toOutsideRatings, toReviewCard } from './reviews.server.ts';
 import type { PageWithGraph } from './structured-data/page-graph.server.ts';
 
 const maxTiles = 4;
@@ -40,6 +40,7 @@ export function toHome(result: HomeQuery, day: string): HomePage {
   const seoHtml = renderRichText(page?.seoText).html;
   return {
     head: toHead(page?.seo, { title: h1, descriptions: [page?.seoText], canonicalPath: paths.home() }),
+    verification: toVerification(result.commonConfig),
     h1,
     slides: toHeroSlides(page?.slider, h1),
     tiles,
@@ -57,6 +58,7 @@ export function toHome(result: HomeQuery, day: string): HomePage {
     warning: typeset(result.footer?.warning),
     reviews: chooseQuotes(present(result.reviews_connection?.nodes).map(toReviewCard)),
     reviewCount: result.reviews_connection?.pageInfo.total ?? 0,
+    ratings: toOutsideRatings(result.reviewsPage),
     posts: mixPosts(present(result.articles).map(toArticleCard), present(result.newsPosts).map(toNewsCard)),
     tags: present(result.tags).map(({ slug, title }) => ({ slug: slug ?? '', title: typeset(title) })),
     answers: present(result.answers).map(toAnswerCard),
@@ -64,6 +66,13 @@ export function toHome(result: HomeQuery, day: string): HomePage {
     phone: result.commonConfig?.phoneNumber ?? null,
     seoText: seoHtml ? { title: page?.seoTitle ? typeset(page.seoTitle) : h1, html: seoHtml } : null,
   };
+}
+
+function toVerification(config: HomeQuery['commonConfig']): HomePage['verification'] {
+  return [
+    { name: 'yandex-verification', content: config?.yandexVerification?.trim() ?? '' },
+    { name: 'google-site-verification', content: config?.googleVerification?.trim() ?? '' },
+  ].filter(({ content }) => content !== '');
 }
 
 type Service = NonNullable<HomeQuery['services'][number]>;

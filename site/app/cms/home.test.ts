@@ -52,6 +52,7 @@ const empty: HomeQuery = {
   doctors_connection: null,
   promos: [],
   reviews_connection: null,
+  reviewsPage: null,
   articles: [],
   newsPosts: [],
   tags: [],
@@ -73,6 +74,14 @@ test('an empty content service still gives a page', () => {
   });
   expect(home.slides).toHaveLength(1);
   expect(home.head).toMatchObject({ canonicalPath: '/', isIndexed: true });
+});
+
+test('an owner is verified by the codes that the clinic has', () => {
+  const commonConfig = { phoneNumber: null, yandexVerification: ' 0123456789abcdef ', googleVerification: null };
+  expect(toHome({ ...empty, commonConfig }, day).verification).toEqual([
+    { name: 'yandex-verification', content: '0123456789abcdef' },
+  ]);
+  expect(toHome(empty, day).verification).toEqual([]);
 });
 
 test('the first four services with pictures are tiles, the others are listed', () => {

@@ -34,9 +34,16 @@ function toPriceList({ pricesPage }: PricesQuery): PriceList {
     }),
     lead: [typeset(pricesPage?.description), validFrom && `${validFrom}.`].filter(Boolean).join(' '),
     note: typeset(pricesPage?.note),
+    insurers: toLines(pricesPage?.insurers),
     folds: folds.filter((fold) => fold.count > 0),
   };
 }
+
+export const toLines = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => typeset(line.trim()))
+    .filter(Boolean);
 
 type PriceSections = readonly (PriceSectionFragment | null)[] | null;
 type PricedItem = { price_sections: PriceSections };

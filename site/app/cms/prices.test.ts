@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mainPriceText, servicePriceText, toPriceLine, validFromNote } from './prices.server.ts';
+import { mainPriceText, servicePriceText, toLines, toPriceLine, validFromNote } from './prices.server.ts';
 
 const entry = (price: number | null, change = {}) => ({
   id: '1',
@@ -65,4 +65,9 @@ test('an old price is shown only if it was higher', () => {
 test('formats the date from which prices are valid', () => {
   expect(validFromNote('2026-11-01').replaceAll('\u00a0', ' ')).toBe('Цены действуют с 1 ноября 2026 года');
   expect(validFromNote(null)).toBe('');
+});
+
+test('insurers are the lines of the editor’s text', () => {
+  expect(toLines(' Сибирский полис \n\nКедр-Медицина\n').map(plain)).toEqual(['Сибирский полис', 'Кедр-Медицина']);
+  expect(toLines(null)).toEqual([]);
 });

@@ -1,12 +1,18 @@
 import { paths } from '@clinic/contract/paths';
-import { toShownDate } from '../lib/dates.ts';
+import { formatDate, toShownDate } from '../lib/dates.ts';
 import { reviewsPageSize } from '../lib/limits.ts';
+import { counted, words } from '../lib/plural.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { CaptchaChoice } from '../model/request.ts';
-import type { ReviewCard, ReviewList, ReviewQuery } from '../model/reviews.ts';
+import type { OutsideRating, ReviewCard, ReviewList, ReviewQuery } from '../model/reviews.ts';
 import type { ContentContext } from './context.ts';
-import { present } from './fragments.server.ts';
-import { type ReviewCardFragment, ReviewsDocument, type ReviewsQuery } from './generated/graphql.ts';
+import { present, toLinkUrl } from './fragments.server.ts';
+import {
+  type OutsideRatingsFragment,
+  type ReviewCardFragment,
+  ReviewsDocument,
+  type ReviewsQuery,
+} from './generated/graphql.ts';
 import { countPages, toTopLevelPage } from './head.server.ts';
 import { reviewedDoctors, reviewNodes } from './structured-data/doctor-nodes.server.ts';
 import type { Site } from './structured-data/organization.server.ts';
@@ -48,12 +54,24 @@ function toReviewList(
       isIndexed: about === 'all' && sort === 'new',
       page,
     }),
+    ratings: toOutsideRatings(reviewsPage),
     reviews: present(list?.nodes).map(toReviewCard),
     total: list?.pageInfo.total ?? 0,
     page,
     pageCount,
     choices: toReviewChoices(choices, captcha),
   };
+}
+
+/** Links with a date, never structured data: search engines ignore ratings that a site gives itself. */
+export function toOutsideRatings(page: OutsideRatingsFragment | null): OutsideRating[] {
+  return present(page?.ratings).map(({ site, url, rating, reviewCount, date }) => ({
+    site: typeset(site),
+    url: toLinkUrl(url),
+    rating,
+    reviews: reviewCount ? counted(reviewCount, words.reviews) : '',
+    date: { iso: date, text: formatDate(date) },
+  }));
 }
 
 export function toReviewCard({ documentId, date, review }: ReviewCardFragment): ReviewCard {

@@ -6,7 +6,7 @@ import type { Head } from './head.ts';
 import type { LinkButton } from './layout.ts';
 import type { PictureSource, SlidePicture, Video } from './picture.ts';
 import type { PromoCard } from './promos.ts';
-import type { ReviewCard } from './reviews.ts';
+import type { OutsideRating, ReviewCard } from './reviews.ts';
 import type { ServiceLink } from './services.ts';
 
 export type HeroSlide = {
@@ -35,6 +35,8 @@ export type Benefit = {
 
 export type HomePage = {
   head: Head;
+  /** Tags by which search engines know the owner of the site. */
+  verification: { name: string; content: string }[];
   h1: string;
   slides: [HeroSlide, ...HeroSlide[]];
   tiles: ServiceTile[];
@@ -48,6 +50,7 @@ export type HomePage = {
   warning: string;
   reviews: ReviewCard[];
   reviewCount: number;
+  ratings: OutsideRating[];
   posts: PostCard[];
   tags: { slug: string; title: string }[];
   answers: AnswerCard[];

@@ -30,7 +30,19 @@ export type ReviewCard = {
   about: { kind: 'clinic'; label: string | null } | { kind: 'doctor'; name: string; slug: string };
 };
 
+/** The clinic's rating on another site. */
+export type OutsideRating = {
+  site: string;
+  url: string;
+  /** Out of five, as that site writes it: «4,8». */
+  rating: string;
+  /** «312 отзывов», or ''. */
+  reviews: string;
+  date: ShownDate;
+};
+
 export type ReviewList = PagedList & {
+  ratings: OutsideRating[];
   reviews: ReviewCard[];
   total: number;
   choices: ReviewChoices;

@@ -19,6 +19,8 @@ export type PriceFold = { slug: string; title: string; groups: PriceGroup[]; cou
 
 export type PriceList = TopLevelPage & {
   note: string;
+  /** Companies whose voluntary insurance (ДМС) the clinic accepts. */
+  insurers: string[];
   folds: PriceFold[];
 };
 

@@ -20,7 +20,7 @@ export function HomeBelow({ home }: { home: HomePage }) {
       {home.benefit && <AboutBlock benefit={home.benefit} figures={home.figures} />}
       {home.doctors.length > 0 && <Doctors home={home} />}
       <PromoOffers promos={home.promos} warning={home.warning} />
-      <ReviewsBand reviews={home.reviews} total={home.reviewCount} />
+      <ReviewsBand reviews={home.reviews} total={home.reviewCount} ratings={home.ratings} />
       <Journal posts={home.posts} />
       <FaqBrief answers={home.answers} tags={home.tags} />
       <ReachSection clinics={home.clinics} phone={home.phone} />

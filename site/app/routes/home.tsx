@@ -19,7 +19,9 @@ export const handle: RouteHandle = {
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadPage(context, url, getHome);
 
-export const meta = pageMeta;
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return [...pageMeta({ loaderData, matches }), ...(loaderData?.verification ?? [])];
+}
 
 export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
   const { setHeaderTone } = useOutletContext<LayoutControls>();

@@ -19,7 +19,11 @@ const contentTypes: Record<string, ReturnType<typeof type>> = {
   'api::prices-page.prices-page': type('singleType', ['title', 'validFrom', 'note']),
   'api::home-page.home-page': type('singleType', ['title']),
   'api::footer.footer': type('singleType', ['warning'], false),
-  'api::common-config.common-config': type('singleType', ['name', 'googleReCaptchaToken', 'metrikaCounter'], false),
+  'api::common-config.common-config': type(
+    'singleType',
+    ['name', 'googleReCaptchaToken', 'metrikaCounter', 'yandexVerification', 'googleVerification'],
+    false,
+  ),
   'api::contact-page.contact-page': type('singleType', ['title', 'mapsToken']),
   'api::redirect.redirect': type('collectionType', ['from', 'to', 'note', 'hits'], false),
   'api::search-synonym.search-synonym': type('collectionType', ['words'], false),

@@ -60,8 +60,11 @@ export const roles: readonly Role[] = [
     publicCollections: { actions: all },
     publicSingles: { actions: single },
     types: {
-      // A wrong key of maps or counters would send visitors' data to a foreign account.
-      'api::common-config.common-config': { actions: single, keeps: ['googleReCaptchaToken', 'metrikaCounter'] },
+      // A wrong key would send visitors' data to a foreign account, or give it the clinic's rights in a search engine.
+      'api::common-config.common-config': {
+        actions: single,
+        keeps: ['googleReCaptchaToken', 'metrikaCounter', 'yandexVerification', 'googleVerification'],
+      },
       'api::contact-page.contact-page': { actions: single, keeps: ['mapsToken'] },
       'api::redirect.redirect': { actions: all, changes: ['from', 'to', 'note'] },
       'api::search-synonym.search-synonym': { actions: all },

@@ -67,9 +67,27 @@ export function PricesView({ list, query: initialQuery }: { list: PriceList; que
             </p>
           )}
           <p className={`note ${css.foot}`}>{list.note}</p>
+          {list.insurers.length > 0 && <Insurers names={list.insurers} />}
         </div>
       </div>
     </div>
+  );
+}
+
+function Insurers({ names }: { names: readonly string[] }) {
+  return (
+    <section className={css.insurers} id="dms" aria-labelledby="insurers">
+      <h2 id="insurers">Лечение по&nbsp;полису ДМС</h2>
+      <p>
+        Принимаем пациентов этих страховых компаний. Позвоните до&nbsp;визита: узнаем у&nbsp;страховой, что входит
+        в&nbsp;вашу программу.
+      </p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

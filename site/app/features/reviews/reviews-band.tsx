@@ -1,15 +1,24 @@
 import { paths } from '@clinic/contract/paths';
 import { useId } from 'react';
 import { plural, words } from '../../lib/plural.ts';
-import type { ReviewCard as Review } from '../../model/reviews.ts';
+import type { OutsideRating, ReviewCard as Review } from '../../model/reviews.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Paragraphs } from '../../ui/paragraphs/paragraphs.tsx';
+import { OutsideRatings } from './outside-ratings.tsx';
 import { ReviewCard, ReviewSubject } from './review-card.tsx';
 import css from './reviews-band.module.css';
 
 /** A few reviews on another page, the first in large type. */
-export function ReviewsBand({ reviews, total }: { reviews: readonly Review[]; total: number }) {
+export function ReviewsBand({
+  reviews,
+  total,
+  ratings = [],
+}: {
+  reviews: readonly Review[];
+  total: number;
+  ratings?: readonly OutsideRating[];
+}) {
   const id = useId();
   const [lead, ...others] = reviews;
   if (!lead) return null;
@@ -32,6 +41,7 @@ export function ReviewsBand({ reviews, total }: { reviews: readonly Review[]; to
             <ReviewCard key={review.id} review={review} />
           ))}
         </div>
+        <OutsideRatings ratings={ratings} className={css.ratings} />
       </div>
     </section>
   );

@@ -10,6 +10,7 @@ import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { OutsideRatings } from './outside-ratings.tsx';
 import { ReviewCard } from './review-card.tsx';
 import css from './reviews-view.module.css';
 
@@ -58,6 +59,7 @@ export function ReviewsView({
           {counted(list.total, words.reviews)}. Отзывы появляются на сайте после проверки модератором.
         </p>
       </PageHead>
+      <OutsideRatings ratings={list.ratings} />
       {list.reviews.length > 0 ? (
         <ul className={css.list}>
           {list.reviews.map((review) => (

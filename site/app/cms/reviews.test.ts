@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { toOutsideRatings } from './reviews.server.ts';
+
+const rating = { site: 'Яндекс Карты', url: 'https://maps.example/snegir', rating: '4,8', date: '2026-11-10' };
+
+test('an outside rating has a link, a date and the number of reviews if it is known', () => {
+  const page = { ratings: [{ ...rating, reviewCount: 312 }, { ...rating, reviewCount: null }, null] };
+  expect(toOutsideRatings(page)).toMatchObject([
+    {
+      url: rating.url,
+      rating: '4,8',
+      reviews: '312\u00a0отзывов',
+      date: { iso: '2026-11-10', text: expect.stringMatching(/^10.ноября.2026/) },
+    },
+    { reviews: '' },
+  ]);
+  expect(toOutsideRatings(null)).toEqual([]);
+});
+
+test('an unsafe URL of a rating leads nowhere', () => {
+  expect(toOutsideRatings({ ratings: [{ ...rating, url: 'javascript:alert(1)', reviewCount: null }] })).toMatchObject([
+    { url: '#' },
+  ]);
+});
