@@ -72,7 +72,7 @@ export async function getDoctor(context: ContentContext, slug: string): Promise<
   const [doctor] = present(result.doctors);
   const page = toDoctorPage(result, await clinicDay(context));
   if (!doctor || !page) return null;
-  const nodes = (site: Site) => doctorNodes(site, doctor, result.reviews);
+  const nodes = (site: Site) => doctorNodes(site, doctor);
   return { page, graph: { trail: page.trail, current: page.name, nodes } };
 }
 

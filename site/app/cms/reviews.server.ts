@@ -14,8 +14,6 @@ import {
   type ReviewsQuery,
 } from './generated/graphql.ts';
 import { countPages, toTopLevelPage } from './head.server.ts';
-import { reviewedDoctors, reviewNodes } from './structured-data/doctor-nodes.server.ts';
-import type { Site } from './structured-data/organization.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 import { toReviewChoices } from './submissions.server.ts';
 
@@ -31,12 +29,7 @@ export async function getReviews(
     sort: query.sort === 'new' ? ['date:desc'] : ['date:asc'],
   });
   const page = toReviewList(result, query, captcha);
-  const shown = result.reviews_connection?.nodes ?? [];
-  const nodes = (site: Site) => [
-    ...reviewedDoctors(site, shown),
-    ...reviewNodes(site, site.href(paths.reviews()), shown),
-  ];
-  return page && withGraph(page, nodes);
+  return page && withGraph(page);
 }
 
 function toReviewList(

@@ -1,34 +1,19 @@
 import { paths } from '@clinic/contract/paths';
-import type { IndividualPhysician, MedicalWebPage, Person, Review, Thing } from 'schema-dts';
-import { clockTime } from '../../lib/dates.ts';
+import type { IndividualPhysician, MedicalWebPage, Person, Thing } from 'schema-dts';
 import type { Reviewable } from '../fragments.server.ts';
 import { present, toPicture } from '../fragments.server.ts';
-import type { DoctorQuery, ReviewCardFragment } from '../generated/graphql.ts';
+import type { DoctorQuery } from '../generated/graphql.ts';
 import { addressOf, branchId, branchNode, clinicId, type Site } from './organization.server.ts';
 
 const doctorUrl = ({ href }: Site, slug: string) => href(paths.doctor(slug));
 const physicianId = (site: Site, slug: string) => `${doctorUrl(site, slug)}#doctor`;
 export const personId = (site: Site, slug: string) => `${doctorUrl(site, slug)}#person`;
 
-type Named = { name: string; slug: string };
-
-/** The node of a doctor on another page, so that its references resolve. */
-function physicianMention(site: Site, { name, slug }: Named): IndividualPhysician {
-  const { main } = site.organization;
-  return {
-    '@type': 'IndividualPhysician',
-    '@id': physicianId(site, slug),
-    name,
-    url: doctorUrl(site, slug),
-    medicalSpecialty: 'https://schema.org/Dentistry',
-    practicesAt: { '@id': clinicId(site) },
-    address: addressOf(main),
-    telephone: main.phone,
-  };
-}
-
 /** The same doctor as an author or medical reviewer. */
-export function personMention(site: Site, { name, slug, jobTitle }: Named & { jobTitle: string }): Person {
+export function personMention(
+  site: Site,
+  { name, slug, jobTitle }: { name: string; slug: string; jobTitle: string },
+): Person {
   return {
     '@type': 'Person',
     '@id': personId(site, slug),
@@ -41,8 +26,11 @@ export function personMention(site: Site, { name, slug, jobTitle }: Named & { jo
 
 type Doctor = NonNullable<DoctorQuery['doctors'][number]>;
 
-/** A doctor as a medical business and as a person, with their branch and reviews. */
-export function doctorNodes(site: Site, doctor: Doctor, reviews: DoctorQuery['reviews']): Thing[] {
+/**
+ * A doctor as a medical business and as a person, with their branch. Reviews have no rating, and without one search
+ * engines report an invalid review snippet, so they have no markup.
+ */
+export function doctorNodes(site: Site, doctor: Doctor): Thing[] {
   const { href, organization } = site;
   const slug = doctor.slug ?? '';
   const url = doctorUrl(site, slug);
@@ -88,37 +76,7 @@ export function doctorNodes(site: Site, doctor: Doctor, reviews: DoctorQuery['re
     ),
     knowsAbout: services.map(({ title }) => title),
   };
-  return [
-    physician,
-    person,
-    ...(branch ? [branchNode(site, branch)] : []),
-    ...reviewNodes(site, url, present(reviews)),
-  ];
-}
-
-type Reviews = readonly (ReviewCardFragment | null)[];
-
-/** Patients' reviews on the page, without ratings: the site does not collect any. */
-export function reviewNodes(site: Site, pageUrl: string, reviews: Reviews): Review[] {
-  const { timeZone } = site.organization;
-  return present(reviews).map(({ documentId, date, review }) => ({
-    '@type': 'Review',
-    '@id': `${pageUrl}#review-${documentId}`,
-    author: { '@type': 'Person', name: review.name },
-    reviewBody: review.reviewText,
-    ...(date ? { datePublished: clockTime(date, '00:00:00', timeZone) } : {}),
-    itemReviewed: { '@id': review.doctor?.slug ? physicianId(site, review.doctor.slug) : clinicId(site) },
-  }));
-}
-
-/** Returns each reviewed doctor once. */
-export function reviewedDoctors(site: Site, reviews: Reviews) {
-  const doctors = present(reviews).flatMap(({ review: { doctor } }) =>
-    doctor?.slug ? [{ name: doctor.name, slug: doctor.slug }] : [],
-  );
-  return [...new Map(doctors.map((doctor) => [doctor.slug, doctor])).values()].map((doctor) =>
-    physicianMention(site, doctor),
-  );
+  return [physician, person, ...(branch ? [branchNode(site, branch)] : [])];
 }
 
 /** Returns the medical review of a page, which schema.org allows on pages but not on articles, and the reviewer's node. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { faqNodes } from '../faq.server.ts';
-import { reviewedDoctors, reviewNodes } from './doctor-nodes.server.ts';
 import { priceOf, promoNodes, toOffers } from './offer-nodes.server.ts';
 import { type Site, toOrganization } from './organization.server.ts';
 import { articleNodes } from './post-nodes.server.ts';
@@ -60,27 +59,6 @@ test('a promotion lasts whole days in the clinic’s time zone', () => {
     description: 'Со скидкой',
   });
   expect(offer).not.toHaveProperty('price');
-});
-
-test('a review has no rating and names its subject', () => {
-  const review = (documentId: string, doctor: { name: string; slug: string } | null) => ({
-    documentId,
-    date: '2026-09-01',
-    review: { name: 'Анна', reviewText: 'Спасибо', reviewType: 'clinic' as const, doctor, clinic: null },
-  });
-  const reviews = [
-    review('a', null),
-    review('b', { name: 'Петров', slug: 'petrov' }),
-    review('c', { name: 'Петров', slug: 'petrov' }),
-  ];
-  const nodes = reviewNodes(site, 'https://site.example/reviews', reviews);
-  expect(nodes.map((node) => (node as { itemReviewed: object }).itemReviewed)).toEqual([
-    { '@id': 'https://site.example/#clinic' },
-    { '@id': 'https://site.example/doctors/petrov#doctor' },
-    { '@id': 'https://site.example/doctors/petrov#doctor' },
-  ]);
-  expect(JSON.stringify(nodes)).not.toMatch(/rating/i);
-  expect(reviewedDoctors(site, reviews)).toHaveLength(1);
 });
 
 const article = {
