@@ -71,6 +71,19 @@ test('promotions are dated from the day of loading', async () => {
   expect(data?.promos.every(({ endsOn }) => endsOn >= inject('seededOn'))).toBe(true);
 });
 
+test('documents are as old as their own dates, not as the loading', async () => {
+  const { data } = await ask<{ articles: { date: string; updatedAt: string }[]; doctors: { updatedAt: string }[] }>(
+    url,
+    '{ articles(pagination: { limit: 100 }) { date updatedAt } doctors { updatedAt } }',
+  );
+  const loaded = inject('seededOn');
+  const edited = [...(data?.articles ?? []), ...(data?.doctors ?? [])].map(({ updatedAt }) => updatedAt.slice(0, 10));
+  expect(edited.length).toBeGreaterThan(12);
+  expect(edited.filter((day) => day >= loaded)).toEqual([]);
+  expect(new Set(edited).size).toBeGreaterThan(3);
+  expect(data?.articles.filter(({ date, updatedAt }) => updatedAt.slice(0, 10) < date)).toEqual([]);
+});
+
 test('blocks, menu, hours and pictures with their alternative texts are in place', async () => {
   const { data, errors } = await ask<Record<string, never>>(
     url,

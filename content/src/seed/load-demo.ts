@@ -3,6 +3,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { publicTypes } from '../platform/content-model/public-types';
 import { checkDemo, readManifest } from './check-demo';
 import { isDeferred, kindsToLinkAfter } from './kinds';
+import { lastEdit } from './last-edit';
 import { loadMedia } from './load-media';
 import type { Attributes, Models } from './model';
 import { type DemoKind, readDemo } from './read-demo';
@@ -85,7 +86,20 @@ async function createDocuments(
       }
     }
   }
+  for (const { uid, entries } of demo) {
+    for (const { key, data } of entries)
+      await setLastEdit(strapi, uid, lookup.document(uid, key), lastEdit(data, lookup.now));
+  }
   return total;
+}
+
+/** Below the document service, which sets the moment of writing. */
+async function setLastEdit(strapi: Core.Strapi, uid: string, documentId: string, updatedAt: Date): Promise<void> {
+  await strapi.db
+    .queryBuilder(uid as UID.Schema)
+    .where({ documentId })
+    .update({ updatedAt })
+    .execute();
 }
 
 /** Creates or updates a document and publishes it. */
