@@ -4,7 +4,9 @@ import { Form, useSubmit } from 'react-router';
 import { counted, words } from '../../lib/plural.ts';
 import type { DoctorList } from '../../model/doctors.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { DoctorCard } from './doctor-card.tsx';
 import { type DoctorFilter, filterChoices, filterDoctors } from './doctor-rules.ts';
 import css from './doctors-view.module.css';
@@ -16,9 +18,12 @@ export function DoctorsView({ list, filter }: { list: DoctorList; filter: Doctor
       <PageHead trail={list.trail} title={list.title} lead={list.lead}>
         <DoctorFilterForm list={list} filter={filter} />
       </PageHead>
-      <p className={css.count} aria-live="polite">
-        {counted(shown.length, words.doctors)}
-      </p>
+      <div className={css.count}>
+        <p aria-live="polite">{counted(shown.length, words.doctors)}</p>
+        {(filter.speciality ?? filter.service) !== null && shown.length > 0 && (
+          <Link to={paths.doctors()}>Показать всех</Link>
+        )}
+      </div>
       {shown.length > 0 ? (
         <ul className={css.grid}>
           {shown.map((doctor) => (
@@ -82,26 +87,26 @@ function DoctorFilterForm({ list, filter }: { list: DoctorList; filter: DoctorFi
         submit(data, { preventScrollReset: true });
       }}
     >
-      <label className={css.select}>
-        Специальность
-        <select name="speciality" defaultValue={speciality ?? ''}>
+      <div className={css.select}>
+        <label htmlFor="doctors-speciality">Специальность</label>
+        <Select id="doctors-speciality" name="speciality" defaultValue={speciality ?? ''}>
           <option value="">Все</option>
           {specialities.map((speciality) => (
             <option key={speciality}>{speciality}</option>
           ))}
-        </select>
-      </label>
-      <label className={css.select}>
-        Услуга
-        <select name="service" defaultValue={service ?? ''}>
+        </Select>
+      </div>
+      <div className={css.select}>
+        <label htmlFor="doctors-service">Услуга</label>
+        <Select id="doctors-service" name="service" defaultValue={service ?? ''}>
           <option value="">Все</option>
           {services.map((service) => (
             <option key={service.slug} value={service.slug}>
               {service.title}
             </option>
           ))}
-        </select>
-      </label>
+        </Select>
+      </div>
       <noscript>
         <Button type="submit" variant="quiet">
           Показать

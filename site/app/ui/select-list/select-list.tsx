@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { described, Field } from '../field/field.tsx';
+import { Select } from '../select/select.tsx';
 import type { SelectListProps, SelectOption } from './select-combobox.tsx';
-import css from './select-list.module.css';
 
 type Combobox = typeof import('./select-combobox.tsx').SelectCombobox;
 let Combobox: Combobox | null = null;
@@ -61,13 +61,12 @@ function NativeSelect({
   // It may have been focused before hydration.
   useEffect(() => onUse(document.activeElement === element.current), [onUse]);
   return (
-    <select
+    <Select
       id={id}
       ref={element}
       onFocus={() => onUse(true)}
       onBlur={() => onUse(false)}
       name={name}
-      className={css.native}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       {...described({ id, error })}
@@ -82,7 +81,7 @@ function NativeSelect({
           <Options key="" options={group.options} />
         ),
       )}
-    </select>
+    </Select>
   );
 }
 
