@@ -15,6 +15,8 @@ import css from './faq-view.module.css';
 export function FaqView({ faq, tag }: { faq: Faq; tag: string | null }) {
   useOpenedAnswer();
   const shown = tag ? faq.groups.filter((group) => group.slug === tag) : faq.groups;
+  // Two columns of their own: an opened answer moves only what is below it.
+  const [left, right] = [shown.slice(0, Math.ceil(shown.length / 2)), shown.slice(Math.ceil(shown.length / 2))];
   return (
     <div className="wrap">
       <PageHead trail={faq.trail} title={faq.title} lead={faq.lead}>
@@ -30,33 +32,42 @@ export function FaqView({ faq, tag }: { faq: Faq; tag: string | null }) {
           ]}
         />
       </PageHead>
+      {shown.length === 0 && <p className="lead">Ответов на эту тему пока нет. Задайте свой вопрос.</p>}
       <div className={css.layout}>
-        <div className={css.groups}>
-          {shown.map((group) => (
-            <section key={group.slug} aria-labelledby={group.slug}>
-              <h2 id={group.slug}>{group.title}</h2>
-              <Accordion>
-                {group.answers.map((answer) => (
-                  <AccordionItem key={answer.id} id={answer.id} title={answer.title}>
-                    <Prose html={answer.html} />
-                    <CopyLink to={paths.answer(answer.id)} />
-                  </AccordionItem>
-                ))}
-              </Accordion>
-            </section>
-          ))}
-          {shown.length === 0 && <p className="lead">Ответов на эту тему пока нет. Задайте свой вопрос.</p>}
+        <Groups groups={left} />
+        <div className={css.column}>
+          <Groups groups={right} />
+          <aside className={css.ask} aria-label="Задать вопрос">
+            <Card className={css.card}>
+              <h2>Нет вашего вопроса?</h2>
+              <p>Оставьте заявку, и мы перезвоним вам в{'\u00a0'}ближайшее время.</p>
+              <ButtonLink to={paths.callback({ type: 'question' })} wide>
+                Задать вопрос
+              </ButtonLink>
+            </Card>
+          </aside>
         </div>
-        <aside aria-label="Задать вопрос">
-          <Card className={css.ask}>
-            <h2>Нет вашего вопроса?</h2>
-            <p>Оставьте заявку, и мы перезвоним вам в{'\u00a0'}ближайшее время.</p>
-            <ButtonLink to={paths.callback({ type: 'question' })} wide>
-              Задать вопрос
-            </ButtonLink>
-          </Card>
-        </aside>
       </div>
+    </div>
+  );
+}
+
+function Groups({ groups }: { groups: Faq['groups'] }) {
+  return (
+    <div className={css.column}>
+      {groups.map((group) => (
+        <section key={group.slug} aria-labelledby={group.slug}>
+          <h2 id={group.slug}>{group.title}</h2>
+          <Accordion>
+            {group.answers.map((answer) => (
+              <AccordionItem key={answer.id} id={answer.id} title={answer.title}>
+                <Prose html={answer.html} />
+                <CopyLink to={paths.answer(answer.id)} />
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </section>
+      ))}
     </div>
   );
 }
