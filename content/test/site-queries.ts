@@ -14,7 +14,16 @@ const siteApp = '../site/app';
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The site's largest variables. */
 const variables: Record<string, unknown> = {
-  ...{ slug: 'a', url: 'a', service: 'a', sort: ['date:desc', 'documentId'], doctors: ids, subServices: ids },
+  ...{
+    slug: 'a',
+    url: 'a',
+    service: 'a',
+    doctor: 'a',
+    isOfDoctor: true,
+    sort: ['date:desc', 'documentId'],
+    doctors: ids,
+    subServices: ids,
+  },
   ...{ page: 1, pageSize: 100, limit: 100, start: 0, filters: {}, current: {} },
   ...{ day: '2026-11-24', types: ['clinic', 'doctor'] },
 };

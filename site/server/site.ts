@@ -142,7 +142,7 @@ const findRedirectsOf = ({ redirects, paths, pageKeys }: Publishing, content: Co
     pageCounts: {
       [singlePaths.NewsPage]: async () => (await getNews(content, 1))?.page.pageCount ?? 1,
       [singlePaths.ReviewsPage]: async () =>
-        (await getReviews(content, { about: 'all', sort: 'new', page: 1 }))?.page.pageCount ?? 1,
+        (await getReviews(content, { about: 'all', sort: 'new', doctor: null, page: 1 }))?.page.pageCount ?? 1,
     },
   });
 

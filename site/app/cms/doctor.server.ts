@@ -1,13 +1,15 @@
 import { paths } from '@clinic/contract/paths';
-import { yearsSince } from '../lib/dates.ts';
+import { formatDate, yearsSince } from '../lib/dates.ts';
 import { renderRichText } from '../lib/markdown.server.ts';
 import { formatRubles } from '../lib/money.ts';
+import { type HoursRow, rowTexts } from '../lib/opening-hours.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { DoctorCard, DoctorList, DoctorPage } from '../model/doctors.ts';
+import type { DoctorCard, DoctorList, DoctorPage, ReceptionClinic } from '../model/doctors.ts';
 import { type ContentContext, clinicDay } from './context.ts';
-import { present, toPicture } from './fragments.server.ts';
+import { present, toHours, toPicture } from './fragments.server.ts';
 import {
   type DoctorCardFragment,
+  type DoctorClinicFragment,
   DoctorDocument,
   type DoctorQuery,
   DoctorsDocument,
@@ -70,11 +72,45 @@ export function toDoctorList({ doctorsPage, doctors }: DoctorsQuery, day: string
 export async function getDoctor(context: ContentContext, slug: string): Promise<PageWithGraph<DoctorPage> | null> {
   const result = await context.content.query(DoctorDocument, { slug });
   const [doctor] = present(result.doctors);
-  const page = toDoctorPage(result, await clinicDay(context));
+  const day = await clinicDay(context);
+  const page = toDoctorPage(result, day);
   if (!doctor || !page) return null;
-  const nodes = (site: Site) => doctorNodes(site, doctor);
+  const nodes = (site: Site) =>
+    doctorNodes(site, doctor, { receptions: toReceptions(doctor), accreditation: inForce(doctor, day) });
   return { page, graph: { trail: page.trail, current: page.name, nodes } };
 }
+
+type Doctor = NonNullable<DoctorQuery['doctors'][number]>;
+export type Reception = { clinic: DoctorClinicFragment; hours: HoursRow[] };
+
+/** Returns each clinic of the doctor once; without a timetable, the main clinic alone. */
+function toReceptions({ clinicAddress, reception }: Doctor): Reception[] {
+  const byClinic = new Map<string, Reception>();
+  for (const { clinic: named, hours } of [...present(reception), { clinic: clinicAddress, hours: [] }]) {
+    const clinic = named ?? clinicAddress;
+    if (!clinic) continue;
+    const known = byClinic.get(clinic.documentId)?.hours ?? [];
+    byClinic.set(clinic.documentId, { clinic, hours: [...known, ...toHours(hours)] });
+  }
+  const all = [...byClinic.values()];
+  const timed = all.filter(({ hours }) => hours.length > 0);
+  return timed.length > 0 ? timed : all;
+}
+
+function toReceptionClinic({ clinic, hours }: Reception): ReceptionClinic {
+  return {
+    id: clinic.documentId,
+    label: typeset(clinic.label),
+    path: clinic.slug ? paths.clinic(clinic.slug) : null,
+    address: typeset([clinic.city, clinic.address].filter(Boolean).join(', ')),
+    phone: present(clinic.phones)[0]?.value ?? null,
+    days: rowTexts(hours),
+  };
+}
+
+/** Drops what has expired: an outdated line must not vouch for a doctor. */
+const inForce = ({ accreditation }: Doctor, day: string) =>
+  present(accreditation).filter(({ validUntil }) => !validUntil || validUntil >= day);
 
 export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | null {
   const [doctor] = present(result.doctors);
@@ -82,7 +118,6 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
   const card = toDoctorCard(doctor, day);
   const subServices = present(doctor.sub_services);
   const own = new Set(subServices.map((service) => service.slug));
-  const clinic = doctor.clinicAddress;
   const certificates = present(doctor.certs).map(({ title, year, image }) => ({
     caption: typeset(year ? `${title}, ${year}` : title),
     picture: toPicture(image),
@@ -102,14 +137,13 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
     }),
     trail: trails.doctor,
     specialities: toSpecialities(doctor.specification),
-    firstVisitPrice: doctor.price === null ? null : formatRubles(doctor.price),
+    firstVisit:
+      doctor.price === null
+        ? null
+        : { name: typeset(doctor.priceName) || 'Первый приём', price: formatRubles(doctor.price) },
     informationHtml: renderRichText(doctor.information).html,
     experienceHtml: renderRichText(doctor.experience).html,
-    clinic: clinic && {
-      label: typeset(clinic.label),
-      address: typeset([clinic.city, clinic.address].filter(Boolean).join(', ')),
-      phone: present(clinic.phones)[0]?.value ?? null,
-    },
+    clinics: toReceptions(doctor).map(toReceptionClinic),
     education: present(doctor.education).map(({ year, title, institution }) => ({
       year: year ?? '',
       title: typeset(title),
@@ -118,6 +152,10 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
     hasCertificates: certificates.length > 0,
     scans: certificates.flatMap(({ caption, picture }) => (picture ? [{ ...picture, caption }] : [])),
     certificates: certificates.flatMap(({ caption, picture }) => (picture ? [] : [caption])),
+    accreditation: inForce(doctor, day).map(({ speciality, validUntil }) => ({
+      speciality: typeset(speciality),
+      validUntil: validUntil && `${formatDate(validUntil)}\u00a0года`,
+    })),
     services: toSubServiceLinks(subServices),
     reviews: present(result.reviews).map(toReviewCard),
     reviewCount: result.reviews_connection?.pageInfo.total ?? 0,

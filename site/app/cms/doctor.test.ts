@@ -16,9 +16,12 @@ type Doctor = NonNullable<DoctorQuery['doctors'][number]>;
 const empty: Doctor = {
   ...card,
   price: null,
+  priceName: null,
   experience: null,
   information: null,
   clinicAddress: null,
+  reception: null,
+  accreditation: null,
   education: null,
   certs: null,
   sub_services: [],
@@ -49,9 +52,10 @@ test('an unknown doctor has no page', () => {
 
 test('a doctor with empty fields has a page', () => {
   expect(toDoctorPage(answer(empty), day)).toMatchObject({
-    firstVisitPrice: null,
+    firstVisit: null,
     informationHtml: '',
-    clinic: null,
+    clinics: [],
+    accreditation: [],
     education: [],
     certificates: [],
     services: [],
@@ -66,6 +70,61 @@ test('a certificate without a scan is listed by name', () => {
   const certs = [{ title: 'Ортодонтия взрослых', year: 2020, image: null }];
   const page = toDoctorPage(answer({ ...empty, certs }), day);
   expect(page).toMatchObject({ hasCertificates: true, scans: [], certificates: ['Ортодонтия взрослых, 2020'] });
+});
+
+const clinic = (documentId: string) => ({
+  documentId,
+  slug: documentId,
+  label: `Клиника ${documentId}`,
+  address: 'ул. Снегириная, 7',
+  city: 'Томск',
+  phones: [{ value: '+7 (3822) 00-00-00' }],
+});
+const hours = (dayFrom: 'monday' | 'friday', opens: string) => [{ dayFrom, dayTo: null, opens, closes: '15:00' }];
+const daysByClinic = (doctor: Doctor) =>
+  toDoctorPage(answer(doctor), day)?.clinics.map(({ id, days }) => [id, ...days]);
+
+test('each clinic of the timetable is listed once, with its days', () => {
+  const reception = [
+    { clinic: clinic('a'), hours: hours('monday', '09:00') },
+    { clinic: clinic('b'), hours: hours('friday', '10:00') },
+    { clinic: clinic('a'), hours: hours('friday', '08:00') },
+  ];
+  expect(daysByClinic({ ...empty, clinicAddress: clinic('b'), reception })).toEqual([
+    ['a', 'Пн\u00a09:00\u2060–\u206015:00', 'Пт\u00a08:00\u2060–\u206015:00'],
+    ['b', 'Пт\u00a010:00\u2060–\u206015:00'],
+  ]);
+});
+
+test('a row without a clinic is of the main one, which is listed alone without a timetable', () => {
+  const reception = [{ clinic: null, hours: hours('monday', '09:00') }];
+  expect(daysByClinic({ ...empty, clinicAddress: clinic('b'), reception })).toEqual([
+    ['b', 'Пн\u00a09:00\u2060–\u206015:00'],
+  ]);
+  expect(daysByClinic({ ...empty, clinicAddress: clinic('b') })).toEqual([['b']]);
+  expect(daysByClinic({ ...empty, reception })).toEqual([]);
+});
+
+test('an accreditation is shown to its last day', () => {
+  const accreditation = [
+    { speciality: 'Ортодонтия', validUntil: day },
+    { speciality: 'Рентгенология', validUntil: '2026-11-20' },
+    { speciality: 'Стоматология', validUntil: null },
+  ];
+  expect(toDoctorPage(answer({ ...empty, accreditation }), day)?.accreditation).toEqual([
+    { speciality: 'Ортодонтия', validUntil: '21\u00a0ноября 2026\u00a0года' },
+    { speciality: 'Стоматология', validUntil: null },
+  ]);
+});
+
+test('the price of a first visit has the name from the price list', () => {
+  expect(toDoctorPage(answer({ ...empty, price: 1000, priceName: 'Консультация ортодонта' }), day)?.firstVisit).toEqual(
+    {
+      name: 'Консультация ортодонта',
+      price: '1\u00a0000\u00a0₽',
+    },
+  );
+  expect(toDoctorPage(answer({ ...empty, price: 1000 }), day)?.firstVisit?.name).toBe('Первый приём');
 });
 
 test('colleagues share services; those with most in common come first', () => {

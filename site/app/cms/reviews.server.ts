@@ -17,13 +17,15 @@ import { countPages, toTopLevelPage } from './head.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 import { toReviewChoices } from './submissions.server.ts';
 
-/** Returns `null` when the list has no such page. */
+/** Returns `null` when the list has no such page, or the clinic no such doctor. */
 export async function getReviews(
   { content, captcha }: ContentContext,
   query: ReviewQuery,
 ): Promise<PageWithGraph<ReviewList> | null> {
   const result = await content.query(ReviewsDocument, {
     types: query.about === 'all' ? ['clinic', 'doctor'] : [query.about],
+    doctor: query.doctor ?? '',
+    isOfDoctor: query.doctor !== null,
     page: query.page,
     pageSize: reviewsPageSize,
     sort: query.sort === 'new' ? ['date:desc'] : ['date:asc'],
@@ -32,19 +34,25 @@ export async function getReviews(
   return page && withGraph(page);
 }
 
+const listOf = ({ ofDoctor, reviews_connection }: ReviewsQuery) => ofDoctor ?? reviews_connection;
+
 function toReviewList(
-  { reviewsPage, reviews_connection: list, ...choices }: ReviewsQuery,
-  { page, about, sort }: ReviewQuery,
+  result: ReviewsQuery,
+  { page, about, sort, doctor: slug }: ReviewQuery,
   captcha: CaptchaChoice,
 ): ReviewList | null {
+  const { reviewsPage, ...rest } = result;
+  const list = listOf(result);
   const pageCount = countPages(list, page);
-  if (pageCount === null) return null;
+  const choices = toReviewChoices(rest, captcha);
+  const doctor = choices.doctors.find((one) => one.slug === slug) ?? null;
+  if (pageCount === null || (slug !== null && !doctor)) return null;
   return {
     ...toTopLevelPage(reviewsPage, {
       title: 'Отзывы',
       summary: 'Что пациенты пишут о клинике и о врачах.',
       path: paths.reviews(),
-      isIndexed: about === 'all' && sort === 'new',
+      isIndexed: about === 'all' && sort === 'new' && doctor === null,
       page,
     }),
     ratings: toOutsideRatings(reviewsPage),
@@ -52,7 +60,8 @@ function toReviewList(
     total: list?.pageInfo.total ?? 0,
     page,
     pageCount,
-    choices: toReviewChoices(choices, captcha),
+    doctor,
+    choices,
   };
 }
 

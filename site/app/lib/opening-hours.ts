@@ -86,12 +86,17 @@ export function openingStatus(rows: readonly HoursRow[], clock: ClinicClock, now
   return null;
 }
 
-/** Formats the timetable: «Пн–Сб 9:00–21:00, Вс — выходной». */
-export function hoursText(rows: readonly HoursRow[]): string {
-  const spans = rows.map((row) => {
+/** Formats rows of a timetable: «Пн–Ср 9:00–15:00». */
+export function rowTexts(rows: readonly HoursRow[]): string[] {
+  return rows.map((row) => {
     const days = row.from === row.to ? shortDays[row.from - 1] : `${shortDays[row.from - 1]}–${shortDays[row.to - 1]}`;
     return `${days}${nbsp}${shortTime(row.opens)}\u2060–\u2060${shortTime(row.closes)}`;
   });
+}
+
+/** Formats the timetable: «Пн–Сб 9:00–21:00, Вс — выходной». */
+export function hoursText(rows: readonly HoursRow[]): string {
+  const spans = rowTexts(rows);
   const off = ([1, 2, 3, 4, 5, 6, 7] as const).filter((day) => rowsOf(rows, day).length === 0);
   if (off.length > 0 && off.length < 7) {
     spans.push(`${off.map((day) => shortDays[day - 1]).join(', ')}${nbsp}— выходной`);

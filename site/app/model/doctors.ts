@@ -16,19 +16,34 @@ export type DoctorListItem = DoctorCard & { specialities: string[]; services: { 
 
 export type DoctorList = TopLevelPage & { doctors: DoctorListItem[] };
 
+export type ReceptionClinic = {
+  id: string;
+  label: string;
+  /** Path of its page; `null` while the clinic has no slug. */
+  path: string | null;
+  address: string;
+  phone: string | null;
+  /** «Пн–Ср 9:00–15:00»; empty while nobody has entered the days. */
+  days: string[];
+};
+
 export type DoctorPage = DoctorCard & {
   head: Head;
   trail: Crumb[];
   specialities: string[];
-  firstVisitPrice: string | null;
+  /** Its name is the price list's: «Консультация ортодонта». */
+  firstVisit: { name: string; price: string } | null;
   informationHtml: string;
   experienceHtml: string;
-  clinic: { label: string; address: string; phone: string | null } | null;
+  /** Clinics where the doctor sees patients, the main one first. */
+  clinics: ReceptionClinic[];
   education: { year: string; title: string; institution: string }[];
   hasCertificates: boolean;
   scans: (PictureSource & { caption: string })[];
   /** Titles of the certificates without a scan. */
   certificates: string[];
+  /** Those in force. */
+  accreditation: { speciality: string; validUntil: string | null }[];
   services: { title: string; path: string; price: string | null }[];
   reviews: ReviewCard[];
   reviewCount: number;

@@ -45,10 +45,18 @@ export type ReviewList = PagedList & {
   ratings: OutsideRating[];
   reviews: ReviewCard[];
   total: number;
+  /** The doctor whose reviews the list shows; `null` shows those of the filter. */
+  doctor: { slug: string; name: string } | null;
   choices: ReviewChoices;
 };
 
 /** Filters of the list of reviews; the first of each is the default. */
 export const reviewAbout = ['all', 'clinic', 'doctor'] as const;
 export const reviewSorts = ['new', 'old'] as const;
-export type ReviewQuery = { about: (typeof reviewAbout)[number]; sort: (typeof reviewSorts)[number]; page: number };
+export type ReviewQuery = {
+  about: (typeof reviewAbout)[number];
+  sort: (typeof reviewSorts)[number];
+  /** Slug; `null` for reviews of everything. */
+  doctor: string | null;
+  page: number;
+};

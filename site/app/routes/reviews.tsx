@@ -15,7 +15,7 @@ import type { Route } from './+types/reviews.ts';
 const oneOf = (values: readonly string[]) => new RegExp(`^(${values.join('|')})$`);
 
 export const handle: RouteHandle = {
-  query: { about: oneOf(reviewAbout), sort: oneOf(reviewSorts), page: pageNumbers },
+  query: { about: oneOf(reviewAbout), sort: oneOf(reviewSorts), doctor: /^[a-z0-9-]{1,80}$/, page: pageNumbers },
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,8 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const about = reviewAbout.find((value) => value === (url.searchParams.get('about') ?? 'all'));
   const sort = reviewSorts.find((value) => value === (url.searchParams.get('sort') ?? 'new'));
   if (!page || !about || !sort) throw notFound(url.pathname + url.search);
-  const list = await loadPage(context, url, (content) => getReviews(content, { about, sort, page }));
-  return { list, filter: { about, sort } };
+  const doctor = url.searchParams.get('doctor') || null;
+  const list = await loadPage(context, url, (content) => getReviews(content, { about, sort, doctor, page }));
+  return { list, filter: { about, sort, doctor } };
 }
 
 /** The page may contain the visitor's input. */

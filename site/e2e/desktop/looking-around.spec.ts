@@ -56,6 +56,37 @@ test('a patient pages through reviews', async ({ page }) => {
   await expect(page).toHaveURL('/reviews?about=doctor');
 });
 
+test('a patient reads as many reviews of a doctor as the page promises', async ({ page }) => {
+  await page.goto('/doctors/kedrova');
+  const all = page.getByRole('main').getByRole('link', { name: /^Все \d+ отзыв/ });
+  const promised = Number((await all.innerText()).match(/\d+/)?.[0]);
+  await all.click();
+  await expect(page).toHaveURL('/reviews?doctor=kedrova');
+  await expect(page.getByRole('blockquote')).toHaveCount(promised);
+  await expect(page.getByText('о враче: Кедрова', { exact: false })).toHaveCount(promised + 1);
+
+  await page.getByRole('link', { name: 'Сначала старые' }).click();
+  await expect(page).toHaveURL('/reviews?doctor=kedrova&sort=old');
+  await page.getByRole('main').getByRole('link', { name: 'О клинике' }).click();
+  await expect(page).toHaveURL('/reviews?about=clinic&sort=old');
+});
+
+test('the button above the reviews leads to the form', async ({ page }) => {
+  await page.goto('/reviews');
+  await expect(page.getByLabel('Отзыв*')).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Оставить отзыв' }).click();
+  await expect(page.getByLabel('Отзыв*')).toBeInViewport();
+});
+
+test('a patient sees where and when a doctor receives', async ({ page }) => {
+  await page.goto('/doctors/obskoy');
+  const reception = page.getByRole('region', { name: 'Принимает в клиниках' });
+  await expect(reception.getByRole('listitem').filter({ hasText: 'Снегириной' })).toContainText(/Вт\s9:00/);
+  await reception.getByRole('link', { name: 'Клиника на Снегириной' }).click();
+  await expect(page).toHaveURL('/contacts/snegirinaya');
+  await expect(page.getByRole('main').getByRole('link', { name: /Обской/ })).toBeVisible();
+});
+
 test('a patient reads a news post and returns to the list', async ({ page }) => {
   await page.goto('/');
   await chooseFromMenu(page, 'Пациентам', 'Новости');

@@ -68,7 +68,7 @@ test('a patient chooses an orthodontist: the choice stays in the URL and after B
   await page.getByRole('link', { name: /Таёжный/ }).click();
   await expect(page).toHaveURL('/doctors/tayozhnyy');
   await untilHydrated(page);
-  await page.getByRole('button', { name: 'Записаться к врачу' }).click();
+  await page.getByRole('button', { name: 'Записаться к врачу' }).first().click();
   await expect(page.getByRole('combobox', { name: 'Врач' })).toHaveText('Таёжный Максим Олегович');
 });
 

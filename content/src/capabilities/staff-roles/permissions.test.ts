@@ -12,7 +12,7 @@ const contentTypes: Record<string, ReturnType<typeof type>> = {
   'api::news-post.news-post': type('collectionType', ['title', 'text']),
   'api::service.service': type('collectionType', ['title', 'price_sections']),
   'api::sub-service.sub-service': type('collectionType', ['title', 'price_sections']),
-  'api::doctor.doctor': type('collectionType', ['name', 'specification', 'price']),
+  'api::doctor.doctor': type('collectionType', ['name', 'specification', 'price', 'priceName']),
   'api::clinic.clinic': type('collectionType', ['label', 'address', 'phones']),
   'api::answer.answer': type('collectionType', ['title', 'text']),
   'api::review.review': type('collectionType', ['review', 'flags', 'consent', 'publicationConsent']),
@@ -86,7 +86,7 @@ test('the price editor changes and publishes prices', () => {
     [
       'service: ru(price_sections)p',
       'sub-service: ru(price_sections)p',
-      'doctor: ru(price)p',
+      'doctor: ru(price,priceName)p',
       'prices-page: ru(validFrom,note)p',
       'clinic: r(label)',
       'answer: r(title)',

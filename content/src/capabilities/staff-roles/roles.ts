@@ -79,7 +79,7 @@ export const roles: readonly Role[] = [
     types: {
       'api::service.service': { actions: changeAndPublish, changes: ['price_sections'] },
       'api::sub-service.sub-service': { actions: changeAndPublish, changes: ['price_sections'] },
-      'api::doctor.doctor': { actions: changeAndPublish, changes: ['price'] },
+      'api::doctor.doctor': { actions: changeAndPublish, changes: ['price', 'priceName'] },
       'api::prices-page.prices-page': { actions: changeAndPublish, changes: ['validFrom', 'note'] },
       // Only so that links to them are shown by name.
       'api::clinic.clinic': { actions: look, sees: ['label'] },

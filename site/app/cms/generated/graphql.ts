@@ -187,6 +187,8 @@ export type CustomerPageQuery = { textPages: Array<{ textRich: string | null, ur
 
 export type DoctorCardFragment = { documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
+export type DoctorClinicFragment = { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null };
+
 export type ReviewerFragment = { name: string, slug: string, specification: string | null };
 
 export type PriceEntryFragment = { id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null };
@@ -203,7 +205,7 @@ export type DoctorQueryVariables = Exact<{
 }>;
 
 
-export type DoctorQuery = { doctors: Array<{ price: number | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { documentId: string, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null } | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ slug: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews: Array<{ documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } } | null>, reviews_connection: { pageInfo: { total: number } } | null };
+export type DoctorQuery = { doctors: Array<{ price: number | null, priceName: string | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null } | null, reception: Array<{ clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, accreditation: Array<{ speciality: string, validUntil: string | null } | null> | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ slug: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews: Array<{ documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } } | null>, reviews_connection: { pageInfo: { total: number } } | null };
 
 export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -333,13 +335,17 @@ export type OutsideRatingsFragment = { ratings: Array<{ site: string, url: strin
 
 export type ReviewsQueryVariables = Exact<{
   types: Array<string> | string;
+  doctor: string;
+  isOfDoctor: boolean;
   page: number;
   pageSize: number;
   sort: Array<string | null | undefined> | string;
 }>;
 
 
-export type ReviewsQuery = { reviewsPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } } | null, doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
+export type ReviewsQuery = { reviewsPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, reviews_connection?: { nodes: Array<{ documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } } | null, ofDoctor?: { nodes: Array<{ documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } } | null, doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
+
+export type ReviewPageFragment = { nodes: Array<{ documentId: string, date: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } };
 
 export type SalesQueryVariables = Exact<{
   page: number;
@@ -553,6 +559,18 @@ export const DoctorCardFragmentDoc = new TypedDocumentString(`
   updatedAt
   tone
 }`, {"fragmentName":"DoctorCard"}) as unknown as TypedDocumentString<DoctorCardFragment, unknown>;
+export const DoctorClinicFragmentDoc = new TypedDocumentString(`
+    fragment DoctorClinic on Clinic {
+  documentId
+  slug
+  label
+  address
+  city
+  phones(pagination: {limit: 10}) {
+    value
+  }
+}
+    `, {"fragmentName":"DoctorClinic"}) as unknown as TypedDocumentString<DoctorClinicFragment, unknown>;
 export const ReviewerFragmentDoc = new TypedDocumentString(`
     fragment Reviewer on Doctor {
   name
@@ -707,24 +725,6 @@ export const PromoCardFragmentDoc = new TypedDocumentString(`
   updatedAt
   tone
 }`, {"fragmentName":"PromoCard"}) as unknown as TypedDocumentString<PromoCardFragment, unknown>;
-export const ReviewCardFragmentDoc = new TypedDocumentString(`
-    fragment ReviewCard on Review {
-  documentId
-  date
-  review {
-    name
-    reviewText
-    reviewType
-    doctor {
-      name
-      slug
-    }
-    clinic {
-      label
-    }
-  }
-}
-    `, {"fragmentName":"ReviewCard"}) as unknown as TypedDocumentString<ReviewCardFragment, unknown>;
 export const PriceEntryFragmentDoc = new TypedDocumentString(`
     fragment PriceEntry on ComponentPriceEntry {
   id
@@ -836,6 +836,50 @@ export const OutsideRatingsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"OutsideRatings"}) as unknown as TypedDocumentString<OutsideRatingsFragment, unknown>;
+export const ReviewCardFragmentDoc = new TypedDocumentString(`
+    fragment ReviewCard on Review {
+  documentId
+  date
+  review {
+    name
+    reviewText
+    reviewType
+    doctor {
+      name
+      slug
+    }
+    clinic {
+      label
+    }
+  }
+}
+    `, {"fragmentName":"ReviewCard"}) as unknown as TypedDocumentString<ReviewCardFragment, unknown>;
+export const ReviewPageFragmentDoc = new TypedDocumentString(`
+    fragment ReviewPage on ReviewEntityResponseCollection {
+  nodes {
+    ...ReviewCard
+  }
+  pageInfo {
+    pageCount
+    total
+  }
+}
+    fragment ReviewCard on Review {
+  documentId
+  date
+  review {
+    name
+    reviewText
+    reviewType
+    doctor {
+      name
+      slug
+    }
+    clinic {
+      label
+    }
+  }
+}`, {"fragmentName":"ReviewPage"}) as unknown as TypedDocumentString<ReviewPageFragment, unknown>;
 export const ConsentTextFragmentDoc = new TypedDocumentString(`
     fragment ConsentText on TextPage {
   url
@@ -1161,7 +1205,7 @@ export const ClinicDocument = new TypedDocumentString(`
     }
   }
   doctors(
-    filters: {clinicAddress: {slug: {eq: $slug}}}
+    filters: {or: [{clinicAddress: {slug: {eq: $slug}}}, {reception: {clinic: {slug: {eq: $slug}}}}]}
     sort: ["order", "name"]
     pagination: {limit: 100}
   ) {
@@ -1415,16 +1459,23 @@ export const DoctorDocument = new TypedDocumentString(`
   doctors(filters: {slug: {eq: $slug}}, pagination: {limit: 1}) {
     ...DoctorCard
     price
+    priceName
     experience
     information
     clinicAddress {
-      documentId
-      label
-      address
-      city
-      phones(pagination: {limit: 10}) {
-        value
+      ...DoctorClinic
+    }
+    reception(pagination: {limit: 20}) {
+      clinic {
+        ...DoctorClinic
       }
+      hours(pagination: {limit: 20}) {
+        ...WorkingHours
+      }
+    }
+    accreditation(pagination: {limit: 20}) {
+      speciality
+      validUntil
     }
     education(pagination: {limit: 50}) {
       year
@@ -1477,6 +1528,16 @@ export const DoctorDocument = new TypedDocumentString(`
   years
   image {
     ...Picture
+  }
+}
+fragment DoctorClinic on Clinic {
+  documentId
+  slug
+  label
+  address
+  city
+  phones(pagination: {limit: 10}) {
+    value
   }
 }
 fragment PriceEntry on ComponentPriceEntry {
@@ -1534,6 +1595,12 @@ fragment Picture on UploadFile {
   alternativeText
   updatedAt
   tone
+}
+fragment WorkingHours on ComponentClinicWorkingHours {
+  dayFrom
+  dayTo
+  opens
+  closes
 }
 fragment PriceSection on ComponentPriceSection {
   id
@@ -2391,7 +2458,7 @@ fragment PriceSection on ComponentPriceSection {
   }
 }`) as unknown as TypedDocumentString<PricesQuery, PricesQueryVariables>;
 export const ReviewsDocument = new TypedDocumentString(`
-    query Reviews($types: [String!]!, $page: Int!, $pageSize: Int!, $sort: [String]!) {
+    query Reviews($types: [String!]!, $doctor: String!, $isOfDoctor: Boolean!, $page: Int!, $pageSize: Int!, $sort: [String]!) {
   reviewsPage {
     title
     description
@@ -2405,14 +2472,15 @@ export const ReviewsDocument = new TypedDocumentString(`
     filters: {review: {reviewType: {in: $types}}}
     sort: $sort
     pagination: {page: $page, pageSize: $pageSize}
-  ) {
-    nodes {
-      ...ReviewCard
-    }
-    pageInfo {
-      pageCount
-      total
-    }
+  ) @skip(if: $isOfDoctor) {
+    ...ReviewPage
+  }
+  ofDoctor: reviews_connection(
+    filters: {review: {doctor: {slug: {eq: $doctor}}}}
+    sort: $sort
+    pagination: {page: $page, pageSize: $pageSize}
+  ) @include(if: $isOfDoctor) {
+    ...ReviewPage
   }
 }
     fragment Seo on ComponentSharedSeo {
@@ -2458,6 +2526,15 @@ fragment OutsideRatings on ReviewsPage {
     rating
     reviewCount
     date
+  }
+}
+fragment ReviewPage on ReviewEntityResponseCollection {
+  nodes {
+    ...ReviewCard
+  }
+  pageInfo {
+    pageCount
+    total
   }
 }
 fragment ConsentText on TextPage {

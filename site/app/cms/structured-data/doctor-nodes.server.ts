@@ -1,9 +1,10 @@
 import { paths } from '@clinic/contract/paths';
 import type { IndividualPhysician, MedicalWebPage, Person, Thing } from 'schema-dts';
+import type { HoursRow } from '../../lib/opening-hours.ts';
 import type { Reviewable } from '../fragments.server.ts';
 import { present, toPicture } from '../fragments.server.ts';
 import type { DoctorQuery } from '../generated/graphql.ts';
-import { addressOf, branchId, branchNode, clinicId, type Site } from './organization.server.ts';
+import { addressOf, branchId, branchNode, clinicId, type Site, toOpeningHours } from './organization.server.ts';
 
 const doctorUrl = ({ href }: Site, slug: string) => href(paths.doctor(slug));
 const physicianId = (site: Site, slug: string) => `${doctorUrl(site, slug)}#doctor`;
@@ -26,18 +27,26 @@ export function personMention(
 
 type Doctor = NonNullable<DoctorQuery['doctors'][number]>;
 
+type Practice = {
+  receptions: readonly { clinic: { documentId: string }; hours: readonly HoursRow[] }[];
+  /** Those in force. */
+  accreditation: readonly { speciality: string; validUntil: string | null }[];
+};
+
 /**
- * A doctor as a medical business and as a person, with their branch. Reviews have no rating, and without one search
+ * A doctor as a medical business and as a person, with their branches. Reviews have no rating, and without one search
  * engines report an invalid review snippet, so they have no markup.
  */
-export function doctorNodes(site: Site, doctor: Doctor): Thing[] {
+export function doctorNodes(site: Site, doctor: Doctor, { receptions, accreditation }: Practice): Thing[] {
   const { href, organization } = site;
   const slug = doctor.slug ?? '';
   const url = doctorUrl(site, slug);
   const photo = toPicture(doctor.image);
   const image = photo ? href(photo.src) : '';
-  const branch = organization.others.find(({ id }) => id === doctor.clinicAddress?.documentId);
-  const clinic = branch ?? organization.main;
+  const branches = receptions.map(
+    ({ clinic }) => organization.others.find(({ id }) => id === clinic.documentId) ?? organization.main,
+  );
+  const clinic = branches[0] ?? organization.main;
   const services = present(doctor.sub_services).flatMap(({ title, slug: own, service }) =>
     own && service?.slug ? [{ title, url: href(paths.subService(service.slug, own)) }] : [],
   );
@@ -49,9 +58,13 @@ export function doctorNodes(site: Site, doctor: Doctor): Thing[] {
     url,
     image,
     medicalSpecialty: 'https://schema.org/Dentistry',
-    practicesAt: { '@id': branch ? branchId(site, branch) : clinicId(site) },
+    practicesAt:
+      branches.length > 1
+        ? branches.map((branch) => ({ '@id': branchId(site, branch) }))
+        : { '@id': branchId(site, clinic) },
     address: addressOf(clinic),
     telephone: clinic.phone,
+    openingHoursSpecification: receptions.flatMap(({ hours }) => hours.map(toOpeningHours)),
     availableService: services.map((service) => ({
       '@type': 'MedicalProcedure',
       name: service.title,
@@ -69,14 +82,26 @@ export function doctorNodes(site: Site, doctor: Doctor): Thing[] {
     alumniOf: [...new Set(present(doctor.education).map(({ institution }) => institution ?? ''))]
       .filter(Boolean)
       .map((name) => ({ '@type': 'EducationalOrganization', name })),
-    hasCredential: present(doctor.certs).flatMap(({ title }) =>
-      title
-        ? [{ '@type': 'EducationalOccupationalCredential', name: title, credentialCategory: 'certificate' } as const]
-        : [],
-    ),
+    hasCredential: [
+      ...accreditation.map(
+        ({ speciality, validUntil }) =>
+          ({
+            '@type': 'EducationalOccupationalCredential',
+            name: `Аккредитация специалиста: ${speciality}`,
+            credentialCategory: 'accreditation',
+            ...(validUntil ? { expires: validUntil } : {}),
+          }) as const,
+      ),
+      ...present(doctor.certs).flatMap(({ title }) =>
+        title
+          ? [{ '@type': 'EducationalOccupationalCredential', name: title, credentialCategory: 'certificate' } as const]
+          : [],
+      ),
+    ],
     knowsAbout: services.map(({ title }) => title),
   };
-  return [physician, person, ...(branch ? [branchNode(site, branch)] : [])];
+  const others = branches.filter((branch) => branch !== organization.main);
+  return [physician, person, ...others.map((branch) => branchNode(site, branch))];
 }
 
 /** Returns the medical review of a page, which schema.org allows on pages but not on articles, and the reviewer's node. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { faqNodes } from '../faq.server.ts';
+import { doctorNodes } from './doctor-nodes.server.ts';
 import { priceOf, promoNodes, toOffers } from './offer-nodes.server.ts';
 import { type Site, toOrganization } from './organization.server.ts';
 import { articleNodes } from './post-nodes.server.ts';
@@ -11,6 +12,48 @@ const site: Site = {
   },
   href: (path) => new URL(path, 'https://site.example').href,
 };
+
+test('a doctor practises at each clinic, in the hours of all, with the accreditation', () => {
+  const branch = { ...site.organization.main, id: 'b', name: 'Клиника на Кедровом' };
+  const clinics: Site = { ...site, organization: { ...site.organization, others: [branch] } };
+  const doctor = {
+    documentId: 'd1',
+    name: 'Обской',
+    slug: 'obskoy',
+    specification: 'Хирург',
+    image: null,
+    careerStart: null,
+    years: null,
+    price: null,
+    priceName: null,
+    experience: null,
+    information: null,
+    clinicAddress: null,
+    reception: null,
+    accreditation: null,
+    education: null,
+    certs: null,
+    sub_services: [],
+    seo: null,
+  };
+  const receptions = [
+    { clinic: { documentId: 'b' }, hours: [{ from: 1, to: 1, opens: '09:00', closes: '16:00' } as const] },
+    { clinic: { documentId: 'main' }, hours: [{ from: 2, to: 2, opens: '09:00', closes: '15:00' } as const] },
+  ];
+  const accreditation = [{ speciality: 'Челюстно-лицевая хирургия', validUntil: '2027-06-28' }];
+  const [physician, person, ...rest] = doctorNodes(clinics, doctor, { receptions, accreditation });
+  expect(physician).toMatchObject({
+    practicesAt: [{ '@id': 'https://site.example/contacts#clinic-b' }, { '@id': 'https://site.example/#clinic' }],
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday'], opens: '09:00', closes: '16:00' },
+      { dayOfWeek: ['Tuesday'], opens: '09:00', closes: '15:00' },
+    ],
+  });
+  expect(person).toMatchObject({
+    hasCredential: [{ name: 'Аккредитация специалиста: Челюстно-лицевая хирургия', expires: '2027-06-28' }],
+  });
+  expect(rest).toMatchObject([{ '@type': 'Dentist', name: 'Клиника на Кедровом' }]);
+});
 
 test.each([
   [

@@ -179,7 +179,7 @@ const mapUrl = ({ latitude, longitude }: Coordinates) => `https://yandex.ru/maps
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** A row from Friday to Monday wraps around the week. */
-function toOpeningHours({ from, to, opens, closes }: HoursRow): OpeningHoursSpecification {
+export function toOpeningHours({ from, to, opens, closes }: HoursRow): OpeningHoursSpecification {
   const count = ((to - from + weekdays.length) % weekdays.length) + 1;
   const dayOfWeek = Array.from({ length: count }, (_, i) => weekdays[(from - 1 + i) % weekdays.length] ?? 'Monday');
   return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { PriceTable } from '../../ui/price-table/price-table.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
@@ -36,6 +37,7 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
                 <Prose html={doctor.informationHtml} />
               </section>
             )}
+            {doctor.clinics.length > 0 && <Reception clinics={doctor.clinics} />}
             {doctor.services.length > 0 && (
               <section aria-labelledby="services">
                 <h2 id="services">Услуги и цены</h2>
@@ -72,6 +74,19 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
                 </ul>
               </section>
             )}
+            {doctor.accreditation.length > 0 && (
+              <section aria-labelledby="accreditation">
+                <h2 id="accreditation">Аккредитация</h2>
+                <ul className={css.rows}>
+                  {doctor.accreditation.map(({ speciality, validUntil }) => (
+                    <li key={speciality}>
+                      <b>{speciality}</b>
+                      {validUntil && <span>до {validUntil}</span>}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
             {doctor.hasCertificates && (
               <section aria-labelledby="certificates">
                 <h2 id="certificates">Сертификаты</h2>
@@ -89,6 +104,14 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
               <section aria-labelledby="reviews">
                 <h2 id="reviews">Отзывы о враче</h2>
                 {reviews}
+                <div className={css.onwards}>
+                  {doctor.reviewCount > doctor.reviews.length && (
+                    <MoreLink to={`${paths.reviews()}?doctor=${doctor.slug}`}>
+                      Все {counted(doctor.reviewCount, words.reviews)}
+                    </MoreLink>
+                  )}
+                  <MoreLink to={`${paths.reviews()}#form`}>Оставить отзыв</MoreLink>
+                </div>
               </section>
             )}
           </div>
@@ -118,7 +141,7 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
       <div className={css.profile}>
         <div className={css.photo}>
           {doctor.photo ? (
-            <Picture picture={doctor.photo} sizes="(max-width: 960px) 92vw, 510px" priority />
+            <Picture picture={doctor.photo} sizes="(max-width: 640px) 92vw, (max-width: 1280px) 38vw, 510px" priority />
           ) : (
             <span className={css.initials} aria-hidden="true">
               {initials}
@@ -139,19 +162,26 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
           <dl className={css.facts}>
             {doctor.years !== null && <Fact value={counted(doctor.years, words.years)} name="стаж" />}
             {doctor.reviewCount > 0 && (
-              <Fact value={String(doctor.reviewCount)} name={plural(doctor.reviewCount, words.reviews)} />
+              <Fact
+                value={<a href="#reviews">{doctor.reviewCount}</a>}
+                name={plural(doctor.reviewCount, words.reviews)}
+              />
             )}
-            {doctor.firstVisitPrice && <Fact value={doctor.firstVisitPrice} name="первичный приём" />}
+            {doctor.firstVisit && <Fact value={doctor.firstVisit.price} name="первый приём" />}
           </dl>
           <div className={css.actions}>
             <ButtonLink to={booking} variant="accent" size="big">
               Записаться к врачу
             </ButtonLink>
-            {doctor.clinic && (
-              <span className={css.where}>
-                <Icon name="map-pin" />
-                {doctor.clinic.address}
-              </span>
+            {doctor.clinics.length > 0 && (
+              <ul className={css.where}>
+                {doctor.clinics.map(({ id, address }) => (
+                  <li key={id}>
+                    <Icon name="map-pin" />
+                    {address}
+                  </li>
+                ))}
+              </ul>
             )}
           </div>
         </div>
@@ -161,7 +191,7 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
   );
 }
 
-function Fact({ value, name }: { value: string; name: string }) {
+function Fact({ value, name }: { value: ReactNode; name: string }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -170,35 +200,60 @@ function Fact({ value, name }: { value: string; name: string }) {
   );
 }
 
+function Reception({ clinics }: { clinics: DoctorPage['clinics'] }) {
+  return (
+    <section aria-labelledby="reception">
+      <h2 id="reception">{clinics.length > 1 ? 'Принимает в клиниках' : 'Принимает в клинике'}</h2>
+      <ul className={css.rows}>
+        {clinics.map(({ id, label, path, address, days }) => (
+          <li key={id}>
+            <span>
+              <b>{path ? <Link to={path}>{label}</Link> : label}</b>
+              <span>{address}</span>
+            </span>
+            {days.length > 0 && (
+              <ul>
+                {days.map((row) => (
+                  <li key={row}>{row}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {clinics.some(({ days }) => days.length > 0) && (
+        <p className="note">Дни могут поменяться: точное время назовёт администратор, когда вы запишетесь.</p>
+      )}
+    </section>
+  );
+}
+
 function BookingCard({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
+  const phones = doctor.clinics.filter(({ phone }) => phone);
   return (
     <aside aria-label="Запись к врачу">
       <Card className={css.book}>
-        {doctor.firstVisitPrice && (
+        {doctor.firstVisit && (
           <div>
-            <p className="note">Первичный приём</p>
-            <p className={css.price}>{doctor.firstVisitPrice}</p>
+            <p className={css.price}>{doctor.firstVisit.price}</p>
+            <p className="note">{doctor.firstVisit.name}</p>
           </div>
         )}
         <ButtonLink to={booking} wide>
-          Оставить заявку
+          Записаться к врачу
         </ButtonLink>
-        {doctor.clinic && (
+        {phones.length > 0 && (
           <ul className={css.bookList}>
-            <li>
-              <Icon name="map-pin" />
-              <span>
-                {doctor.clinic.label}
-                <br />
-                {doctor.clinic.address}
-              </span>
-            </li>
-            {doctor.clinic.phone && (
-              <li>
+            {phones.map(({ id, label, phone }) => (
+              <li key={id}>
                 <Icon name="phone" />
-                <a href={phoneHref(doctor.clinic.phone)}>{doctor.clinic.phone}</a>
+                <span>
+                  {label}
+                  <br />
+                  <a href={phoneHref(phone ?? '')}>{phone}</a>
+                </span>
               </li>
-            )}
+            ))}
           </ul>
         )}
       </Card>

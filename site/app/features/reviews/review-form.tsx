@@ -53,69 +53,75 @@ export function ReviewForm({
     <form {...formProps} className={css.form} action={`${paths.reviews()}#${place}`} encType="multipart/form-data">
       {returned && <ErrorSummary id={place} prefix="review-" errors={returned.errors} labels={labels} />}
       <HiddenFields page={paths.reviews()} />
-      <fieldset className={css.about}>
-        <legend>О ком отзыв</legend>
-        <label>
-          <input type="radio" name="about" value="clinic" defaultChecked={values.about !== 'doctor'} />О клинике
-        </label>
-        <label>
-          <input type="radio" name="about" value="doctor" defaultChecked={values.about === 'doctor'} />О враче
-        </label>
-      </fieldset>
-      <div className={css.doctor}>
-        <SelectList
-          id="review-doctor"
-          name="doctor"
-          label="Врач*"
-          emptyLabel="Выберите врача"
-          groups={[{ label: '', options: choices.doctors.map(({ slug, name }) => ({ value: slug, label: name })) }]}
-          value={doctor}
-          onChange={setDoctor}
-          error={stateOf('doctor').error}
+      <div className={css.fields}>
+        <div>
+          <fieldset className={css.about}>
+            <legend>О ком отзыв</legend>
+            <label>
+              <input type="radio" name="about" value="clinic" defaultChecked={values.about !== 'doctor'} />О клинике
+            </label>
+            <label>
+              <input type="radio" name="about" value="doctor" defaultChecked={values.about === 'doctor'} />О враче
+            </label>
+          </fieldset>
+          <div className={css.doctor}>
+            <SelectList
+              id="review-doctor"
+              name="doctor"
+              label="Врач*"
+              emptyLabel="Выберите врача"
+              groups={[{ label: '', options: choices.doctors.map(({ slug, name }) => ({ value: slug, label: name })) }]}
+              value={doctor}
+              onChange={setDoctor}
+              error={stateOf('doctor').error}
+            />
+          </div>
+          <TextField
+            id="review-name"
+            name="name"
+            label="Как вас подписать"
+            hint="Можно не подписываться: отзыв будет анонимным."
+            autoComplete="given-name"
+            maxLength={nameMaxCharacters + 1}
+            defaultValue={values.name}
+            {...stateOf('name')}
+          />
+        </div>
+        <TextArea
+          id="review-text"
+          name="text"
+          label="Отзыв*"
+          hint="Не пишите о диагнозах и лечении других людей."
+          maxLength={textMaxCharacters + 1}
+          required
+          defaultValue={values.text}
+          {...stateOf('text')}
         />
       </div>
-      <TextField
-        id="review-name"
-        name="name"
-        label="Как вас подписать"
-        hint="Можно не подписываться: отзыв будет анонимным."
-        autoComplete="given-name"
-        maxLength={nameMaxCharacters + 1}
-        defaultValue={values.name}
-        {...stateOf('name')}
-      />
-      <TextArea
-        id="review-text"
-        name="text"
-        label="Отзыв*"
-        hint="Не пишите о диагнозах и лечении других людей."
-        maxLength={textMaxCharacters + 1}
-        required
-        defaultValue={values.text}
-        {...stateOf('text')}
-      />
-      {review && (
-        <ConsentField
-          id="review-reviewConsent"
-          name="reviewConsent"
-          consent={review}
-          before="Я даю"
-          link="согласие на обработку персональных данных"
-          after=""
-          state={stateOf('reviewConsent')}
-        />
-      )}
-      {publication && (
-        <ConsentField
-          id="review-publicationConsent"
-          name="publicationConsent"
-          consent={publication}
-          before="Я даю"
-          link="согласие на публикацию отзыва"
-          after="на сайте"
-          state={stateOf('publicationConsent')}
-        />
-      )}
+      <div className={css.fields}>
+        {review && (
+          <ConsentField
+            id="review-reviewConsent"
+            name="reviewConsent"
+            consent={review}
+            before="Я даю"
+            link="согласие на обработку персональных данных"
+            after=""
+            state={stateOf('reviewConsent')}
+          />
+        )}
+        {publication && (
+          <ConsentField
+            id="review-publicationConsent"
+            name="publicationConsent"
+            consent={publication}
+            before="Я даю"
+            link="согласие на публикацию отзыва"
+            after="на сайте"
+            state={stateOf('publicationConsent')}
+          />
+        )}
+      </div>
       <SendRow label="отправить отзыв" isSending={isSending} failure={failure} />
     </form>
   );

@@ -5,21 +5,24 @@ import type { Returned } from '../../forms/use-form-submit.ts';
 import { counted, words } from '../../lib/plural.ts';
 import type { ReviewChoices, ReviewList, ReviewQuery } from '../../model/reviews.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { OutsideRatings } from './outside-ratings.tsx';
 import { ReviewCard } from './review-card.tsx';
 import css from './reviews-view.module.css';
 
-type Filter = Pick<ReviewQuery, 'about' | 'sort'>;
+type Filter = Pick<ReviewQuery, 'about' | 'sort' | 'doctor'>;
 
 /** Returns the URL of a filtered list; default values are omitted. */
-function urlOf({ about, sort }: Filter): string {
+function urlOf({ about, sort, doctor }: Filter): string {
   const query = new URLSearchParams({
     ...(about === 'all' ? {} : { about }),
+    ...(doctor === null ? {} : { doctor }),
     ...(sort === 'new' ? {} : { sort }),
   }).toString();
   return query ? `${paths.reviews()}?${query}` : paths.reviews();
@@ -34,30 +37,33 @@ export function ReviewsView({
   filter: Filter;
   returned: Returned | undefined;
 }) {
-  const chip = (label: string, change: Partial<Filter>) => {
-    const target = { ...filter, ...change };
-    return { label, to: urlOf(target), isCurrent: target.about === filter.about && target.sort === filter.sort };
-  };
+  const { doctor } = list;
+  const about = (label: string, value: Filter['about']) => ({
+    label,
+    to: urlOf({ ...filter, about: value, doctor: null }),
+    isCurrent: doctor === null && value === filter.about,
+  });
   return (
     <div className="wrap">
       <PageHead trail={list.trail} title={list.title} lead={list.lead}>
-        <div className={css.filters}>
+        <div className={css.row}>
           <ChipLinks
             label="О ком отзывы"
             links={[
-              chip('Все', { about: 'all' }),
-              chip('О клинике', { about: 'clinic' }),
-              chip('О врачах', { about: 'doctor' }),
+              about('Все', 'all'),
+              about('О клинике', 'clinic'),
+              about('О врачах', 'doctor'),
+              ...(doctor ? [{ label: `О враче: ${doctor.name}`, to: urlOf(filter), isCurrent: true }] : []),
             ]}
           />
-          <ChipLinks
-            label="Порядок"
-            links={[chip('Сначала новые', { sort: 'new' }), chip('Сначала старые', { sort: 'old' })]}
-          />
+          <ButtonLink to={`${urlOf(filter)}#${place}`}>Оставить отзыв</ButtonLink>
         </div>
-        <p className="note">
-          {counted(list.total, words.reviews)}. Отзывы появляются на сайте после проверки модератором.
-        </p>
+        <div className={css.row}>
+          <p className="note">
+            {counted(list.total, words.reviews)}. Отзывы появляются на сайте после проверки модератором.
+          </p>
+          <SortLinks filter={filter} />
+        </div>
       </PageHead>
       <OutsideRatings ratings={list.ratings} />
       {list.reviews.length > 0 ? (
@@ -77,6 +83,27 @@ export function ReviewsView({
   );
 }
 
+/** Plain text links: the order is not a filter and must not look like one. */
+function SortLinks({ filter }: { filter: Filter }) {
+  const links = [
+    { sort: 'new', label: 'Сначала новые' },
+    { sort: 'old', label: 'Сначала старые' },
+  ] as const;
+  return (
+    <nav aria-label="Порядок">
+      <ul className={css.sort}>
+        {links.map(({ sort, label }) => (
+          <li key={sort}>
+            <Link to={urlOf({ ...filter, sort })} aria-current={sort === filter.sort ? 'true' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 const ReviewForm = deferred(() => import('./review-form.tsx').then((part) => part.ReviewForm));
 
 /** Fragment of the form's URL, for links from other pages. */
@@ -91,8 +118,10 @@ function LeaveReview({ choices, returned }: { choices: ReviewChoices; returned: 
     <section className={css.leave} id={isWrong ? undefined : place} aria-labelledby="leave-review">
       <div className={css.side}>
         <h2 id="leave-review">Были у нас на приёме?</h2>
-        <p>Расскажите, как всё прошло. Мы читаем каждый отзыв, и хороший, и плохой.</p>
-        <p>Отзыв появится на сайте после проверки модератором.</p>
+        <p>
+          Расскажите, как всё прошло. Мы читаем каждый отзыв, и хороший, и плохой. Отзыв появится на сайте после
+          проверки модератором.
+        </p>
       </div>
       <div className={css.card}>
         {isSent ? (
