@@ -119,13 +119,15 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
         </div>
       </div>
       {doctor.colleagues.length > 0 && (
-        <RailSection title="С этой задачей работают и другие врачи" label="Другие врачи">
-          {doctor.colleagues.map((colleague) => (
-            <li key={colleague.slug}>
-              <DoctorCard doctor={colleague} sizes="(max-width: 640px) 216px, 284px" />
-            </li>
-          ))}
-        </RailSection>
+        <div className={css.others}>
+          <RailSection title="С этой задачей работают и другие врачи" label="Другие врачи">
+            {doctor.colleagues.map((colleague) => (
+              <li key={colleague.slug}>
+                <DoctorCard doctor={colleague} sizes="(max-width: 640px) 216px, 284px" />
+              </li>
+            ))}
+          </RailSection>
+        </div>
       )}
     </>
   );
