@@ -9,6 +9,7 @@ import { policyReports } from './endpoints/policy-reports.ts';
 import type { Preview } from './endpoints/preview/preview.ts';
 import { bannerStylePath, enterPath, exitPath } from './endpoints/preview/preview-pages.ts';
 import { robots } from './endpoints/robots.ts';
+import { securityTxt, securityTxtPath } from './endpoints/security-txt.ts';
 import type { Statistics } from './endpoints/statistics.ts';
 import type { Env } from './platform/env.ts';
 import { bareErrorsForBots, onlyMethods, sameOrigin, unreadBodies } from './platform/request-guards.ts';
@@ -29,6 +30,8 @@ type Parts = {
   sitemap: { index: Handler; part: Handler };
   redirects: { find: FindRedirect; note: (row: string | null) => void };
   metrics: { count: MiddlewareHandler; answer: Handler };
+  /** For reports of vulnerabilities. */
+  clinicEmail: () => Promise<string>;
   /** Icons, the manifest, the offline card and its service worker. */
   device: Hono;
   /** Pictures of the media library in other sizes. */
@@ -64,8 +67,9 @@ export function createApp(parts: Parts): Hono {
   app.get('/metrics', metrics.answer);
   app.use(compress());
   app.get('/sitemap.xml', parts.sitemap.index);
-  app.get('/sitemap/*', parts.sitemap.part);
+  app.get('/sitemap/:part', parts.sitemap.part);
   app.get('/robots.txt', robots(env));
+  app.get(securityTxtPath, securityTxt({ siteUrl: env.siteUrl, readEmail: parts.clinicEmail }));
   if (env.indexNowKey) app.get(`/${env.indexNowKey}.txt`, (c) => c.text(env.indexNowKey ?? ''));
   app.route('/builds', builds({ id: parts.buildId }));
   app.route('/', parts.device);

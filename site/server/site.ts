@@ -22,6 +22,7 @@ import { createPreview } from './endpoints/preview/preview.ts';
 import { exitPath } from './endpoints/preview/preview-pages.ts';
 import { previewCookie } from './endpoints/preview/sessions.ts';
 import { isForSearchEngines } from './endpoints/robots.ts';
+import { securityTxtPath } from './endpoints/security-txt.ts';
 import { SharePictures } from './endpoints/share-pictures/share-pictures.ts';
 import { createStatistics, DayCounter, type Statistics } from './endpoints/statistics.ts';
 import { storedPages } from './endpoints/stored-pages.ts';
@@ -37,7 +38,7 @@ import { createFindRedirect } from './redirects/find-redirect.ts';
 import { createHitCounter } from './redirects/hits.ts';
 
 /** Paths beside the routes' that no redirect may hide. */
-const ownPaths = ['/sitemap.xml', statisticsPath, exitPath, '/contacts/map'];
+const ownPaths = ['/sitemap.xml', securityTxtPath, statisticsPath, exitPath, '/contacts/map'];
 
 type Options = {
   env: Env;
@@ -90,6 +91,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
         () => !isStopping(),
         () => false,
       ),
+    clinicEmail: async () => (await content.readShared('layout')).clinic.email,
     stored: storedPages({ ...publishing, withVision }),
     wake: wake({ token, wakeUp: () => publisher.wake() }),
     receipt: publishReceipt({ token, readReceipt: publishing.readReceipt }),
