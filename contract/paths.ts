@@ -53,6 +53,8 @@ export const paths = {
   /** Options of the callback form's lists, JSON. */
   callbackChoices: () => '/callback/choices',
   vision: () => '/vision',
+  /** All pages for people; search engines read /sitemap.xml. */
+  siteMap: () => '/sitemap',
 } as const;
 
 /** Separate from `paths`, because no script of a page needs them. */

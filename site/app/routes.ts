@@ -33,6 +33,7 @@ export default [
   route('callback/submission', 'routes/callback-submission.ts'),
   route('callback/choices', 'routes/callback-choices.ts'),
   route('feeds/doctors.yml', 'routes/doctor-feed.ts'),
+  route('sitemap', 'routes/site-map.tsx'),
   route('vision', 'routes/vision.tsx'),
   ...(process.env.NODE_ENV === 'development' ? [route('__gallery', 'routes/gallery.tsx')] : []),
   route('*', 'routes/not-found.tsx'),

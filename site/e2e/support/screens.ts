@@ -101,5 +101,6 @@ export const screens: Screen[] = [
   },
   { path: '/search?q=имплант', title: 'Поиск: имплант', h1: 'Поиск', see: heading('Услуги') },
   { path: '/callback', title: 'Оставить заявку', h1: 'Есть вопросы?', see: field('Телефон*') },
+  { path: '/sitemap', title: 'Карта сайта', h1: 'Карта сайта', see: link('Лечение кариеса') },
   { path: '/vision', title: 'Версия для слабовидящих', h1: 'Версия для слабовидящих', see: text('Размер текста') },
 ];

@@ -15,7 +15,7 @@ const ask = (documents: Located[] | null, path = '/sitemap.xml') => {
     located: () => documents,
     today: async () => '2026-11-21',
   });
-  return new Hono().get('/sitemap.xml', index).get('/sitemap/*', part).request(path);
+  return new Hono().get('/sitemap.xml', index).get('/sitemap/:part', part).request(path);
 };
 
 test('the index lists parts with entries and their last change', async () => {
@@ -103,6 +103,11 @@ test('lists are always included, with the last change of what they show', () => 
   const pages = partOf([at('Article', '/articles/a'), at('Article', '/articles/b', { updatedAt: null })], 'pages');
   expect(pages?.entries).toContainEqual({ path: '/articles', lastmod: '2026-11-20T21:30:00.000Z' });
   expect(pages?.entries).toContainEqual({ path: '/about', lastmod: null });
+});
+
+test('the site map for people is as new as its newest page', () => {
+  const all = [at('Doctor', '/doctors/a'), at('Article', '/articles/b', { updatedAt: '2026-11-21T01:00:00.000Z' })];
+  expect(partOf(all, 'pages')?.entries).toContainEqual({ path: '/sitemap', lastmod: '2026-11-21T01:00:00.000Z' });
 });
 
 test('a part has the last change of its newest entry', () => {

@@ -1,4 +1,4 @@
-import { type PageType, type SinglePageType, singlePaths } from '@clinic/contract/paths';
+import { type PageType, paths, type SinglePageType, singlePaths } from '@clinic/contract/paths';
 import type { Context, Handler } from 'hono';
 import type { Located } from './document-paths.ts';
 
@@ -74,7 +74,7 @@ const partNames: Record<PageType, string> = {
 
 /** Returns the part in which a page belongs, whether or not it is listed there. */
 export function partNameOf(path: string): string {
-  const isSingle = Object.values<string>(singlePaths).includes(path);
+  const isSingle = path === paths.siteMap() || Object.values<string>(singlePaths).includes(path);
   // Parts of documents are named like the first segment of their paths.
   return isSingle ? singles : (path.split('/')[1] ?? singles);
 }
@@ -119,6 +119,7 @@ function singleEntries(all: readonly Located[]): Entry[] {
       return { path: singlePaths[type], lastmod: newest(moments) };
     })
     .filter(({ path }) => !hidden.has(path))
+    .concat({ path: paths.siteMap(), lastmod: newest(all.map(({ updatedAt }) => updatedAt)) })
     .sort(byPath);
 }
 

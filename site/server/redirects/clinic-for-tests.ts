@@ -31,7 +31,7 @@ export const clinicPaths = () =>
   });
 
 export const screensForTests = new Set(
-  '/ /about /faq /reviews /contacts /news /sales /prices /doctors /articles /services /customers /search /sitemap.xml'.split(
+  '/ /about /faq /reviews /contacts /news /sales /prices /doctors /articles /services /customers /search /sitemap /sitemap.xml'.split(
     ' ',
   ),
 );
@@ -51,7 +51,8 @@ export const rowsForTests: Record<string, string> = {
   '/kontakty/*': '/contacts',
   '/services/*': '/services/*',
   '/poisk': '/search',
-  '/sitemap': '/sitemap.xml',
+  '/karta-sajta': '/sitemap',
+  '/sitemap.html': '/sitemap',
   '/prices.html': '/prices',
 };
 

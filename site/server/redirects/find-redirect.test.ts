@@ -69,7 +69,8 @@ const table: [string, string][] = [
   ['/poisk', '/search'],
   ['/poisk?q=', '/search'],
   ['/poisk?q=зуб', `/search?q=${encodeURIComponent('зуб')}`],
-  ['/sitemap.html', '/sitemap.xml'],
+  ['/sitemap.html', '/sitemap'],
+  ['/karta-sajta', '/sitemap'],
 ];
 
 test.each(table)('%s → %s', async (old, target) => {

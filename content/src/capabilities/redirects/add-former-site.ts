@@ -29,7 +29,7 @@ const formerSite: Record<string, Record<string, string>> = {
   Контакты: { '/kontakty/*': '/contacts', '/kontakti': '/contacts' },
   'Услуги, вложенные глубже, чем теперь': { '/services/*': '/services/*' },
   Поиск: { '/poisk': '/search' },
-  'Карта сайта': { '/sitemap': '/sitemap.xml', '/karta-sajta': '/sitemap.xml', '/karta-sayta': '/sitemap.xml' },
+  'Карта сайта': { '/sitemap.html': '/sitemap', '/karta-sajta': '/sitemap', '/karta-sayta': '/sitemap' },
   'Лента новостей': { '/rss': '/news/rss.xml', '/feed': '/news/rss.xml' },
 };
 

@@ -6,8 +6,10 @@ export const screens: string[] = [
   paths.callback(),
   paths.search(),
   paths.vision(),
+  paths.siteMap(),
   ...Object.values(feedPaths),
   '/sitemap.xml',
+  '/.well-known/security.txt',
 ];
 
 /** Parent path of the pages of a type; pages of sub-services are below their service's. */

@@ -399,6 +399,11 @@ export type SubServiceQueryVariables = Exact<{
 
 export type SubServiceQuery = { subServices: Array<{ title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, service: { title: string, slug: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, facts: Array<{ icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ text: string } | null> | null, discussFirst: Array<{ text: string } | null> | null, stages: Array<{ title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, galary: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, relatedServicesTo: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, pricesPage: { validFrom: string | null } | null, footer: { warning: string | null } | null };
 
+export type SiteMapQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteMapQuery = { services: Array<{ title: string, slug: string, sub_services: Array<{ title: string, slug: string } | null> } | null>, doctors: Array<{ name: string, slug: string } | null>, promos: Array<{ title: string, slug: string, startsOn: string | null, endsOn: string | null } | null>, articles: Array<{ title: string, slug: string } | null>, newsPosts: Array<{ title: string, slug: string } | null>, textPages: Array<{ title: string, url: string } | null>, clinics: Array<{ label: string, slug: string | null } | null> };
+
 export type ConsentTextFragment = { url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null };
 
 export type RequestChoicesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -3070,6 +3075,44 @@ fragment PriceSection on ComponentPriceSection {
     ...PriceEntry
   }
 }`) as unknown as TypedDocumentString<SubServiceQuery, SubServiceQueryVariables>;
+export const SiteMapDocument = new TypedDocumentString(`
+    query SiteMap {
+  services(sort: ["order", "title"], pagination: {limit: 100}) {
+    title
+    slug
+    sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
+      title
+      slug
+    }
+  }
+  doctors(sort: ["order", "name"], pagination: {limit: 100}) {
+    name
+    slug
+  }
+  promos(sort: ["order", "title"], pagination: {limit: 100}) {
+    title
+    slug
+    startsOn
+    endsOn
+  }
+  articles(sort: ["date:desc", "documentId"], pagination: {limit: 100}) {
+    title
+    slug
+  }
+  newsPosts(sort: ["date:desc", "documentId"], pagination: {limit: 100}) {
+    title
+    slug
+  }
+  textPages(sort: ["order", "title"], pagination: {limit: 100}) {
+    title
+    url
+  }
+  clinics(sort: ["order", "label"], pagination: {limit: 100}) {
+    label
+    slug
+  }
+}
+    `) as unknown as TypedDocumentString<SiteMapQuery, SiteMapQueryVariables>;
 export const RequestChoicesDocument = new TypedDocumentString(`
     query RequestChoices {
   services(sort: ["order", "title"], pagination: {limit: 100}) {

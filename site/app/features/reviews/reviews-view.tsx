@@ -65,7 +65,7 @@ export function ReviewsView({
           <SortLinks filter={filter} />
         </div>
       </PageHead>
-      <OutsideRatings ratings={list.ratings} />
+      <OutsideRatings ratings={list.ratings} className={css.ratings} />
       {list.reviews.length > 0 ? (
         <ul className={css.list}>
           {list.reviews.map((review) => (

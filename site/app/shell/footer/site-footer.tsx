@@ -1,3 +1,4 @@
+import { paths } from '@clinic/contract/paths';
 import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { IconName } from '../../model/icon.ts';
@@ -82,6 +83,9 @@ export function SiteFooter({ layout: { clinic, footer, socials } }: { layout: La
                 <Link to={link.url}>{link.label}</Link>
               </li>
             ))}
+            <li>
+              <Link to={paths.siteMap()}>Карта сайта</Link>
+            </li>
           </ul>
         </div>
         {footer.disclaimer && <p className={css.disclaimer}>{footer.disclaimer}</p>}

@@ -1,0 +1,73 @@
+import { paths } from '@clinic/contract/paths';
+import { typeset } from '../lib/typography.server.ts';
+import type { MenuLink } from '../model/layout.ts';
+import type { SiteMap, SiteMapGroup } from '../model/site-map.ts';
+import { type ContentContext, clinicDay } from './context.ts';
+import { present } from './fragments.server.ts';
+import { SiteMapDocument, type SiteMapQuery } from './generated/graphql.ts';
+import { toTopLevelPage } from './head.server.ts';
+import { isCurrent } from './promo.server.ts';
+import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
+
+export async function getSiteMap(context: ContentContext): Promise<PageWithGraph<SiteMap>> {
+  return withGraph(toSiteMap(await context.content.query(SiteMapDocument), await clinicDay(context)));
+}
+
+/** @param day today in the clinic's zone: ended promotions are left out */
+export function toSiteMap(result: SiteMapQuery, day: string): SiteMap {
+  const { services, doctors, promos, articles, newsPosts, textPages, clinics } = result;
+  const group = (label: string, url: string, links: SiteMapGroup['links'] = []) => ({ label, url, links });
+  const titled = (list: readonly ({ title: string; slug: string | null } | null)[], path: (slug: string) => string) =>
+    present(list).map(({ title, slug }) => ({ ...link(title, slug && path(slug)), links: [] }));
+  return {
+    ...toTopLevelPage(null, {
+      title: 'Карта сайта',
+      summary: 'Все страницы сайта клиники: услуги, врачи, цены, акции, статьи, новости и сведения для пациентов.',
+      path: paths.siteMap(),
+    }),
+    groups: [
+      group('Главная', paths.home()),
+      group('О клинике', paths.about()),
+      group('Цены', paths.prices()),
+      group('Отзывы', paths.reviews()),
+      group('Вопросы и ответы', paths.faq()),
+      group(
+        'Контакты',
+        paths.contacts(),
+        present(clinics).map(({ label, slug }) => ({ ...link(label, slug && paths.clinic(slug)), links: [] })),
+      ),
+      group(
+        'Услуги',
+        paths.services(),
+        present(services).map(({ title, slug, sub_services }) => ({
+          ...link(title, slug && paths.service(slug)),
+          links: present(sub_services).map((sub) =>
+            link(sub.title, slug && sub.slug && paths.subService(slug, sub.slug)),
+          ),
+        })),
+      ),
+      group(
+        'Врачи',
+        paths.doctors(),
+        present(doctors).map(({ name, slug }) => ({ ...link(name, slug && paths.doctor(slug)), links: [] })),
+      ),
+      group(
+        'Акции',
+        paths.sales(),
+        titled(
+          present(promos).filter((promo) => isCurrent(promo, day)),
+          paths.sale,
+        ),
+      ),
+      group(
+        'Пациентам',
+        paths.customers(),
+        present(textPages).map(({ title, url }) => ({ ...link(title, url && paths.customerPage(url)), links: [] })),
+      ),
+      group('Статьи', paths.articles(), titled(articles, paths.article)),
+      group('Новости', paths.news(), titled(newsPosts, paths.newsPost)),
+    ],
+  };
+}
+
+const link = (label: string | null, url: string | null): MenuLink => ({ label: typeset(label), url: url ?? '' });
