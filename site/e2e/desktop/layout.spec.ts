@@ -76,7 +76,10 @@ test.describe('first visit', () => {
     await page.goto('/');
     const notice = page.getByRole('complementary', { name: 'Файлы cookie' });
     await expect(notice).toBeVisible();
-    await expect(notice.getByRole('link', { name: 'подробнее' })).toHaveAttribute('href', '/customers/cookies');
+    await expect(notice.getByRole('link', { name: 'Какие это файлы и как от них отказаться' })).toHaveAttribute(
+      'href',
+      '/customers/cookies',
+    );
     await notice.getByRole('button', { name: 'Только необходимые' }).click();
     await expect(notice).toBeHidden();
 

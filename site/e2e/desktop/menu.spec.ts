@@ -48,9 +48,15 @@ test('the header has city, phone, search, booking and the version for the visual
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByText('Томск', { exact: true })).toBeVisible();
-  await expect(header.getByRole('link', { name: '+7 (3822) 00-00-00', exact: true })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Записаться' })).toHaveAttribute('href', '/callback');
-  await header.getByRole('link', { name: 'Версия для слабовидящих' }).click();
+  await expect(header.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/callback?type=question');
+  const phone = header.getByRole('link', { name: '+7 (3822) 00-00-00', exact: true });
+  const vision = header.getByRole('link', { name: 'Версия для слабовидящих' });
+  await untilHydrated(page);
+  await page.mouse.wheel(0, 900);
+  await expect(header).toHaveAttribute('data-variant', 'stuck');
+  for (const link of [phone, vision]) await expect(link).toBeInViewport({ ratio: 1 });
+  await vision.click();
   await expect(page).toHaveURL('/vision');
   await untilHydrated(page);
   await header.getByRole('link', { name: 'Поиск по сайту' }).click();

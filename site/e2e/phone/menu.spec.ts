@@ -33,8 +33,23 @@ test('leaving the menu with the keyboard closes it: focus under it would be invi
   await expect(menu).toBeHidden();
 });
 
+test('without the menu a visitor sees the city and reaches the version for the visually impaired', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/doctors');
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Томск', { exact: true })).toBeInViewport({ ratio: 1 });
+  await header.getByRole('link', { name: 'Версия для слабовидящих' }).click();
+  await expect(page).toHaveURL('/vision');
+});
+
 test.describe('tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } });
+
+  test('the header has the phone’s digits', async ({ page }) => {
+    await page.goto('/doctors');
+    const phone = page.getByRole('banner').getByRole('link', { name: '+7 (3822) 00-00-00', exact: true });
+    await expect(phone).toBeInViewport({ ratio: 1 });
+  });
 
   test('booking and asking a question work from the menu', async ({ page }) => {
     await page.goto('/prices');

@@ -21,6 +21,7 @@ import css from './clinic-place.module.css';
 export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMaps: boolean; isPage?: boolean }) {
   const id = `clinic-${clinic.id}`;
   const hasPlan = clinic.plan !== null || (hasMaps && clinic.place !== null);
+  const WayHeading = isPage ? 'h2' : 'h3';
   return (
     <section className={css.clinic} id={id} aria-label={clinic.label} data-plain={hasPlan ? undefined : ''}>
       {hasPlan && (
@@ -32,7 +33,6 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
         {!isPage && <h2>{clinic.path ? <Link to={clinic.path}>{clinic.label}</Link> : clinic.label}</h2>}
         <Row icon="map-pin">
           <b>{clinic.address}</b>
-          <Paragraphs text={clinic.directions} />
         </Row>
         {clinic.hours.length > 0 && (
           <Row icon="clock">
@@ -83,6 +83,12 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
           )}
         </div>
       </div>
+      {clinic.directions && (
+        <div className={css.way}>
+          <WayHeading>Как пройти</WayHeading>
+          <Paragraphs text={clinic.directions} />
+        </div>
+      )}
     </section>
   );
 }

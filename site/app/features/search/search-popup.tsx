@@ -56,13 +56,7 @@ export default function SearchPopup({ onClose }: { onClose: () => void }) {
             ask(query, true);
           }}
         >
-          <Finder
-            name="q"
-            label="Поиск по сайту"
-            placeholder="Например, имплантация"
-            value={query}
-            onValueChange={setQuery}
-          />
+          <Finder name="q" label="Поиск по сайту" placeholder="Услуга, врач" value={query} onValueChange={setQuery} />
           <Button type="submit">Найти</Button>
         </form>
         {hits && (

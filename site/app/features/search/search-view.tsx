@@ -37,7 +37,7 @@ export function SearchView({ query, kind, result, quickLinks }: Props) {
     <div className="wrap">
       <PageHead trail={[{ label: 'Главная', to: paths.home() }]} title="Поиск">
         <Form className={css.form} role="search" ref={form}>
-          <Finder name="q" label="Поиск по сайту" placeholder="Например, имплантация" defaultValue={query} />
+          <Finder name="q" label="Поиск по сайту" placeholder="Услуга, врач" defaultValue={query} />
           <Button type="submit">Найти</Button>
         </Form>
         {hits && total > 0 && (

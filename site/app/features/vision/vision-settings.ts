@@ -87,7 +87,7 @@ type Labels = { [Name in keyof VisionSettings]: { legend: string; labels: Record
 export const visionLabels: Labels = {
   scale: {
     legend: 'Размер текста',
-    labels: { '100': 'Обычный', '150': 'Крупный, 150\u00a0%', '200': 'Очень крупный, 200\u00a0%' },
+    labels: { '100': 'Обычный', '150': 'Крупный, 150\u00a0%', '200': 'Очень крупный, до\u00a0200\u00a0%' },
   },
   scheme: {
     legend: 'Цвета',

@@ -51,6 +51,7 @@ function VisionGroup({ name, chosen }: { name: keyof VisionSettings; chosen: str
           {label}
         </button>
       ))}
+      {name === 'scale' && <p>На узком экране текст растёт, пока самые длинные слова помещаются в строку целиком.</p>}
     </fieldset>
   );
 }

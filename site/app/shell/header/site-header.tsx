@@ -46,7 +46,7 @@ export function SiteHeader({
   }, [over]);
 
   const { clinic, menu, requestButtons } = layout;
-  const [mainButton] = requestButtons;
+  const [mainButton, ...otherButtons] = requestButtons;
   const variant = over ? (scrolled ? 'stuck' : 'over') : 'solid';
 
   return (
@@ -57,17 +57,29 @@ export function SiteHeader({
             <Icon name="map-pin" />
             {clinic.city}
           </span>
-          {clinic.address && <Link to={paths.contacts()}>{clinic.address}</Link>}
-          <OpeningHours className={css.hours} hours={clinic.hours} clock={clinic.clock} />
-          <Link className={css.eye} to={paths.vision()}>
-            <Icon name="eye" />
-            Версия для слабовидящих
-          </Link>
-          {clinic.phone && (
-            <a href={phoneHref(clinic.phone)} className={css.phone}>
-              {clinic.phone}
-            </a>
+          {clinic.address && (
+            <Link className={css.address} to={paths.contacts()}>
+              {clinic.address}
+            </Link>
           )}
+          <OpeningHours className={css.hours} hours={clinic.hours} clock={clinic.clock} />
+          <div className={css.reach}>
+            {otherButtons.map((button) => (
+              <Link key={button.label} className={css.otherRequest} to={paths.callback({ type: button.type })}>
+                <Icon name="message-circle" />
+                {button.label}
+              </Link>
+            ))}
+            <Link to={paths.vision()}>
+              <Icon name="eye" />
+              Версия для слабовидящих
+            </Link>
+            {clinic.phone && (
+              <a href={phoneHref(clinic.phone)} className={css.phone}>
+                {clinic.phone}
+              </a>
+            )}
+          </div>
         </div>
       </div>
       <div className={`wrap ${css.masthead}`}>
