@@ -111,14 +111,9 @@ export function toHours(rows: readonly (WorkingHoursFragment | null)[] | null | 
 
 export type Reviewable = { reviewedBy: ReviewerFragment | null; reviewedOn: string | null };
 
-/**
- * Returns the notes under a medical text as sanitised HTML: its medical reviewer and the warning about
- * contraindications (38-ФЗ, article 24, part 7). Made here, not in a view, to keep it out of the page's script.
- * @param warning the editor's text
- */
-export function textNotesHtml({ reviewedBy, reviewedOn }: Reviewable, warning: string | null = null): string {
-  const notes = [reviewedBy && reviewedLine(reviewedBy, reviewedOn), warning?.trim() && escapeMarkdown(warning)];
-  return renderRichText(notes.filter(Boolean).join('\n\n')).html;
+/** Returns the medical reviewer of a text as sanitised HTML. Made here, not in a view, to keep it out of the script. */
+export function textNotesHtml({ reviewedBy, reviewedOn }: Reviewable): string {
+  return reviewedBy ? renderRichText(reviewedLine(reviewedBy, reviewedOn)).html : '';
 }
 
 function reviewedLine({ name, slug, specification }: ReviewerFragment, date: string | null): string {

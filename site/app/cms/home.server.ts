@@ -55,7 +55,6 @@ export function toHome(result: HomeQuery, day: string): HomePage {
       .filter((promo) => isCurrent(promo, day))
       .slice(0, maxPromos)
       .map(toPromoCard),
-    warning: typeset(result.footer?.warning),
     reviews: chooseQuotes(present(result.reviews_connection?.nodes).map(toReviewCard)),
     reviewCount: result.reviews_connection?.pageInfo.total ?? 0,
     ratings: toOutsideRatings(result.reviewsPage),

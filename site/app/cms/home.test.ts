@@ -43,7 +43,6 @@ const promo = {
 
 const empty: HomeQuery = {
   commonConfig: null,
-  footer: null,
   homePage: null,
   homeBenefit: null,
   advantages: [],

@@ -33,15 +33,13 @@ export async function getServices({ content }: ContentContext): Promise<PageWith
   return withGraph(toServiceList(await content.query(ServicesDocument)));
 }
 
-function toServiceList({ servicesPage, services, footer }: ServicesQuery): ServiceList {
+function toServiceList({ servicesPage, services }: ServicesQuery): ServiceList {
   return {
     ...toTopLevelPage(servicesPage, {
       title: 'Услуги',
       summary: 'Что мы лечим и сколько это стоит, врачи и запись на приём.',
       path: paths.services(),
     }),
-    // Advertising cards need the warning beside them (38-ФЗ, article 24, part 7).
-    lead: [typeset(servicesPage?.description), typeset(footer?.warning)].filter(Boolean).join(' '),
     services: present(services).map((service) => {
       const slug = service.slug ?? '';
       return {
@@ -86,7 +84,7 @@ function toServicePage(result: ServiceQuery, day: string): ServicePage | null {
     slug,
     title: typeset(service.title),
     subtitle: typeset(service.subtitle),
-    descriptionHtml: renderRichText(service.description).html + textNotesHtml(service, result.footer?.warning),
+    descriptionHtml: renderRichText(service.description).html + textNotesHtml(service),
     picture,
     price: servicePriceText(service),
     subServices: subServices.map((sub) => ({
@@ -148,7 +146,7 @@ function toSubServicePage(result: SubServiceQuery, day: string): SubServicePage 
     slug,
     title: typeset(sub.title),
     subtitle: typeset(sub.subtitle),
-    descriptionHtml: renderRichText(sub.description).html + textNotesHtml(sub, result.footer?.warning),
+    descriptionHtml: renderRichText(sub.description).html + textNotesHtml(sub),
     picture,
     parent,
     price: mainPriceText(sub.price_sections),

@@ -46,8 +46,6 @@ export type HomePage = {
   doctors: DoctorCard[];
   doctorCount: number;
   promos: PromoCard[];
-  /** «Имеются противопоказания…», shown beside the offers. */
-  warning: string;
   reviews: ReviewCard[];
   reviewCount: number;
   ratings: OutsideRating[];

@@ -16,10 +16,10 @@ import { RailSection } from '../ui/rail/rail.tsx';
 export function HomeBelow({ home }: { home: HomePage }) {
   return (
     <>
-      <ServicesSection tiles={home.tiles} others={home.otherServices} warning={home.warning} />
+      <ServicesSection tiles={home.tiles} others={home.otherServices} />
       {home.benefit && <AboutBlock benefit={home.benefit} figures={home.figures} />}
       {home.doctors.length > 0 && <Doctors home={home} />}
-      <PromoOffers promos={home.promos} warning={home.warning} />
+      <PromoOffers promos={home.promos} />
       <ReviewsBand reviews={home.reviews} total={home.reviewCount} ratings={home.ratings} />
       <Journal posts={home.posts} />
       <FaqBrief answers={home.answers} tags={home.tags} />

@@ -3,7 +3,6 @@ import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { SaleView } from '../features/promos/sale-view.tsx';
 import { pageMeta } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';
-import { useLayout } from '../shell/layout.ts';
 import type { Route } from './+types/sale.ts';
 
 export const handle: RouteHandle = { hasOwnAction: true };
@@ -14,5 +13,5 @@ export const loader = ({ context, url, params }: Route.LoaderArgs) =>
 export const meta = pageMeta;
 
 export default function SaleRoute({ loaderData }: Route.ComponentProps) {
-  return <SaleView sale={loaderData} warning={useLayout().footer.warning} />;
+  return <SaleView sale={loaderData} />;
 }

@@ -4,7 +4,6 @@ import { SalesView } from '../features/promos/sales-view.tsx';
 import { pageNumbers } from '../lib/page-url.ts';
 import { pageMeta } from '../shell/head.ts';
 import type { RouteHandle } from '../shell/layout.ts';
-import { useLayout } from '../shell/layout.ts';
 import type { Route } from './+types/sales.ts';
 
 export const handle: RouteHandle = { query: { page: pageNumbers } };
@@ -14,5 +13,5 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadListPage(conte
 export const meta = pageMeta;
 
 export default function SalesRoute({ loaderData }: Route.ComponentProps) {
-  return <SalesView list={loaderData} warning={useLayout().footer.warning} />;
+  return <SalesView list={loaderData} />;
 }

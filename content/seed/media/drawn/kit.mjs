@@ -60,9 +60,6 @@ export const ball = (cx, cy, r, colour, dark) => {
   ]);
   return `<defs>${fill.def}</defs><ellipse cx="${cx + r * 0.3}" cy="${n(cy + r * 0.92)}" rx="${n(r * 1.15)}" ry="${n(r * 0.3)}" fill="#44708A" opacity=".4" ${blur(6)}/><circle cx="${cx}" cy="${cy}" r="${r}" fill="url(#${fill.name})"/>`;
 };
-export const pine = (x, y, r) => ball(x, y, r, '#2F7F77', '#134B49');
-export const coral = (x, y, r) => ball(x, y, r, '#D4442F', '#9A2918');
-export const pearl = (x, y, r) => ball(x, y, r, '#F2F6F8', '#B9CBD6');
 
 export const tints = {
   ivory: { light: '#FFFEFA', base: '#F6F2E8', edge: '#BFB29C', neck: '#C9A48C' },

@@ -2,7 +2,6 @@
 import {
   ball,
   blur,
-  coral,
   depth,
   flipped,
   gradient,
@@ -11,9 +10,7 @@ import {
   gumBody,
   gums,
   mirror,
-  pearl,
   picture,
-  pine,
   shade,
   solid,
   start,
@@ -88,8 +85,7 @@ const brekety = (after) => {
   const inside = `<path d="M236,330C420,300 780,300 964,330L950,610C780,640 420,640 250,610Z" fill="#A06F6B" opacity=".75" ${blur(12)}/>`;
   return `${ground({ horizon: 700 })}${shade(610, 806, 380, 26, 0.34)}${inside}
 ${flipped(middle, `${draw(lower)}${gum(lower, { top: middle - 270, left: 178, right: 1022, papilla: 0.3 })}`)}
-${draw(upper)}${gum(upper, { top: 168, left: 148, right: 1052, papilla: 0.31 })}
-${pine(150, 776, 20)}${pearl(1068, 792, 15)}${coral(1010, 826, 9)}`;
+${draw(upper)}${gum(upper, { top: 168, left: 148, right: 1052, papilla: 0.31 })}`;
 };
 
 const viniry = (after) => {
@@ -143,8 +139,7 @@ const viniry = (after) => {
     });
   }
   const inside = `<path d="M-20,366L1220,366L1220,596C900,676 300,676 -20,596Z" fill="#6E4A48" opacity=".6" ${blur(26)}/>`;
-  return `${ground({ horizon: 760 })}${inside}${draw(row)}${gum(row, { top: -40, left: -60, right: 1260, papilla: 0.31, bleed: true })}
-${pine(188, 830, 16)}${pearl(236, 850, 9)}${coral(1032, 838, 12)}`;
+  return `${ground({ horizon: 760 })}${inside}${draw(row)}${gum(row, { top: -40, left: -60, right: 1260, papilla: 0.31, bleed: true })}`;
 };
 
 const otbelivanie = (after) => {
@@ -236,8 +231,7 @@ const desny = (after) => {
     body += rims + shine;
   }
   const inside = `<path d="M160,190L1040,190L1020,330C800,372 400,372 180,330Z" fill="#8A5B56" opacity=".4" ${blur(14)}/>`;
-  return `${ground({ horizon: 640 })}${shade(612, 764, 470, 26, 0.5)}${flipped(middle, `${inside}${draw(row)}${body}`)}
-${pine(120, 824, 18)}${pearl(168, 846, 10)}${coral(1090, 838, 13)}`;
+  return `${ground({ horizon: 640 })}${shade(612, 764, 470, 26, 0.5)}${flipped(middle, `${inside}${draw(row)}${body}`)}`;
 };
 
 const detskiy = (after) => {
@@ -265,8 +259,7 @@ const detskiy = (after) => {
     : `<defs>${decay.def}</defs><path d="${spot}" fill="#D9BC8C" opacity=".75" transform="translate(0 -32) scale(1.13)" ${blur(14)}/><path d="${spot}" fill="url(#${decay.name})" ${blur(2)}/><path d="${spot}" fill="none" stroke="#3A2820" stroke-width="16" opacity=".35" transform="translate(4 -6)" ${blur(8)}/><path d="M-72,232C-60,214 -36,206 -14,204" fill="none" stroke="#FFF4DF" stroke-width="5" stroke-linecap="round" opacity=".7" transform="translate(-5 -5)" ${blur(2)}/>`;
   const body = gum(row, { top: 48, left: 124, right: 1096, papilla: 0.22, round: 96 });
   const inside = `<path d="M220,180L1010,180L990,290L230,290Z" fill="#8A5B56" opacity=".4" ${blur(14)}/>`;
-  return `${ground({ horizon: 660 })}${shade(616, 806, 470, 24, 0.5)}${flipped(middle, `${inside}${draw(row)}${body}`)}
-${pine(70, 812, 17)}${coral(1138, 816, 14)}${pearl(1096, 846, 8)}`;
+  return `${ground({ horizon: 660 })}${shade(616, 806, 470, 24, 0.5)}${flipped(middle, `${inside}${draw(row)}${body}`)}`;
 };
 
 const implant = (after) => {
@@ -333,8 +326,7 @@ const implant = (after) => {
 <path d="${boneTop(26)}" fill="url(#${side.name})"/><path d="${gumLine}" fill="#C97B75" transform="translate(26 -20)"/>
 <path d="${boneTop(0)}" fill="url(#${bone.name})"/>${spongy}<path d="${boneTop(0)}" fill="none" stroke="#B79B6B" stroke-width="10" opacity=".35" ${blur(5)}/>
 ${root(320)}${root(880)}${screw}${newCrown}
-${gumBody(gumLine, { tone: gumTone, bulges: [], extra: `<path d="M190,474C300,486 360,484 400,474" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".5" ${blur(4)}/><path d="M800,474C860,486 940,484 1000,470" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".5" ${blur(4)}/>` })}
-${pine(104, 800, 17)}${pearl(150, 828, 9)}${coral(1112, 812, 13)}`;
+${gumBody(gumLine, { tone: gumTone, bulges: [], extra: `<path d="M190,474C300,486 360,484 400,474" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".5" ${blur(4)}/><path d="M800,474C860,486 940,484 1000,470" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".5" ${blur(4)}/>` })}`;
 };
 
 export const pairs = Object.fromEntries(

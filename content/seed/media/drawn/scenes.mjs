@@ -1,7 +1,6 @@
 // One picture for each treatment that has no render of its own.
 import {
   blur,
-  coral,
   crowns,
   depth,
   flipped,
@@ -12,9 +11,7 @@ import {
   gums,
   H,
   mirror,
-  pearl,
   picture,
-  pine,
   shade,
   solid,
   start,
@@ -44,9 +41,8 @@ import {
 
 const draw = (row) => depth(row).map(tooth).join('');
 const big = (body, s = 1.2) => `<g transform="translate(600 450) scale(${s}) translate(-600 -450)">${body}</g>`;
-const beads = (x = 112, y = 800) => `${pine(x, y, 17)}${pearl(x + 46, y + 26, 9)}${coral(1200 - x + 6, y + 10, 12)}`;
 const still = (body, { floor = 780, width = 300, horizon = 660 } = {}) =>
-  `${ground({ horizon })}${shade(610, floor, width, 22, 0.4)}${body}${beads()}`;
+  `${ground({ horizon })}${shade(610, floor, width, 22, 0.4)}${body}`;
 
 /** Front teeth of the upper jaw, gum above. `change` may alter each tooth. */
 const smile = (change = () => ({}), { tint = tints.ivory, front = '' } = {}) => {
@@ -536,7 +532,7 @@ const veneer = () =>
         put(
           770,
           560,
-          `<path d="${crowns.central(156, 262)}" fill="#33505D" opacity=".3" transform="translate(10 14)" ${blur(10)}/><path d="${crowns.central(156, 262)}" fill="#FFFFFF" opacity=".92" stroke="#9FC3D2" stroke-width="5"/><path d="M-48,60C-54,110 -54,150 -50,196" stroke="#fff" stroke-width="14" stroke-linecap="round"/><path d="M54,40C62,100 62,170 52,220" stroke="#CFE1EA" stroke-width="10" stroke-linecap="round" opacity=".8"/>`,
+          `<path d="${crowns.central(156, 262)}" fill="#33505D" opacity=".3" transform="translate(10 14)" ${blur(10)}/><path d="${crowns.central(156, 262)}" fill="#FFFFFF" opacity=".92" stroke="#9FC3D2" stroke-width="5"/><path d="M-48,60C-54,110 -54,150 -50,196" fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round"/><path d="M54,40C62,100 62,170 52,220" fill="none" stroke="#CFE1EA" stroke-width="10" stroke-linecap="round" opacity=".8"/>`,
           { rot: 14, s: 0.96 },
         ) +
         spark(900, 560, 30) +

@@ -71,6 +71,12 @@ const entries: [string, string, Entry, string[]][] = [
   ['promo', 'without dates', { ...whole.promo, startsOn: null, endsOn: null }, ['promo-dates']],
   ['promo', 'without an end', { ...whole.promo, endsOn: null }, ['promo-dates']],
   ['promo', 'with dates and the warning', whole.promo, []],
+  [
+    'promo',
+    'with the warning for search engines',
+    { ...whole.promo, description: 'Скидка', seo: { metaDescription: 'Скидка. Имеются противопоказания.' } },
+    [],
+  ],
   ['promo', 'without the warning', { ...whole.promo, description: 'Скидка' }, ['promo-warning']],
   ['promo', 'a former price below', { ...whole.promo, price: 900, oldPrice: 800 }, ['price-not-lower']],
   ['promo', 'a former price above', { ...whole.promo, price: 800, oldPrice: 900 }, []],

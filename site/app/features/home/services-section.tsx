@@ -21,15 +21,12 @@ const sizes: Record<Shape, string> = {
   even: '(max-width: 640px) 92vw, 600px',
 };
 
-/** @param warning about contraindications, which the law requires beside cards with prices */
 export function ServicesSection({
   tiles,
   others,
-  warning,
 }: {
   tiles: readonly ServiceTile[];
   others: readonly LedgerRow[];
-  warning: string;
 }) {
   if (tiles.length === 0 && others.length === 0) return null;
   return (
@@ -51,7 +48,6 @@ export function ServicesSection({
           <Ledger rows={others} columns={2} />
         </div>
       )}
-      {warning && <p className={`note ${css.warning}`}>{warning}</p>}
     </Section>
   );
 }

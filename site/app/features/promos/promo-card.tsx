@@ -57,11 +57,8 @@ export function PromoDeal({ promo: { price, oldPrice } }: { promo: Pick<Promo, '
   );
 }
 
-/**
- * A few promotions on another page.
- * @param warning about contraindications, which the law requires beside offers
- */
-export function PromoOffers({ promos, warning }: { promos: readonly Promo[]; warning: string }) {
+/** A few promotions on another page. */
+export function PromoOffers({ promos }: { promos: readonly Promo[] }) {
   const [lead, ...rows] = promos;
   if (!lead) return null;
   const isAlone = rows.length === 0;
@@ -77,7 +74,6 @@ export function PromoOffers({ promos, warning }: { promos: readonly Promo[]; war
           </li>
         ))}
       </ul>
-      {warning && <p className={`note ${css.warning}`}>{warning}</p>}
     </Section>
   );
 }

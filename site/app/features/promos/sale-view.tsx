@@ -11,7 +11,7 @@ import { Tag } from '../../ui/tag/tag.tsx';
 import { PromoCard, PromoDeal } from './promo-card.tsx';
 import css from './sale-view.module.css';
 
-export function SaleView({ sale, warning }: { sale: SalePage; warning: string }) {
+export function SaleView({ sale }: { sale: SalePage }) {
   return (
     <div className="wrap">
       <div className="crumbs-row">
@@ -46,10 +46,7 @@ export function SaleView({ sale, warning }: { sale: SalePage; warning: string })
         <FirstViewEnd />
       </div>
       <div className="split">
-        <div>
-          <Prose html={sale.html} />
-          <p className="note">{warning}</p>
-        </div>
+        <Prose html={sale.html} />
         {sale.services.length > 0 && (
           <aside className={css.aside} aria-label="Услуги по акции">
             <div>

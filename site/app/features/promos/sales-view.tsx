@@ -7,8 +7,7 @@ import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { PromoCard } from './promo-card.tsx';
 import css from './sales-view.module.css';
 
-/** @param warning about contraindications, which the law requires beside offers */
-export function SalesView({ list, warning }: { list: SaleList; warning: string }) {
+export function SalesView({ list }: { list: SaleList }) {
   return (
     <div className="wrap">
       <PageHead trail={list.trail} title={list.title} lead={list.page === 1 ? list.lead : null} />
@@ -35,7 +34,6 @@ export function SalesView({ list, warning }: { list: SaleList; warning: string }
         </div>
       )}
       <Pagination page={list.page} pageCount={list.pageCount} />
-      <p className={`note ${css.warning}`}>{warning}</p>
     </div>
   );
 }
