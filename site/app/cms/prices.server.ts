@@ -2,7 +2,7 @@ import { paths } from '@clinic/contract/paths';
 import { formatDate } from '../lib/dates.ts';
 import { formatOldPrice, formatPrice, leastPrice, type Price } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
-import type { PriceGroup, PriceLine, PriceList, ServiceLink } from '../model/services.ts';
+import type { PriceGroup, PriceLine, PriceList, PricePart, ServiceLink } from '../model/services.ts';
 import type { ContentContext } from './context.ts';
 import { present } from './fragments.server.ts';
 import {
@@ -21,9 +21,9 @@ export async function getPrices({ content }: ContentContext): Promise<PageWithGr
 
 function toPriceList({ pricesPage }: PricesQuery): PriceList {
   const folds = present(pricesPage?.services).map((service) => {
-    const groups = serviceGroups(service);
-    const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
-    return { slug: service.slug ?? '', title: typeset(service.title), groups, count };
+    const parts = toPriceParts(service);
+    const count = parts.flatMap(({ groups }) => groups).reduce((sum, { rows }) => sum + rows.length, 0);
+    return { slug: service.slug ?? '', title: typeset(service.title), parts, count };
   });
   const validFrom = validFromNote(pricesPage?.validFrom);
   return {
@@ -58,19 +58,26 @@ export function toPriceGroups(sections: PriceSections): PriceGroup[] {
     .filter((group) => group.rows.length > 0);
 }
 
-/** Returns the price list of a service: its own sections, then those of each sub-service under its name. */
-export function serviceGroups(
-  service: PricedItem & { sub_services: readonly ((PricedItem & { title: string }) | null)[] | null },
-): PriceGroup[] {
-  const ofSubServices = present(service.sub_services).flatMap((sub) => {
-    const groups = toPriceGroups(sub.price_sections);
-    const name = typeset(sub.title);
-    return groups.map((group) => ({
-      ...group,
-      label: groups.length > 1 ? `${name}: ${group.label.toLowerCase()}` : name,
-    }));
-  });
-  return [...toPriceGroups(service.price_sections), ...ofSubServices];
+type PricedService = PricedItem & {
+  slug: string | null;
+  sub_services: readonly ((PricedItem & { title: string; slug: string | null }) | null)[] | null;
+};
+
+/** Returns the price list of a service: its own sections, then those of each sub-service. */
+export function toPriceParts({ slug, price_sections, sub_services }: PricedService): PricePart[] {
+  const own = {
+    title: null,
+    path: paths.service(slug ?? ''),
+    booking: paths.callback({ type: 'doctor' }),
+    groups: toPriceGroups(price_sections),
+  };
+  const ofSubServices = present(sub_services).map((sub) => ({
+    title: typeset(sub.title),
+    path: paths.subService(slug ?? '', sub.slug ?? ''),
+    booking: paths.callback({ type: 'doctor', service: sub.slug ?? '' }),
+    groups: toPriceGroups(sub.price_sections),
+  }));
+  return [own, ...ofSubServices].filter(({ groups }) => groups.length > 0);
 }
 
 type PricedSections = readonly ({ prices: readonly (PriceEntryFragment | null)[] | null } | null)[] | null;
@@ -90,7 +97,7 @@ export function toPriceLine(entry: PriceEntryFragment): PriceLine {
   };
 }
 
-type PricedService = {
+type ServicePrices = {
   price_sections: PricedSections;
   sub_services: readonly ({ price_sections: PricedSections; isServicePrice: boolean | null } | null)[] | null;
 };
@@ -105,7 +112,7 @@ export function mainPrice(sections: PricedSections): Price | null {
 }
 
 /** Returns the headline price of a service: the lowest of its main lines and of its sub-services marked as main. */
-function servicePrice({ price_sections, sub_services }: PricedService): Price | null {
+function servicePrice({ price_sections, sub_services }: ServicePrices): Price | null {
   const subServices = present(sub_services);
   if (subServices.length === 0) return mainPrice(price_sections);
   const marked = subServices.filter(({ isServicePrice }) => isServicePrice);
@@ -133,7 +140,7 @@ export function mainPriceText(sections: PricedSections): string | null {
 }
 
 /** Formats the headline price of a service: «от 4 800 ₽». */
-export function servicePriceText(service: PricedService): string | null {
+export function servicePriceText(service: ServicePrices): string | null {
   const price = servicePrice(service);
   return price && formatPrice(price);
 }

@@ -19,9 +19,9 @@ import {
 import { toHead, toTopLevelPage, trails } from './head.server.ts';
 import {
   mainPriceText,
-  serviceGroups,
   servicePriceText,
   toPriceGroups,
+  toPriceParts,
   toSubServiceLinks,
   validFromNote,
 } from './prices.server.ts';
@@ -93,7 +93,7 @@ function toServicePage(result: ServiceQuery, day: string): ServicePage | null {
       path: paths.subService(slug, sub.slug ?? ''),
       price: mainPriceText(sub.price_sections),
     })),
-    prices: serviceGroups(service),
+    prices: toPriceParts(service),
     pricesNote: validFromNote(result.pricesPage?.validFrom),
     doctors: present(service.doctors).map((doctor) => toDoctorCard(doctor, day)),
     answers: present(result.answers).map(toAnswerCard),

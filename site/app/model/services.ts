@@ -14,8 +14,21 @@ export type PriceLine = {
   oldPrice: string | null;
 };
 
+export type PriceGroup = { id: string; label: string; rows: PriceLine[] };
+
+/** The prices of a treatment, or those of its service that belong to no treatment. */
+export type PricePart = {
+  /** `null`: of the service itself. */
+  title: string | null;
+  /** Its page. */
+  path: string;
+  /** The callback form with the treatment chosen. */
+  booking: string;
+  groups: PriceGroup[];
+};
+
 /** A service in the price list. */
-export type PriceFold = { slug: string; title: string; groups: PriceGroup[]; count: number };
+export type PriceFold = { slug: string; title: string; parts: PricePart[]; count: number };
 
 export type PriceList = TopLevelPage & {
   note: string;
@@ -25,8 +38,6 @@ export type PriceList = TopLevelPage & {
 };
 
 export type ServiceLink = { title: string; path: string; price: string | null };
-
-export type PriceGroup = { id: string; label: string; rows: PriceLine[] };
 
 export type ServiceListItem = ServiceLink & {
   slug: string;
@@ -47,7 +58,7 @@ export type ServicePage = {
   picture: PictureSource | null;
   price: string | null;
   subServices: (ServiceLink & { subtitle: string })[];
-  prices: PriceGroup[];
+  prices: PricePart[];
   /** «Цены действуют с …», or ''. */
   pricesNote: string;
   doctors: DoctorCard[];

@@ -1,15 +1,21 @@
+import { contentContext } from '../cms/context.ts';
 import { getPrices } from '../cms/prices.server.ts';
 import { loadPage } from '../cms/structured-data/page-graph.server.ts';
 import { PricesView } from '../features/prices/prices-view.tsx';
+import { findHits } from '../features/search/find-hits.server.ts';
+import { formsContext } from '../forms/forms-context.ts';
 import { describePage } from '../shell/head.ts';
-import type { RouteHandle } from '../shell/layout.ts';
+import { type RouteHandle, useLayout } from '../shell/layout.ts';
 import type { Route } from './+types/prices.ts';
 
 export const handle: RouteHandle = { freeQuery: ['q'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await loadPage(context, url, getPrices);
-  return { list, query: url.searchParams.get('q')?.slice(0, 100) ?? '' };
+  // The whole list is rendered for the page store, which knows no visitor.
+  if (!url.searchParams.get('q')?.trim()) return { list, query: '', site: null };
+  const { query, result } = await findHits(url, context.get(contentContext), context.get(formsContext));
+  return { list, query, site: result === 'down' ? null : result };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -20,6 +26,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return describePage(head, matches);
 }
 
-export default function PricesRoute({ loaderData: { list, query } }: Route.ComponentProps) {
-  return <PricesView key={query} list={list} query={query} />;
+export default function PricesRoute({ loaderData }: Route.ComponentProps) {
+  return <PricesView key={loaderData.query} {...loaderData} phone={useLayout().clinic.phone} />;
 }

@@ -20,25 +20,45 @@ test('a patient finds the price of deep caries', async ({ page }) => {
   await expect(page.getByText(/^Найдено:\s\d+\sпозици/)).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Имплантация' })).toBeHidden();
 
-  await page.getByRole('heading', { level: 2, name: 'Лечение кариеса' }).click();
-  await expect(row).toBeHidden();
-
   await search.fill('абракадабра');
   await expect(page.getByText('В прайс-листе такого нет')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7/);
+  await expect(main.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/callback?type=question');
   await page.getByRole('button', { name: 'Очистить' }).click();
   await expect(search).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Имплантация' })).toBeVisible();
 });
 
-test('results are visible also in a section that the patient folded', async ({ page }) => {
+test('the price list is searched like the site: crowns come first, in another layout and with a typo too', async ({
+  page,
+}) => {
   await page.goto('/prices');
   await untilHydrated(page);
-  const row = page.getByRole('row', { name: /^Временная пломба/ });
-  await expect(row).toBeVisible();
-  await page.getByRole('heading', { level: 2, name: 'Лечение кариеса' }).click();
-  await expect(row).toBeHidden();
-  await page.getByLabel('Найти в прайс-листе').fill('временная пломба');
-  await expect(row).toBeVisible();
+  const search = page.getByLabel('Найти в прайс-листе');
+  const first = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('table') })
+    .first();
+  for (const query of ['коронка', 'rjhjyrf', 'каронка']) {
+    await search.fill(query);
+    await expect(first.getByRole('heading')).toHaveText('Керамические коронки');
+    await expect(first.getByRole('rowheader').first().locator('mark')).toHaveText(/^коронка$/i);
+  }
+  await search.fill('скобки');
+  await expect(first.getByRole('heading')).toHaveText('Металлические брекеты');
+});
+
+test('a row of the price list leads to its treatment and to booking it', async ({ page }) => {
+  await page.goto('/prices?q=винир');
+  const part = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Керамический винир' }).first();
+  await expect(part.getByRole('link', { name: 'Записаться: Виниры' })).toHaveAttribute(
+    'href',
+    '/callback?type=doctor&service=viniry',
+  );
+  await part.getByRole('link', { name: 'Керамический винир, один зуб' }).click();
+  await expect(page).toHaveURL('/services/protezirovanie/viniry');
 });
 
 test('a patient chooses an orthodontist: the choice stays in the URL and after Back', async ({ page }) => {

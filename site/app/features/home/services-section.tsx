@@ -21,13 +21,7 @@ const sizes: Record<Shape, string> = {
   even: '(max-width: 640px) 92vw, 600px',
 };
 
-export function ServicesSection({
-  tiles,
-  others,
-}: {
-  tiles: readonly ServiceTile[];
-  others: readonly LedgerRow[];
-}) {
+export function ServicesSection({ tiles, others }: { tiles: readonly ServiceTile[]; others: readonly LedgerRow[] }) {
   if (tiles.length === 0 && others.length === 0) return null;
   return (
     <Section

@@ -2,24 +2,49 @@ import { paths } from '@clinic/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { markWords } from '../../lib/matches-words.ts';
+import { phoneHref } from '../../lib/phone.ts';
 import { counted, words } from '../../lib/plural.ts';
+import type { SearchResult } from '../../model/search.ts';
 import type { PriceFold, PriceList } from '../../model/services.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { PriceTable } from '../../ui/price-table/price-table.tsx';
-import { narrowFolds } from './price-rules.ts';
+import { PricePart } from '../../ui/price-part/price-part.tsx';
+import { type FoundPart, findPrices } from './price-rules.ts';
 import css from './prices-view.module.css';
 
 /** Sections open at first; on a phone, all 200 lines would be too many. */
 const openAtFirst = 2;
 
-/** @param query of the URL, so that a search can be linked and works without script */
-export function PricesView({ list, query: initialQuery }: { list: PriceList; query: string }) {
+/** The site's search is asked this long after the last key. */
+const typingPauseMs = 300;
+
+/**
+ * @param query of the URL, so that a search can be linked and works without script
+ * @param site what the site's search found for it
+ */
+export function PricesView({
+  list,
+  query: initialQuery,
+  site,
+  phone,
+}: {
+  list: PriceList;
+  query: string;
+  site: SearchResult | null;
+  phone: string;
+}) {
   const [query, setQuery] = useState(initialQuery);
-  const folds = narrowFolds(list.folds, query);
-  const count = folds.reduce((sum, fold) => sum + fold.count, 0);
+  const asked = query.trim();
+  const answer = useSiteSearch(asked, { query: initialQuery.trim(), result: site });
+  const foot = (
+    <>
+      <p className={`note ${css.foot}`}>{list.note}</p>
+      {list.insurers.length > 0 && <Insurers names={list.insurers} />}
+    </>
+  );
   return (
     <div className="wrap">
       <PageHead trail={list.trail} title={list.title} lead={list.lead}>
@@ -39,37 +64,36 @@ export function PricesView({ list, query: initialQuery }: { list: PriceList; que
           </button>
         </div>
       </PageHead>
-      <p className="visually-hidden" aria-live="polite">
-        {query && `Найдено: ${counted(count, words.positions)}`}
-      </p>
-      <div className={css.layout}>
-        <nav className={css.rail} aria-label="Разделы прайс-листа">
-          <ul>
-            {folds.map((fold) => (
-              <li key={fold.slug}>
-                <a href={`#${fold.slug}`}>
-                  <span>{fold.title}</span>
-                  <span>{fold.count}</span>
-                </a>
-              </li>
+      {asked ? (
+        <>
+          <Found folds={list.folds} query={asked} answer={answer} phone={phone} />
+          {foot}
+        </>
+      ) : (
+        <div className={css.layout}>
+          <nav className={css.rail} aria-label="Разделы прайс-листа">
+            <ul>
+              {list.folds.map((fold) => (
+                <li key={fold.slug}>
+                  <a href={`#${fold.slug}`}>
+                    <span>{fold.title}</span>
+                    <span>{fold.count}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            {list.folds.map((fold, i) => (
+              <Fold key={fold.slug} fold={fold} isOpenAtFirst={i < openAtFirst} isFirst={i === 0} />
             ))}
-          </ul>
-        </nav>
-        <div>
-          {folds.map((fold, i) => (
-            <Fold key={fold.slug} fold={fold} query={query} isOpenAtFirst={i < openAtFirst} isFirst={i === 0} />
-          ))}
-          {folds.length === 0 && (
-            <p className={css.none} role="status">
-              {query
-                ? 'В прайс-листе такого нет. Попробуйте другое слово или спросите администратора.'
-                : 'Прайс-лист скоро появится. Позвоните нам, и мы назовём цену.'}
-            </p>
-          )}
-          <p className={`note ${css.foot}`}>{list.note}</p>
-          {list.insurers.length > 0 && <Insurers names={list.insurers} />}
+            {list.folds.length === 0 && (
+              <p className={css.none}>Прайс-лист скоро появится. Позвоните нам, и мы назовём цену.</p>
+            )}
+            {foot}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }
@@ -91,30 +115,92 @@ function Insurers({ names }: { names: readonly string[] }) {
   );
 }
 
-function Fold({
-  fold,
-  query,
-  isOpenAtFirst,
-  isFirst,
-}: {
-  fold: PriceFold;
-  query: string;
-  isOpenAtFirst: boolean;
-  isFirst: boolean;
-}) {
-  const { hash } = useLocation();
-  const isSearched = query !== '';
-  const isOpen = isSearched || isOpenAtFirst;
-  const [open, setOpen] = useState(isOpen);
-  const element = useRef<HTMLDetailsElement>(null);
-  const wasSearched = useRef(isSearched);
+type Answer = SearchResult | 'loading' | null;
+
+/** Returns what the site's search found for a query; `null` if it is down, because the list is searched here too. */
+function useSiteSearch(query: string, initial: { query: string; result: SearchResult | null }): Answer {
+  const [known, setKnown] = useState(initial);
+  const isKnown = query === known.query;
   useEffect(() => {
-    // Keep what the visitor folded or unfolded before hydration.
-    if (wasSearched.current === isSearched) return setOpen(element.current?.open ?? isOpen);
-    // Hits are visible even in a section that the visitor folded.
-    wasSearched.current = isSearched;
-    setOpen(isOpen);
-  }, [isSearched, isOpen]);
+    if (query === '' || isKnown) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(() => {
+      fetch(`${paths.searchHits()}?${new URLSearchParams({ q: query })}`, { signal })
+        .then((response): Promise<SearchResult | null> | null => (response.ok ? response.json() : null))
+        .catch(() => null)
+        .then((result) => signal.aborted || setKnown({ query, result }));
+    }, typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [query, isKnown]);
+  return isKnown ? known.result : 'loading';
+}
+
+function Found({
+  folds,
+  query,
+  answer,
+  phone,
+}: {
+  folds: readonly PriceFold[];
+  query: string;
+  answer: Answer;
+  phone: string;
+}) {
+  const site = answer === 'loading' ? null : answer;
+  const { named, related, count, words: found } = findPrices(folds, query, site);
+  const parts = (list: FoundPart[]) =>
+    list.map((part) => (
+      <li key={part.path} className={css.result}>
+        <PricePart
+          part={part}
+          note={part.title === part.service ? null : part.service}
+          mark={(text) => <Marked text={text} query={found} />}
+        />
+      </li>
+    ));
+  return (
+    <div className={css.found}>
+      <div role="status">
+        {site?.correctedQuery && (
+          <p>
+            Показаны результаты по запросу <b>«{site.correctedQuery}»</b>
+          </p>
+        )}
+        {count > 0 && <h2>Найдено: {counted(count, words.positions)}</h2>}
+        {count === 0 && answer === 'loading' && <p>Ищем…</p>}
+        {count === 0 && answer !== 'loading' && <NothingFound phone={phone} />}
+      </div>
+      {named.length > 0 && <ul>{parts(named)}</ul>}
+      {named.length > 0 && related.length > 0 && <h2>Ещё по теме</h2>}
+      {related.length > 0 && <ul>{parts(related)}</ul>}
+    </div>
+  );
+}
+
+function NothingFound({ phone }: { phone: string }) {
+  return (
+    <div className={css.none}>
+      <p>В прайс-листе такого нет. Спросите нас: назовём цену и подскажем, к какому врачу записаться.</p>
+      <p>
+        {phone && <a href={phoneHref(phone)}>{phone}</a>}
+        <ButtonLink to={paths.callback({ type: 'question' })} variant="quiet">
+          Задать вопрос
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Fold({ fold, isOpenAtFirst, isFirst }: { fold: PriceFold; isOpenAtFirst: boolean; isFirst: boolean }) {
+  const { hash } = useLocation();
+  const [open, setOpen] = useState(isOpenAtFirst);
+  const element = useRef<HTMLDetailsElement>(null);
+  // Keep what the visitor folded or unfolded before hydration.
+  useEffect(() => setOpen(element.current?.open ?? isOpenAtFirst), [isOpenAtFirst]);
   // /prices#implantaciya opens its section.
   useEffect(() => {
     if (hash === `#${fold.slug}`) setOpen(true);
@@ -133,20 +219,8 @@ function Fold({
         <span>{counted(fold.count, words.positions)}</span>
       </summary>
       <div className={`${css.body} below`}>
-        {fold.groups.map((group) => (
-          <PriceTable
-            key={group.id}
-            caption={group.label}
-            rows={
-              query
-                ? group.rows.map((row) => ({
-                    ...row,
-                    label: <Marked text={row.label} query={query} />,
-                    note: row.note && <Marked text={row.note} query={query} />,
-                  }))
-                : group.rows
-            }
-          />
+        {fold.parts.map((part) => (
+          <PricePart key={part.path} part={part} />
         ))}
       </div>
       {isFirst && <FirstViewEnd />}

@@ -1,11 +1,12 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useState } from 'react';
 import type { PictureSource } from '../../model/picture.ts';
-import type { PriceGroup } from '../../model/services.ts';
+import type { PricePart as Part, PriceGroup } from '../../model/services.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { FirstViewEnd } from '../../ui/first-view/first-view-end.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { PricePart } from '../../ui/price-part/price-part.tsx';
 import { PriceTable } from '../../ui/price-table/price-table.tsx';
 import css from './service-parts.module.css';
 
@@ -81,27 +82,34 @@ export function Anchors({ anchors }: { anchors: readonly Anchor[] }) {
   );
 }
 
-/** Price sections of a service. @param note start of their validity */
-export function PriceGroups({
-  groups,
-  note,
-  service,
-}: {
-  groups: readonly PriceGroup[];
-  note: string;
-  service: string;
-}) {
+/** The prices of a service, treatment by treatment. */
+export function PriceParts({ parts }: { parts: readonly Part[] }) {
   return (
-    <>
-      <div className={css.groups}>
-        {groups.map((group) => (
-          <PriceTable key={group.id} caption={group.label} isCaptionHidden={groups.length === 1} rows={group.rows} />
-        ))}
-      </div>
-      <div className={css.pricenote}>
-        {note && <p className="note">{note}</p>}
-        <MoreLink to={`${paths.prices()}#${service}`}>Весь прайс-лист</MoreLink>
-      </div>
-    </>
+    <div className={css.groups}>
+      {parts.map((part) => (
+        <PricePart key={part.path} part={part} />
+      ))}
+    </div>
+  );
+}
+
+/** The prices of a treatment on its own page. */
+export function PriceGroups({ groups }: { groups: readonly PriceGroup[] }) {
+  return (
+    <div className={css.groups}>
+      {groups.map((group) => (
+        <PriceTable key={group.id} caption={group.label} isCaptionHidden={groups.length === 1} rows={group.rows} />
+      ))}
+    </div>
+  );
+}
+
+/** Follows the prices of a service. @param note start of their validity */
+export function PriceFoot({ note, service }: { note: string; service: string }) {
+  return (
+    <div className={css.pricenote}>
+      {note && <p className="note">{note}</p>}
+      <MoreLink to={`${paths.prices()}#${service}`}>Весь прайс-лист</MoreLink>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import parts from './service-parts.module.css';
-import { type Anchor, Anchors, Lede, PriceGroups } from './service-parts.tsx';
+import { type Anchor, Anchors, Lede, PriceFoot, PriceParts } from './service-parts.tsx';
 import css from './service-view.module.css';
 
 /** @param doctors, questions rendered by their features */
@@ -37,7 +37,12 @@ export function ServiceView({
       id: 'prices',
       label: 'Цены',
       isShown: service.prices.length > 0,
-      content: <PriceGroups groups={service.prices} note={service.pricesNote} service={service.slug} />,
+      content: (
+        <>
+          <PriceParts parts={service.prices} />
+          <PriceFoot note={service.pricesNote} service={service.slug} />
+        </>
+      ),
     },
     { id: 'doctors', label: 'Врачи', isShown: service.doctors.length > 0, content: doctors },
     { id: 'questions', label: 'Вопросы', isShown: service.answers.length > 0, content: questions },

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import partsCss from './service-parts.module.css';
-import { type Anchor, Anchors, Lede, PriceGroups } from './service-parts.tsx';
+import { type Anchor, Anchors, Lede, PriceFoot, PriceGroups } from './service-parts.tsx';
 import css from './sub-service-view.module.css';
 
 const Gallery = deferred(() => import('../../ui/gallery/gallery.tsx').then((part) => part.Gallery));
@@ -43,11 +43,10 @@ export function SubServiceView({
       label: 'Цены',
       isShown: service.prices.length > 0,
       content: (
-        <PriceGroups
-          groups={service.prices}
-          note={service.pricesNote}
-          service={service.parent.path.split('/').at(-1) ?? ''}
-        />
+        <>
+          <PriceGroups groups={service.prices} />
+          <PriceFoot note={service.pricesNote} service={service.parent.path.split('/').at(-1) ?? ''} />
+        </>
       ),
     },
     { id: 'doctors', label: 'Врачи', isShown: service.doctors.length > 0, content: doctors },

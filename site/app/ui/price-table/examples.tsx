@@ -7,6 +7,7 @@ export default {
   full: (
     <PriceTable
       caption="Первый визит"
+      path="/services/diagnostika"
       rows={[
         { ...row, note: 'Осмотр и план лечения', oldPrice: '1\u00a0500\u00a0₽' },
         { ...row, id: '2', label: 'Снимок' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
 import css from './price-table.module.css';
 
 export type PriceRow = {
@@ -15,10 +16,13 @@ export type PriceRow = {
 export function PriceTable({
   caption,
   isCaptionHidden,
+  path,
   rows,
 }: {
   caption: string;
   isCaptionHidden?: boolean;
+  /** The page that the rows lead to. */
+  path?: string;
   rows: readonly PriceRow[];
 }) {
   if (rows.length === 0) return null;
@@ -35,7 +39,7 @@ export function PriceTable({
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              {row.label}
+              {path ? <Link to={path}>{row.label}</Link> : row.label}
               {row.note && <small>{row.note}</small>}
             </th>
             <td>
