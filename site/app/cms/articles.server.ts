@@ -52,6 +52,9 @@ export function neighboursOf(order: readonly ArticleLink[], slug: string): Neigh
   return { newer: toLink(order[index - 1]), older: toLink(order[index + 1]) };
 }
 
+/** The last section of an article's text, shown in small type and left out of the contents. */
+const sourcesHeading = /^##[ \t]+Источники[ \t]*$/m;
+
 export function toArticlePage(
   { articles }: ArticleQuery,
   neighbours: Neighbours,
@@ -61,11 +64,13 @@ export function toArticlePage(
   if (!article) return null;
   const card = toArticleCard(article);
   const { author } = article;
-  const { html, headings } = renderRichText(article.content);
+  const [text = '', sources] = (article.content ?? '').split(sourcesHeading);
+  const { html, headings } = renderRichText(text);
   return {
     ...card,
     html: html + textNotesHtml(article),
     headings,
+    sourcesHtml: renderRichText(sources).html,
     head: toHead(article.seo, {
       title: article.title,
       descriptions: [article.description, article.content],

@@ -42,6 +42,19 @@ test('the medical reviewer follows the text', () => {
   expect(page?.html).toMatch(/Текст<\/p>\s*<p>Проверил врач <a href="\/doctors\/kedrova">/);
 });
 
+test('sources end the text and are not in the contents', () => {
+  const content = '## Цвет\n\nТекст\n\n## Источники\n\n- ВОЗ, 2015';
+  const withSources = toArticlePage(
+    { articles: [{ ...article, content }] },
+    { newer: null, older: null },
+    'Asia/Tomsk',
+  );
+  expect(withSources?.headings).toEqual([{ id: 'cvet', text: 'Цвет' }]);
+  expect(withSources?.html).not.toContain('ВОЗ');
+  expect(withSources?.sourcesHtml).toMatch(/<li>ВОЗ, 2015<\/li>/);
+  expect(page?.sourcesHtml).toBe('');
+});
+
 test('an unknown article has no page', () => {
   expect(toArticlePage({ articles: [] }, { newer: null, older: null }, 'Asia/Tomsk')).toBeNull();
 });

@@ -16,6 +16,8 @@ export type ArticlePage = PostCard &
     trail: Crumb[];
     html: string;
     headings: Heading[];
+    /** Empty when the text names no sources. */
+    sourcesHtml: string;
     author: Author | null;
     services: PageLink[];
   };

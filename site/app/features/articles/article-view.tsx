@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { counted, words } from '../../lib/plural.ts';
 import type { ArticlePage, Author } from '../../model/articles.ts';
 import { Card } from '../../ui/card/card.tsx';
@@ -22,7 +23,23 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           {article.readingMinutes !== null && <span>{counted(article.readingMinutes, words.minutes)} чтения</span>}
         </div>
       </PageHead>
-      <div className="split">
+      <div className={clsx('split', css.article)}>
+        {article.headings.length >= minHeadings && (
+          <aside aria-label="Содержание">
+            <Card className={css.toc}>
+              <nav aria-labelledby="toc">
+                <h2 id="toc">В статье</h2>
+                <ol>
+                  {article.headings.map((heading) => (
+                    <li key={heading.id}>
+                      <a href={`#${heading.id}`}>{heading.text}</a>
+                    </li>
+                  ))}
+                </ol>
+              </nav>
+            </Card>
+          </aside>
+        )}
         <div>
           {article.picture && (
             <div className={css.banner}>
@@ -30,34 +47,22 @@ export function ArticleView({ article }: { article: ArticlePage }) {
             </div>
           )}
           <Prose html={article.html} />
+          {article.sourcesHtml && (
+            <section className={css.sources} aria-labelledby="sources">
+              <h2 id="sources">Источники</h2>
+              <Prose html={article.sourcesHtml} />
+            </section>
+          )}
           <p className={`note ${css.warning}`}>
             Статья рассказывает об общем порядке и не заменяет приём. Что подходит именно вам, врач решает на осмотре.
           </p>
+          {article.services.length > 0 && (
+            <section className={css.services} aria-labelledby="article-services">
+              <h2 id="article-services">Услуги по теме</h2>
+              <Ledger rows={article.services.map((service) => ({ ...service, price: null }))} />
+            </section>
+          )}
         </div>
-        {(article.headings.length >= minHeadings || article.services.length > 0) && (
-          <aside className={css.aside} aria-label="Содержание и услуги">
-            {article.headings.length >= minHeadings && (
-              <Card className={css.toc}>
-                <nav aria-labelledby="toc">
-                  <h2 id="toc">В статье</h2>
-                  <ol>
-                    {article.headings.map((heading) => (
-                      <li key={heading.id}>
-                        <a href={`#${heading.id}`}>{heading.text}</a>
-                      </li>
-                    ))}
-                  </ol>
-                </nav>
-              </Card>
-            )}
-            {article.services.length > 0 && (
-              <div>
-                <h2>Услуги по теме</h2>
-                <Ledger rows={article.services.map((service) => ({ ...service, price: null }))} />
-              </div>
-            )}
-          </aside>
-        )}
       </div>
       {(article.newer || article.older) && (
         <nav className={css.neighbours} aria-label="Соседние статьи">
