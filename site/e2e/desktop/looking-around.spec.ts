@@ -128,6 +128,8 @@ test('a patient opens a promotion: price, former price, term', async ({ page }) 
 
 test('a patient story: before and after, the border moves', async ({ page }) => {
   await page.goto('/customers');
+  await page.getByRole('navigation', { name: 'Разделы страницы' }).getByRole('link', { name: 'Истории' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Истории пациентов' })).toBeInViewport();
   await page.getByRole('link', { name: 'Зуб, который пять лет откладывали' }).click();
   const divider = page.getByRole('slider', { name: /до и после/ });
   await expect(divider).toHaveValue('50');

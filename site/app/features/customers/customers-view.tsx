@@ -1,5 +1,6 @@
 import type { CustomersPage, TextPageCard } from '../../model/customers.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
+import { ChipLinks } from '../../ui/chip/chips.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Ledger } from '../../ui/ledger/ledger.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -9,17 +10,34 @@ import { Tag } from '../../ui/tag/tag.tsx';
 import css from './customers-view.module.css';
 
 export function CustomersView({ page }: { page: CustomersPage }) {
+  const memos = page.pages.filter(({ kind }) => kind !== 'legal');
+  const documents = page.pages.filter(({ kind }) => kind === 'legal');
   const shown = new Set(page.pages.map(({ path }) => path));
   const otherLinks = page.links.filter(({ url }) => !shown.has(url));
+  const papers = [
+    ...documents.map(({ title, path }) => ({ title, path, price: null })),
+    ...otherLinks.map(({ label, url }) => ({ title: label, path: url, price: null })),
+  ];
+  const stories = page.stories.cards;
   return (
     <>
       <div className="wrap">
-        <PageHead trail={page.trail} title={page.title} lead={page.lead} />
+        <PageHead trail={page.trail} title={page.title} lead={page.lead}>
+          {memos.length > 0 && (
+            <ChipLinks
+              label="Разделы страницы"
+              links={[
+                ...(stories.length > 0 ? [{ to: '#stories', label: page.stories.title }] : []),
+                ...(papers.length > 0 ? [{ to: '#documents', label: 'Документы' }] : []),
+              ]}
+            />
+          )}
+        </PageHead>
         <ul className={css.pages}>
-          {page.pages.map((card) => (
+          {memos.map((card) => (
             <li key={card.path}>
               <Card className={css.page}>
-                <Icon name={card.kind === 'legal' ? 'shield-check' : 'file-text'} />
+                <Icon name="file-text" />
                 <h2>
                   <CardLink to={card.path}>{card.title}</CardLink>
                 </h2>
@@ -28,19 +46,21 @@ export function CustomersView({ page }: { page: CustomersPage }) {
             </li>
           ))}
         </ul>
-        {otherLinks.length > 0 && (
-          <Ledger columns={2} rows={otherLinks.map(({ label, url }) => ({ title: label, path: url, price: null }))} />
-        )}
       </div>
-      {page.stories.cards.length > 0 && (
+      {stories.length > 0 && (
         <Section title={page.stories.title} intro={page.stories.lead} id="stories">
           <ul className={css.stories}>
-            {page.stories.cards.map((card) => (
+            {stories.map((card) => (
               <li key={card.path}>
                 <StoryCard card={card} />
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {papers.length > 0 && (
+        <Section title="Документы" id="documents">
+          <Ledger columns={2} rows={papers} />
         </Section>
       )}
     </>

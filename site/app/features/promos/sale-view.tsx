@@ -62,7 +62,7 @@ export function SaleView({ sale }: { sale: SalePage }) {
           <ul className={css.grid}>
             {sale.others.map((promo) => (
               <li key={promo.path}>
-                <PromoCard promo={promo} layout="row" sizes="(max-width: 640px) 66vw, 440px" />
+                <PromoCard promo={promo} layout="lead" sizes="(max-width: 640px) 92vw, 440px" />
               </li>
             ))}
           </ul>

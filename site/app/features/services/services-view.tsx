@@ -29,7 +29,7 @@ export function ServicesView({ list }: { list: ServiceList }) {
   return (
     <div className="wrap">
       <PageHead trail={list.trail} title={list.title} lead={list.lead}>
-        <form action={paths.search()} onSubmit={(event) => event.preventDefault()} role="search">
+        <form action={paths.search()} onSubmit={(event) => event.preventDefault()} role="search" className={css.search}>
           <Finder
             name="q"
             label="Найти услугу"
@@ -62,6 +62,8 @@ export function ServicesView({ list }: { list: ServiceList }) {
 }
 
 function ServiceRow({ service, isFirst }: { service: ServiceListItem; isFirst: boolean }) {
+  // The rows below say it already.
+  const isPriceShown = service.price !== null && service.subServices.every(({ price }) => price === null);
   return (
     <Card className={css.service}>
       <div className={css.art}>
@@ -76,10 +78,10 @@ function ServiceRow({ service, isFirst }: { service: ServiceListItem; isFirst: b
           <h2>
             <Link to={service.path}>{service.title}</Link>
           </h2>
-          {service.price && <span className={css.price}>{service.price}</span>}
+          {isPriceShown && <span className={css.price}>{service.price}</span>}
         </div>
         <p>{service.subtitle}</p>
-        <Ledger rows={service.subServices} />
+        <Ledger rows={service.subServices} columns={2} />
       </div>
     </Card>
   );
