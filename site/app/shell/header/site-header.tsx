@@ -65,10 +65,15 @@ export function SiteHeader({
           <OpeningHours className={css.hours} hours={clinic.hours} clock={clinic.clock} />
           <div className={css.reach}>
             {otherButtons.map((button) => (
-              <Link key={button.label} className={css.otherRequest} to={paths.callback({ type: button.type })}>
-                <Icon name="message-circle" />
+              <ButtonLink
+                key={button.label}
+                to={paths.callback({ type: button.type })}
+                size="small"
+                variant={button.variant}
+                className={css.otherRequest}
+              >
                 {button.label}
-              </Link>
+              </ButtonLink>
             ))}
             <Link to={paths.vision()}>
               <Icon name="eye" />
