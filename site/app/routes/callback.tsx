@@ -20,6 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const type = query.get('type');
   return {
     isDone: query.has('done'),
+    isGeneral: query.size === 0,
     preset: {
       type: isRequestType(type) ? type : 'doctor',
       service: query.get('service') ?? '',
@@ -83,6 +84,7 @@ export default function CallbackRoute({ loaderData, actionData }: Route.Componen
       <CallbackView
         {...form}
         preset={{ ...preset, type }}
+        isGeneral={form.isGeneral && !actionData}
         formKey={actionData?.values.key ?? form.formKey}
         returned={actionData}
         clinic={clinic}

@@ -43,6 +43,8 @@ test('on a doctor’s page the doctor is preselected; choosing a service resets 
   await open(page, '/doctors/tayozhnyy');
   const doctor = form(page).getByRole('combobox', { name: 'Врач' });
   await expect(doctor).toHaveText('Таёжный Максим Олегович');
+  await expect(form(page).getByRole('heading', { name: 'Запись к врачу' })).toBeVisible();
+  await expect(form(page).getByRole('definition')).toHaveText('Таёжный Максим Олегович');
   await openList(form(page).getByRole('combobox', { name: 'Услуга' }));
   await page.getByPlaceholder('Найти в списке').fill('отбелив');
   await page.getByRole('option', { name: 'Кабинетное отбеливание' }).click();
@@ -179,7 +181,7 @@ test('the form keeps focus inside and returns it to the button', async ({ page }
   await expect(page.getByRole('link', { name: /Записаться/ }).first()).toBeFocused();
 });
 
-test('the header is light while the form is open; navigation closes the form', async ({ page }) => {
+test('the header is light while the form is open; Back closes the form, then leaves the page', async ({ page }) => {
   await page.goto('/prices');
   await page.goto('/');
   await untilHydrated(page);
@@ -189,11 +191,33 @@ test('the header is light while the form is open; navigation closes the form', a
     .click();
   await expect(form(page)).toBeVisible();
   await expect(page.getByRole('banner', { includeHidden: true })).toHaveAttribute('data-light', '');
-  await page.evaluate(() => history.pushState({}, '', '/'));
+  await form(page).getByRole('radio', { name: 'Задать вопрос' }).check();
   await page.goBack();
+  await expect(form(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(page).toHaveURL('/prices');
+});
+
+test('a closed form leaves nothing behind in the history', async ({ page }) => {
+  await page.goto('/doctors');
+  await open(page);
+  await page.keyboard.press('Escape');
   await expect(form(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/doctors');
+});
+
+test('a link of the header is followed through the form', async ({ page }) => {
+  await open(page);
+  const link = page.getByRole('banner', { includeHidden: true }).getByText('Отзывы', { exact: true }).first();
+  const box = await link.boundingBox();
+  if (!box) throw new Error('no link');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page).toHaveURL('/reviews');
+  await expect(form(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/prices');
 });
 
 test.describe('the server refuses or does not answer', () => {

@@ -16,7 +16,15 @@ type WithChoices = Common & { choices: RequestChoices };
 const bytesPerMegabyte = 1_000_000;
 const formats = resumeExtensions.map((extension) => extension.toUpperCase()).join(', ');
 
-export function DoctorFields({ choices, preset, values }: Omit<WithChoices, 'stateOf'> & { preset: CallbackPreset }) {
+/** Slugs, and the id of the clinic; empty when nothing is chosen. */
+export type RequestChoice = Pick<CallbackPreset, 'service' | 'doctor' | 'clinic'>;
+
+export function DoctorFields({
+  choices,
+  preset,
+  values,
+  onChoice,
+}: Omit<WithChoices, 'stateOf'> & { preset: CallbackPreset; onChoice: (chosen: RequestChoice) => void }) {
   return (
     <div className={css.group} data-for="doctor">
       <RequestSelects
@@ -24,6 +32,7 @@ export function DoctorFields({ choices, preset, values }: Omit<WithChoices, 'sta
         service={values.service ?? preset.service}
         doctor={values.doctor ?? preset.doctor}
         clinic={values.clinic ?? preset.clinic}
+        onChoice={onChoice}
       />
     </div>
   );
@@ -131,11 +140,10 @@ function RequestSelects({
   service,
   doctor,
   clinic,
-}: {
+  onChoice,
+}: RequestChoice & {
   choices: RequestChoices;
-  service: string;
-  doctor: string;
-  clinic: string;
+  onChoice: (chosen: RequestChoice) => void;
 }) {
   const [chosenService, setService] = useFollowing(service);
   const [chosenDoctor, setDoctor] = useFollowing(doctor);
@@ -147,6 +155,10 @@ function RequestSelects({
   // Before hydration the lists are independent, so the doctor may not offer the service.
   const shownDoctor = doctors.some(({ slug }) => slug === chosenDoctor) ? chosenDoctor : '';
   const dropped = shownDoctor === '' ? choices.doctors.find(({ slug }) => slug === resetDoctor) : undefined;
+  useEffect(
+    () => onChoice({ service: chosenService, doctor: shownDoctor, clinic: chosenClinic }),
+    [onChoice, chosenService, shownDoctor, chosenClinic],
+  );
   function returnDoctor(slug: string) {
     setDoctor(slug);
     // The focused button is gone.

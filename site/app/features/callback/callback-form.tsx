@@ -10,9 +10,16 @@ import { reachGoal } from '../../lib/goals.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
 import type { CallbackPreset, RequestChoices } from '../../model/request.ts';
 import { TextField } from '../../ui/field/field.tsx';
-import { Consents, DoctorFields, MissingConsents, QuestionFields, ResumeFields } from './callback-fields.tsx';
+import {
+  Consents,
+  DoctorFields,
+  MissingConsents,
+  QuestionFields,
+  type RequestChoice,
+  ResumeFields,
+} from './callback-fields.tsx';
 import css from './callback-form.module.css';
-import { checkCallback } from './callback-rules.ts';
+import { checkCallback, isRequestType } from './callback-rules.ts';
 
 type Props = {
   choices: RequestChoices;
@@ -24,6 +31,8 @@ type Props = {
   page: string;
   returned?: Returned | undefined;
   onConsentChanged: () => void;
+  onTypeChange: (type: RequestType) => void;
+  onChoice: (chosen: RequestChoice) => void;
   onSent: () => void;
 };
 
@@ -49,7 +58,18 @@ const ownFields: Record<RequestType, readonly string[]> = {
  * The callback form of docs/specification.md section 2. The page has the fields of all types and CSS shows those of the
  * chosen one, so it works without script.
  */
-export function CallbackForm({ choices, preset, opening, formKey, page, returned, onConsentChanged, onSent }: Props) {
+export function CallbackForm({
+  choices,
+  preset,
+  opening,
+  formKey,
+  page,
+  returned,
+  onConsentChanged,
+  onTypeChange,
+  onChoice,
+  onSent,
+}: Props) {
   const name = useMaskito({ options: nameMask });
   const phone = useMaskito({ options: phoneMask });
   const { stateOf, isSending, progress, failure, recalled, formProps } = useFormSubmit({
@@ -94,7 +114,10 @@ export function CallbackForm({ choices, preset, opening, formKey, page, returned
               id={`callback-type-${type}`}
               value={type}
               defaultChecked={type === preset.type}
-              onChange={() => reachGoal('callback_type', { type })}
+              onChange={() => {
+                reachGoal('callback_type', { type });
+                if (isRequestType(type)) onTypeChange(type);
+              }}
             />
             {label}
           </label>
@@ -125,7 +148,7 @@ export function CallbackForm({ choices, preset, opening, formKey, page, returned
         defaultValue={values.phone}
         {...stateOf('phone')}
       />
-      <DoctorFields choices={choices} preset={preset} values={{ ...values, ...recalled }} />
+      <DoctorFields choices={choices} preset={preset} values={{ ...values, ...recalled }} onChoice={onChoice} />
       <ResumeFields values={values} stateOf={stateOf} progress={progress} />
       <QuestionFields values={values} stateOf={stateOf} />
       <Consents choices={choices} stateOf={stateOf} />

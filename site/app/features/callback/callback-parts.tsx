@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import type { RequestType } from '@clinic/contract/submissions/request';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { hoursText } from '../../lib/opening-hours.ts';
@@ -28,14 +29,41 @@ export function CallbackSheet({ clinic, children }: { clinic: ClinicFacts; child
   );
 }
 
-/** Texts of docs/specification.md section 2, word for word. */
-export function CallbackHead({ heading: Heading, id }: { heading: 'h1' | 'h2'; id?: string }) {
+/** The texts of docs/specification.md section 2 stand for a question, and for a form opened without a choice. */
+const heads: Record<RequestType, { title: string; lead: string }> = {
+  doctor: { title: 'Запись к врачу', lead: 'Оставьте заявку, и мы перезвоним вам в ближайшее время' },
+  resume: { title: 'Отправить резюме', lead: 'Расскажите о себе, и мы перезвоним вам в ближайшее время' },
+  question: { title: 'Есть вопросы?', lead: 'Оставьте заявку, и мы перезвоним вам в ближайшее время' },
+};
+
+export function CallbackHead({
+  heading: Heading,
+  id,
+  type,
+  chosen,
+}: {
+  heading: 'h1' | 'h2';
+  id?: string;
+  type: RequestType;
+  chosen: readonly { label: string; name: string }[];
+}) {
+  const { title, lead } = heads[type];
   return (
     <div>
       <Heading tabIndex={-1} id={id}>
-        Есть вопросы?
+        {title}
       </Heading>
-      <p className="lead">Оставьте заявку, и мы перезвоним вам в ближайшее время</p>
+      {type === 'doctor' && chosen.length > 0 && (
+        <dl className={css.chosen}>
+          {chosen.map(({ label, name }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{name}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="lead">{lead}</p>
     </div>
   );
 }

@@ -5,12 +5,13 @@ import { doctorPreselectDelayMs } from '../../lib/limits.ts';
 import { countInBrowser } from '../../lib/statistics.ts';
 import type { ClinicFacts } from '../../model/layout.ts';
 import type { CallbackPreset, RequestChoices } from '../../model/request.ts';
-import { Popup } from '../../ui/popup/popup.tsx';
+import { type ClosePopup, Popup } from '../../ui/popup/popup.tsx';
 import { preloadSelectList } from '../../ui/select-list/select-list.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
+import type { RequestChoice } from './callback-fields.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { CallbackDone, CallbackHead, CallbackSheet } from './callback-parts.tsx';
-import { makeFormKey, openingOf } from './callback-rules.ts';
+import { makeFormKey, namesOfChosen, openingOf } from './callback-rules.ts';
 
 /** The callback form over any page (docs/specification.md section 4). */
 export default function CallbackPopup({
@@ -20,13 +21,16 @@ export default function CallbackPopup({
 }: {
   preset: CallbackPreset;
   clinic: ClinicFacts;
-  onClose: () => void;
+  onClose: ClosePopup;
 }) {
   const { pathname } = useLocation();
   const [formKey] = useState(makeFormKey);
   const [isSent, setSent] = useState(false);
   const [choices, refreshChoices] = useChoices();
   const doctor = useDelayed(preset.doctor, doctorPreselectDelayMs);
+  const [type, setType] = useState(preset.type);
+  const [choice, setChoice] = useState<RequestChoice>(preset);
+  const shown = doctor === preset.doctor ? choice : preset;
   useEffect(() => countInBrowser('form-opened'), []);
   return (
     <Popup labelledBy="callback-title" firstFocus="#callback-title" onClose={onClose}>
@@ -35,7 +39,12 @@ export default function CallbackPopup({
           <CallbackDone heading="h2" />
         ) : (
           <>
-            <CallbackHead heading="h2" id="callback-title" />
+            <CallbackHead
+              heading="h2"
+              id="callback-title"
+              type={type}
+              chosen={typeof choices === 'object' ? namesOfChosen(choices, shown) : []}
+            />
             {choices === 'loading' && <Spinner label="Форма загружается" />}
             {choices === 'failed' && <ChoicesFailed />}
             {typeof choices === 'object' && (
@@ -46,6 +55,8 @@ export default function CallbackPopup({
                 formKey={formKey}
                 page={pathname}
                 onConsentChanged={refreshChoices}
+                onTypeChange={setType}
+                onChoice={setChoice}
                 onSent={() => setSent(true)}
               />
             )}

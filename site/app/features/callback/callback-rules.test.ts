@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCallback } from './callback-rules.ts';
+import { checkCallback, namesOfChosen } from './callback-rules.ts';
 
 const hash = 'a'.repeat(64);
 const right = { type: 'question', name: 'Анна', phone: '+7 913 000 00-00', consent: hash };
@@ -45,5 +45,21 @@ test('a CV needs its file, its letter and its own consent', () => {
     ['letter', 'Поле обязательно'],
     ['resume', 'Прикрепите резюме'],
     ['resumeConsent', 'Нужно согласие на обработку персональных данных'],
+  ]);
+});
+
+const choices = {
+  doctors: [{ slug: 'kedrova', name: 'Кедрова Анна Сергеевна' }],
+  services: [{ title: 'Каналы', choices: [{ slug: 'pulpit', title: 'Лечение пульпита', doctors: ['kedrova'] }] }],
+  clinics: [{ id: 'c1', label: 'Клиника на Кедровом' }],
+} as unknown as Parameters<typeof namesOfChosen>[0];
+
+test('the head of a form names what is chosen and exists', () => {
+  expect(namesOfChosen(choices, { doctor: 'kedrova', service: 'pulpit', clinic: '' })).toEqual([
+    { label: 'Врач', name: 'Кедрова Анна Сергеевна' },
+    { label: 'Услуга', name: 'Лечение пульпита' },
+  ]);
+  expect(namesOfChosen(choices, { doctor: 'gone', service: '', clinic: 'c1' })).toEqual([
+    { label: 'Клиника', name: 'Клиника на Кедровом' },
   ]);
 });

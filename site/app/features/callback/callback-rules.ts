@@ -6,6 +6,7 @@ import {
   requestTypes,
   resumeFileError,
 } from '@clinic/contract/submissions/request';
+import type { RequestChoices } from '../../model/request.ts';
 
 /** A valid callback form. */
 export type CallbackData = {
@@ -32,6 +33,22 @@ export const openingOf = ({
   doctor,
   clinic,
 }: Record<'type' | 'service' | 'doctor' | 'clinic', string>) => [type, service, doctor, clinic].join(' ');
+
+/** What a request is opened with: slugs, and the id of the clinic; empty when nothing is chosen. */
+type Chosen = Record<'service' | 'doctor' | 'clinic', string>;
+
+/** Returns the names of what is chosen, for the head of the form. */
+export function namesOfChosen(
+  { doctors, services, clinics }: Pick<RequestChoices, 'doctors' | 'services' | 'clinics'>,
+  chosen: Chosen,
+): { label: string; name: string }[] {
+  const service = services.flatMap((group) => group.choices).find(({ slug }) => slug === chosen.service);
+  return [
+    { label: 'Врач', name: doctors.find(({ slug }) => slug === chosen.doctor)?.name ?? '' },
+    { label: 'Услуга', name: service?.title ?? '' },
+    { label: 'Клиника', name: clinics.find(({ id }) => id === chosen.clinic)?.label ?? '' },
+  ].filter(({ name }) => name !== '');
+}
 
 const keyBytes = 16;
 

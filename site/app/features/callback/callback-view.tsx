@@ -1,35 +1,46 @@
 import { paths } from '@clinic/contract/paths';
-import type { ComponentProps } from 'react';
+import type { RequestType } from '@clinic/contract/submissions/request';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { ClinicFacts } from '../../model/layout.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import type { RequestChoice } from './callback-fields.tsx';
 import type { CallbackForm as Form } from './callback-form.tsx';
 import { CallbackHead, CallbackSheet } from './callback-parts.tsx';
-import { openingOf } from './callback-rules.ts';
+import { namesOfChosen, openingOf } from './callback-rules.ts';
 
 const CallbackForm = deferred(() => import('./callback-form.tsx').then((part) => part.CallbackForm));
 
-type Props = Omit<ComponentProps<typeof Form>, 'onSent' | 'onConsentChanged' | 'page' | 'opening'> & {
+type Props = Omit<
+  ComponentProps<typeof Form>,
+  'onSent' | 'onConsentChanged' | 'onTypeChange' | 'onChoice' | 'page' | 'opening'
+> & {
   clinic: ClinicFacts;
+  /** Opened by a link that chooses nothing: the heading says nothing of a doctor either. */
+  isGeneral: boolean;
 };
 
 /** The page of the callback form, which works without script. */
-export function CallbackView({ clinic, ...form }: Props) {
+export function CallbackView({ clinic, isGeneral, ...form }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const [type, setType] = useState<RequestType>(isGeneral ? 'question' : form.preset.type);
+  const [choice, setChoice] = useState<RequestChoice>(form.preset);
   return (
     <div className="wrap">
       <div className="crumbs-row">
         <Breadcrumbs trail={[{ label: 'Главная', to: paths.home() }]} current="Заявка" />
       </div>
       <CallbackSheet clinic={clinic}>
-        <CallbackHead heading="h1" />
+        <CallbackHead heading="h1" type={type} chosen={namesOfChosen(form.choices, choice)} />
         <CallbackForm
           {...form}
           opening={openingOf(form.preset)}
           page={paths.callback()}
           onConsentChanged={revalidate}
+          onTypeChange={setType}
+          onChoice={setChoice}
           onSent={() => navigate(paths.callbackDone())}
         />
       </CallbackSheet>

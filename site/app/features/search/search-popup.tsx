@@ -6,7 +6,7 @@ import type { SearchResult } from '../../model/search.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipButtons } from '../../ui/chip/chips.tsx';
 import { Finder } from '../../ui/finder/finder.tsx';
-import { Popup } from '../../ui/popup/popup.tsx';
+import { type ClosePopup, Popup } from '../../ui/popup/popup.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { QuickLinks, SearchMessage, SearchResults, SuggestedPages } from './search-parts.tsx';
 import { countHits, type SearchKind, searchChips } from './search-rules.ts';
@@ -18,7 +18,7 @@ const typingPauseMs = 400;
 type SearchState = SearchResult | 'loading' | 'down' | null;
 
 /** The search that opens over any page. */
-export default function SearchPopup({ onClose }: { onClose: () => void }) {
+export default function SearchPopup({ onClose }: { onClose: ClosePopup }) {
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState<SearchKind>('all');
   const asked = useRef('');

@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { Component, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { ClosePopup } from '../../ui/popup/popup.tsx';
 import { type PopupTarget, popupTarget } from './popup-target.ts';
 
 /** `opening` distinguishes openings: the `close` event of one may fire after the next has opened. */
@@ -10,23 +11,46 @@ export type OpenPopup = PopupTarget & { opening: number };
  * Opens a popup instead of following links and GET forms that lead to one, so that every «Записаться» works without it.
  * A navigation closes it (docs/specification.md section 4).
  */
-export function usePopup(): { popup: OpenPopup | null; close: () => void } {
+export function usePopup(): { popup: OpenPopup | null; close: ClosePopup } {
   const [popup, setPopup] = useState<OpenPopup | null>(null);
   const { key } = useLocation();
   const openedAt = useRef(key);
+  /** URL of the page under the open popup. */
+  const openedOn = useRef<string | null>(null);
+  const closing = useRef<{ next: (() => void) | undefined } | null>(null);
+  const hide = useCallback(() => {
+    const next = closing.current?.next;
+    openedOn.current = null;
+    closing.current = null;
+    setPopup(null);
+    // Once React has taken the popup away.
+    if (next) setTimeout(next);
+  }, []);
 
   useEffect(() => {
     if (openedAt.current === key) return;
     openedAt.current = key;
-    setPopup(null);
-  }, [key]);
+    hide();
+  }, [key, hide]);
 
   useEffect(() => {
     const open = (event: Event, url: string) => {
       const target = popupTarget(new URL(url, location.href), location);
       if (!target) return;
       event.preventDefault();
+      // An entry of its own, so that Back closes the popup instead of leaving the page.
+      if (openedOn.current === null) history.pushState({ ...history.state, popup: true }, '');
+      openedOn.current = location.href;
       setPopup({ ...target, opening: event.timeStamp });
+    };
+    const onPopState = (event: PopStateEvent) => {
+      const isUnderPopup = openedOn.current === location.href;
+      if (!isUnderPopup && !isPopupEntry(event.state)) return;
+      // The router would load the same page again.
+      event.stopImmediatePropagation();
+      if (isUnderPopup) hide();
+      // A link in the popup left its entry behind.
+      else history.back();
     };
     const onClick = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
@@ -42,14 +66,28 @@ export function usePopup(): { popup: OpenPopup | null; close: () => void } {
     // In the capture phase, before the router's links, which ignore prevented events.
     document.addEventListener('click', onClick, true);
     document.addEventListener('submit', onSubmit, true);
+    // In the capture phase too, before the router's listener.
+    window.addEventListener('popstate', onPopState, true);
     return () => {
+      window.removeEventListener('popstate', onPopState, true);
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('submit', onSubmit, true);
     };
-  }, []);
+  }, [hide]);
 
-  return { popup, close: useCallback(() => setPopup(null), []) };
+  const close = useCallback<ClosePopup>(
+    (next) => {
+      if (closing.current) return;
+      closing.current = { next };
+      if (openedOn.current !== null && isPopupEntry(history.state)) history.back();
+      else hide();
+    },
+    [hide],
+  );
+  return { popup, close };
 }
+
+const isPopupEntry = (state: unknown): boolean => (state as { popup?: boolean } | null)?.popup === true;
 
 /** Opens the popup's own page when its script cannot be loaded. */
 export class PopupBoundary extends Component<{ target: PopupTarget; children: ReactNode }, { hasFailed: boolean }> {

@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { resizeDelayMs } from '../../lib/limits.ts';
 import { RoundButton } from '../round-button/round-button.tsx';
 import css from './popup.module.css';
+
+/** @param next runs when the popup is gone */
+export type ClosePopup = (next?: () => void) => void;
 
 /** Places the popup below the visible header, whose height changes when a phone is turned. */
 function placeUnderHeader(dialog: HTMLDialogElement | null) {
@@ -9,8 +12,13 @@ function placeUnderHeader(dialog: HTMLDialogElement | null) {
   dialog?.style.setProperty('--popup-top', `${Math.max(0, Math.round(bottom))}px`);
 }
 
+/** Clicks what a modal dialog made inert, at a point of the window. */
+const clickAt = (x: number, y: number) =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('a, button, summary')?.click();
+
 /**
- * A full-screen modal popup under the header. The browser's dialog traps and restores the focus and closes on Escape.
+ * A full-screen modal popup under the header. A click on the header closes it and reaches the header. The browser's
+ * dialog traps and restores the focus and closes on Escape.
  * @param labelledBy id of its heading
  * @param firstFocus selector of the element focused first
  */
@@ -22,11 +30,12 @@ export function Popup({
 }: {
   labelledBy: string;
   firstFocus: string;
-  onClose: () => void;
+  onClose: ClosePopup;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect closes it while it is still in the document, which returns the focus.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>(firstFocus)?.focus();
@@ -37,7 +46,18 @@ export function Popup({
     return watchResize(window, () => placeUnderHeader(dialog.current));
   }, []);
   return (
-    <dialog ref={dialog} className={css.popup} aria-labelledby={labelledBy} onClose={onClose}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape
+    <dialog
+      ref={dialog}
+      className={css.popup}
+      aria-labelledby={labelledBy}
+      // Strict effects close it and open it again before the event.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      onClick={({ target, currentTarget, clientX: x, clientY: y }) => {
+        const isOnHeader = target === currentTarget && y < currentTarget.getBoundingClientRect().top;
+        if (isOnHeader) onClose(() => clickAt(x, y));
+      }}
+    >
       <div className="wrap">
         <div className={css.close}>
           <RoundButton icon="x" label="Закрыть" onClick={() => dialog.current?.close()} />
