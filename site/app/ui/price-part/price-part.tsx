@@ -28,8 +28,8 @@ export function PricePart({
           <h3>
             <Link to={path}>{mark(title)}</Link>
           </h3>
-          <Link to={booking} className={css.booking}>
-            Записаться<span className="visually-hidden">: {title}</span>
+          <Link to={booking} className={css.booking} aria-label={`Записаться: ${title}`}>
+            Записаться
           </Link>
           {note && <p>{note}</p>}
         </header>
