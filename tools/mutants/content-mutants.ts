@@ -42,8 +42,8 @@ export const contentMutants: readonly Mutant[] = [
   {
     name: 'price-editor-changes-specification',
     file: 'content/src/capabilities/staff-roles/roles.ts',
-    find: "changes: ['price'] }",
-    replace: "changes: ['price', 'specification'] }",
+    find: "changes: ['price', 'priceName'] }",
+    replace: "changes: ['price', 'priceName', 'specification'] }",
     noticedBy: integration('test/roles.test'),
   },
   {

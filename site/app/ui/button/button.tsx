@@ -1,4 +1,3 @@
-import { callbackPath } from '@clinic/contract/paths';
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
 import type { ButtonVariant } from '../../model/layout.ts';
@@ -39,10 +38,7 @@ export function Button({
   );
 }
 
-/**
- * A link that looks like a button. A prefilled callback form opens by a GET form instead: search engines follow links,
- * and each choice would be one more page for them.
- */
+/** A link that looks like a button. */
 export function ButtonLink({
   to,
   variant,
@@ -58,30 +54,9 @@ export function ButtonLink({
   'aria-label'?: string;
   onClick?: MouseEventHandler<HTMLElement>;
 }) {
-  const appearance = look({ variant, size, wide, className });
-  const preset = callbackPreset(to);
-  if (preset && preset.length > 0) {
-    return (
-      <form action={callbackPath} className={css.form}>
-        {preset.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <button type="submit" {...rest} {...appearance}>
-          {children}
-        </button>
-      </form>
-    );
-  }
   return (
-    <Link to={preset ? callbackPath : to} {...rest} {...appearance}>
+    <Link to={to} {...rest} {...look({ variant, size, wide, className })}>
       {children}
     </Link>
   );
-}
-
-/** Returns what a link to the callback form chooses, without the form's own default; `null` for other links. */
-function callbackPreset(to: string): [string, string][] | null {
-  if (!to.startsWith(`${callbackPath}?`)) return null;
-  const all = [...new URLSearchParams(to.slice(callbackPath.length + 1))];
-  return all.filter(([name, value]) => !(name === 'type' && value === 'doctor'));
 }

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { ButtonLink } from './button.tsx';
+import { Link } from './link.tsx';
 
 const markup = (to: string) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ButtonLink to={to}>Записаться</ButtonLink>
+      <Link to={to}>Записаться</Link>
     </MemoryRouter>,
   );
 
