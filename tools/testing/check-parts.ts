@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAsvs } from '../check-asvs.ts';
 import { checkDocPaths } from '../check-doc-paths.ts';
@@ -14,8 +14,7 @@ import { outcomeOfFaults } from './results.ts';
 import { runScript, runTool } from './tool.ts';
 
 const bin = (path: string) => [process.execPath, join(root, 'node_modules', path)];
-const isUnitTest = (path: string) => /\.test\.(mjs|ts)$/.test(path);
-const unitTests = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isUnitTest);
+const unitTests = (folder: string) => globSync('**/*.test.{mjs,ts}', { cwd: folder, exclude: ['**/node_modules/**'] });
 
 const installing = (part: { name: string; folder: string }, seconds: number): Part[] =>
   needsInstall(part.folder)

@@ -81,7 +81,7 @@ export async function getDoctor(context: ContentContext, slug: string): Promise<
 }
 
 type Doctor = NonNullable<DoctorQuery['doctors'][number]>;
-export type Reception = { clinic: DoctorClinicFragment; hours: HoursRow[] };
+type Reception = { clinic: DoctorClinicFragment; hours: HoursRow[] };
 
 /** Returns each clinic of the doctor once; without a timetable, the main clinic alone. */
 function toReceptions({ clinicAddress, reception }: Doctor): Reception[] {
