@@ -1,5 +1,5 @@
 import { paths } from '@clinic/contract/paths';
-import { ReviewSent } from '../features/reviews/reviews-view.tsx';
+import { ReviewSent } from '../features/reviews/review-sent.tsx';
 import { describePage } from '../shell/head.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';

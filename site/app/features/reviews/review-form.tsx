@@ -2,7 +2,7 @@ import { paths } from '@clinic/contract/paths';
 import { nameMaxCharacters, textMaxCharacters } from '@clinic/contract/submissions/fields';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ConsentField, ErrorSummary, HiddenFields, SendRow } from '../../forms/form-parts.tsx';
+import { ConsentField, ErrorSummary, HiddenFields, MissingConsent, SendRow } from '../../forms/form-parts.tsx';
 import { type Returned, textsOf, useFormSubmit } from '../../forms/use-form-submit.ts';
 import type { ReviewChoices } from '../../model/reviews.ts';
 import { TextArea, TextField } from '../../ui/field/field.tsx';
@@ -19,21 +19,19 @@ const labels = {
   publicationConsent: 'Согласие на публикацию',
 };
 
+type Props = { place: string; choices: ReviewChoices; returned: Returned | undefined; onSent: () => void };
+
 /**
  * A review without a name is signed «Анонимно».
  * @param place fragment of the form's URL; after errors, the id of their summary
  */
-export function ReviewForm({
-  place,
-  choices,
-  returned,
-  onSent,
-}: {
-  place: string;
-  choices: ReviewChoices;
-  returned: Returned | undefined;
-  onSent: () => void;
-}) {
+export function ReviewForm(props: Props) {
+  const { review, publication } = props.choices.consents;
+  const missing = [...(review ? [] : (['review'] as const)), ...(publication ? [] : (['publication'] as const))];
+  return missing.length > 0 ? <MissingConsent what="Отзыв" purposes={missing} /> : <Form {...props} />;
+}
+
+function Form({ place, choices, returned, onSent }: Props) {
   const { revalidate } = useRevalidator();
   const { stateOf, isSending, failure, recalled, formProps } = useFormSubmit({
     form: 'review',

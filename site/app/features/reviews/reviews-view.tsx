@@ -1,19 +1,17 @@
 import { paths } from '@clinic/contract/paths';
-import { useEffect, useRef, useState } from 'react';
-import { MissingConsent } from '../../forms/form-parts.tsx';
+import { useState } from 'react';
 import type { Returned } from '../../forms/use-form-submit.ts';
 import { counted, words } from '../../lib/plural.ts';
 import type { ReviewChoices, ReviewList, ReviewQuery } from '../../model/reviews.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
-import { focusUnlessBusy } from '../../ui/first-focus/focus-unless-busy.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { OutsideRatings } from './outside-ratings.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { ReviewSent } from './review-sent.tsx';
 import css from './reviews-view.module.css';
 
 type Filter = Pick<ReviewQuery, 'about' | 'sort' | 'doctor'>;
@@ -112,8 +110,6 @@ const place = 'form';
 function LeaveReview({ choices, returned }: { choices: ReviewChoices; returned: Returned | undefined }) {
   const [isSent, setSent] = useState(false);
   const isWrong = Object.keys(returned?.errors ?? {}).length > 0;
-  const { review, publication } = choices.consents;
-  const missing = [...(review ? [] : (['review'] as const)), ...(publication ? [] : (['publication'] as const))];
   return (
     <section className={css.leave} id={isWrong ? undefined : place} aria-labelledby="leave-review">
       <div className={css.side}>
@@ -126,27 +122,10 @@ function LeaveReview({ choices, returned }: { choices: ReviewChoices; returned: 
       <div className={css.card}>
         {isSent ? (
           <ReviewSent heading="h3" />
-        ) : missing.length > 0 ? (
-          <MissingConsent what="Отзыв" purposes={missing} />
         ) : (
           <ReviewForm place={place} choices={choices} returned={returned} onSent={() => setSent(true)} />
         )}
       </div>
     </section>
-  );
-}
-
-/** The thanks for a review. Takes the focus, because the form that had it is gone. */
-export function ReviewSent({ heading: Heading }: { heading: 'h1' | 'h3' }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => focusUnlessBusy(title.current), []);
-  return (
-    <div className={css.sent}>
-      <Icon name="circle-check" />
-      <Heading tabIndex={-1} ref={title}>
-        Спасибо, отзыв отправлен
-      </Heading>
-      <p>Он появится на сайте, когда его прочитает модератор.</p>
-    </div>
   );
 }
