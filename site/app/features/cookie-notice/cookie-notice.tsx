@@ -56,7 +56,8 @@ function leaveRoom(notice: HTMLElement): (() => void) | undefined {
   const room = new CSSStyleSheet();
   const measure = () => {
     const isOver = getComputedStyle(notice).position === 'fixed';
-    const gapPx = 12;
+    // Its distance from the bar below it, and room for a focus ring.
+    const gapPx = 12 + 8;
     const coveredPx = isOver ? notice.offsetHeight + gapPx : 0;
     room.replaceSync(
       `html { scroll-padding-bottom: calc(var(--bar) + ${coveredPx}px) } footer { --notice: ${coveredPx}px }`,
