@@ -9,7 +9,7 @@ export type FaultProxy = {
   set: (fault: Fault) => void;
   /** Returns the number of GraphQL operations since the last call. */
   takeCount: () => number;
-  /** Returns the highest number of calls that were open at once. */
+  /** Returns the highest number of GraphQL operations that were open at once. */
   mostOpen: () => number;
   close: () => Promise<void>;
 };
@@ -24,12 +24,14 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let most = 0;
   const sockets = new Set<Socket>();
   const server = createServer((incoming, outgoing) => {
-    if (incoming.url === '/graphql') count += 1;
-    open += 1;
-    most = Math.max(most, open);
-    outgoing.once('close', () => {
-      open -= 1;
-    });
+    if (incoming.url === '/graphql') {
+      count += 1;
+      open += 1;
+      most = Math.max(most, open);
+      outgoing.once('close', () => {
+        open -= 1;
+      });
+    }
     spoil(fault, incoming, outgoing, target);
   });
   server.on('connection', (socket) => {
