@@ -52,8 +52,8 @@ function checkWords(place: EntryField): Found[] {
 
 function checkForm(place: EntryField): Found[] {
   const text = String(place.value);
-  const ofForm = formRules.flatMap(({ pattern, ...rule }) => {
-    const match = text.matchAll(pattern).next().value;
+  const ofForm = formRules.flatMap(({ find, ...rule }) => {
+    const match = find(text);
     return match ? [{ place, warning: toWarning(rule, place, quoteOf(text, match)) }] : [];
   });
   const tooLong = lengthRules

@@ -33,3 +33,30 @@ export function toPattern(phrases: readonly string[]): RegExp {
   const variants = phrases.map((phrase) => phrase.split(' ').map(toWord).join('\\s+'));
   return new RegExp(`(?<![\\p{L}\\d])(?<!(?<!\\p{L})не\\s+)(?:${variants.join('|')})(?![\\p{L}\\d])`, 'giu');
 }
+
+/** Parts of a text that are no words for a reader: code, addresses, e-mails, targets of links, sources at the end. */
+const noWords =
+  /`[^`]*`|^## Источники\n[\s\S]*|\]\([^()]*\)|\S+@\S+|https?:\S+|(?:[\w-]+\.)+[a-z]{2,}(?![\p{L}\d])\S*|(?<!\S)\/[\w/-]+/gimu;
+const inParentheses = /\([^()]*\)/g;
+const latinWord = /(?<![\p{L}\d])\p{Script=Latin}{2,}(?![\p{Script=Cyrillic}\d])/gu;
+/** Roman numerals, units and formats, and names that have no Russian spelling. */
+const known =
+  /^(?:[IVXLC]+|ppm|PDF|DOCX?|JPE?G|PNG|GPS|QR|IP|WCAG|AA|cookies?|MAX|Telegram|WhatsApp|VK|RuStore|Android)$/i;
+
+const blank = (found: string) => ' '.repeat(found.length);
+
+/**
+ * Returns the first Latin word of a text that has no Russian twin. Words in parentheses explain the Russian ones before
+ * them and may then be used alone.
+ */
+export function findLatin(text: string): RegExpExecArray | null {
+  const words = text.replace(noWords, blank);
+  const explained = new Set(
+    [...words.matchAll(inParentheses)].flatMap(([found]) => found.toLowerCase().match(latinWord) ?? []),
+  );
+  const unexplained = words
+    .replace(inParentheses, blank)
+    .matchAll(latinWord)
+    .filter(([word]) => !known.test(word) && !explained.has(word.toLowerCase()));
+  return unexplained.next().value ?? null;
+}

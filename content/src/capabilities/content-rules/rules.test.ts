@@ -56,6 +56,13 @@ const table: [string, string[]][] = [
   ['Смотрите [цены]()', ['empty-link']],
   ['Смотрите [](/prices)', ['empty-link']],
   ['Смотрите [цены](/prices) и [ниже](#ceny)', []],
+  ['Коронки по технологии CAD/CAM', ['latin-words']],
+  ['Протезирование All-on-4', ['latin-words']],
+  ['Чистка (Air Flow)', []],
+  ['Фрезеруем на станке (CAD/CAM) за час', []],
+  ['Витамин D, файл PDF, 3D-снимок и СМС', []],
+  ['Пишите на privet@snegir.example или читайте snegir.example/prices', []],
+  ['Смотрите [снимок](/uploads/scan.webp)', []],
 ];
 
 test.each(table)('«%s»: %j', (text, codes) => expect(codesOf(text)).toEqual(codes));
@@ -88,6 +95,8 @@ const entries: [string, string, Entry, string[]][] = [
   ['home-page', 'a heading of 71', { h1: 'а'.repeat(71) }, ['long-title']],
   ['home-page', 'a button to nowhere', { slider: [{ button: { label: 'А', style: 'line' } }] }, ['button-nowhere']],
   ['home-page', 'a button', { slider: [{ button: { label: 'А', style: 'line', url: '/prices' } }] }, []],
+  ['text-page', 'a link to Instagram', { textRich: '[Мы](https://www.instagram.com/snegir)' }, ['banned-network']],
+  ['text-page', 'a link to a permitted network', { textRich: '[Мы](https://vk.com/notfacebook.com.ru)' }, []],
   ['prices-page', 'a price list of last year', { validFrom: '2025-11-01' }, ['old-price-list']],
   ['prices-page', 'a price list of this year', { validFrom: '2026-01-01' }, []],
   ['prices-page', 'long words for engines', { seo: { metaTitle: 'а'.repeat(71) } }, ['long-meta-title']],

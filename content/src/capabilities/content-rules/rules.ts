@@ -1,3 +1,5 @@
+import { findLatin } from './finders';
+
 /**
  * Rules about texts: wording, length, form. Rules about whole entries are in `entry-rules.ts`.
  *   words    what the editor reads
@@ -114,25 +116,36 @@ export const lengthRules: readonly { code: string; at: string; max: number; why:
   },
 ];
 
-/** Rules about form. @property pattern its match is quoted */
-export const formRules: readonly { code: string; words: string; why: string; pattern: RegExp }[] = [
+/** Rules about form. @property find returns the first offending words and their place */
+export const formRules: readonly {
+  code: string;
+  words: string;
+  why: string;
+  find: (text: string) => RegExpExecArray | null;
+}[] = [
   {
     code: 'capitals',
     words: 'Слово заглавными буквами',
     why: 'Заглавные читаются как крик, а программы экрана могут прочесть их по буквам.',
     // Abbreviations are shorter, except this one.
-    pattern: /(?<![\p{L}\d])(?!СНИЛС)\p{Lu}{5,}(?!\p{L})/gu,
+    find: (text) => /(?<![\p{L}\d])(?!СНИЛС)\p{Lu}{5,}(?!\p{L})/u.exec(text),
   },
   {
     code: 'double-space',
     words: 'Два пробела подряд',
     why: 'Лишний пробел виден в заголовках и в письмах.',
-    pattern: /[^\s|] {2,}[^\s|]+/gu,
+    find: (text) => /[^\s|] {2,}[^\s|]+/u.exec(text),
   },
   {
     code: 'empty-link',
     words: 'Ссылка без адреса или без слов',
     why: 'По такой ссылке никуда не попасть, а без слов её не назовёт программа экрана (WCAG 2.4.4).',
-    pattern: /(?<!!)\[[^\]]*\]\(\s*#?\s*\)|(?<!!)\[\s*\]\([^)]*\)/gu,
+    find: (text) => /(?<!!)\[[^\]]*\]\(\s*#?\s*\)|(?<!!)\[\s*\]\([^)]*\)/u.exec(text),
+  },
+  {
+    code: 'latin-words',
+    words: 'Слово латиницей без русского',
+    why: 'Сведения для потребителей пишут по-русски; иностранное слово можно добавить в скобках после русского (168-ФЗ, с 1 марта 2026 года). Зарегистрированный товарный знак или название фирмы можно оставить.',
+    find: findLatin,
   },
 ];
