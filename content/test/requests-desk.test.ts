@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Card } from '../src/capabilities/requests-desk/card';
+import type { Calls } from '../src/capabilities/requests-desk/rules';
 import type { Opened } from '../src/capabilities/requests-desk/work-on-request';
 import { signIn } from './admin';
 import { type Desk, makeDesk } from './desk';
@@ -57,6 +58,7 @@ async function sendResume(): Promise<number> {
 const ofOperator: [string, string, unknown?][] = [
   ['GET', '/requests'],
   ['GET', '/requests/1'],
+  ['GET', '/calls'],
   ['GET', '/colleagues'],
   ['PUT', '/requests/1', { revision: 100, state: 'done' }],
   ['POST', '/requests/1/openings', {}],
@@ -118,6 +120,22 @@ test('lists neither contain personal data nor can be filtered by them', async ()
       (JSON.parse(plain.text) as Board).cards.map((one) => one.number),
     );
   }
+});
+
+test('an open desk is told about a new request within two seconds, and when a colleague has taken it', async () => {
+  const known = await operator.get<Calls>('/calls');
+  const query = (calls: Calls) => `/calls?waiting=${calls.waiting}&latest=${calls.latest}`;
+  const answer = operator.get<Calls>(query(known));
+  const number = await send();
+  const sentAt = Date.now();
+  const told = await answer;
+  expect(Date.now() - sentAt).toBeLessThan(2000);
+  expect(told).toEqual({ waiting: known.waiting + 1, latest: number });
+
+  const next = operator.get<Calls>(query(told));
+  const { card } = await operator.get<Answer>(`/requests/${number}`);
+  await operator.put(`/requests/${number}`, { revision: card.revision, state: 'in_work' });
+  expect(await next).toEqual({ waiting: known.waiting, latest: number });
 });
 
 test('opening a request shows personal data and is recorded', async () => {

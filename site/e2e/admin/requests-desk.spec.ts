@@ -11,6 +11,13 @@ test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|ERR_FAILED: .+/(n
 type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
 type Card = { number: number; name: string; phone: string };
 
+declare global {
+  interface Window {
+    /** Signals of new requests that this page played. */
+    signals: number;
+  }
+}
+
 const sendResume = (request: APIRequestContext, name: string, phone: string) =>
   send(request, 'resume', {
     name,
@@ -136,6 +143,47 @@ test('an operator works on a request: hidden until opened; call, note, CV, conse
   await expect(history).not.toContainText('Сделано');
   await finish();
   await expect(history).toContainText('Состояние: В работе → Сделано');
+});
+
+test('a new request calls on every open screen within two seconds: sound, title, menu, home page, board', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.addInitScript(() => {
+    const Audio = AudioContext;
+    // Counts the signals: the browser of a test plays nothing.
+    Object.assign(window, { signals: 0 });
+    window.AudioContext = class extends Audio {
+      constructor() {
+        super();
+        window.signals += 1;
+      }
+    };
+  });
+  await signInAs(page, request, 'Оператор');
+  await page.goto(adminUrl);
+  const board = await context.newPage();
+  await board.goto(`${adminUrl}/requests-desk`);
+  const widget = page.getByRole('region', { name: 'Новые заявки' }).or(page.getByLabel('Новые заявки'));
+  await expect(board.getByRole('region', { name: 'Новые' })).toBeVisible();
+  const before = Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+
+  const number = await sendQuestion(request, 'Яюлля Звонкова', '8 913 555-44-55');
+  await expect(page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `), { timeout: 2000 });
+  await expect(board).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `), { timeout: 2000 });
+  await expect(cardOf(board, number)).toBeVisible();
+  await expect(widget).toContainText(`Ждут ответа: ${before + 1}`);
+  const signals = () => Promise.all([page, board].map((tab) => tab.evaluate(() => window.signals)));
+  expect((await signals()).reduce((one, other) => one + other)).toBe(1);
+  const menu = page.getByRole('navigation').getByRole('link', { name: 'Заявки' });
+  expect(await menu.evaluate((link) => getComputedStyle(link, '::after').content)).toBe(`"${before + 1}"`);
+
+  await board.getByRole('checkbox', { name: 'Звук при новой заявке' }).uncheck();
+  await sendQuestion(request, 'Жюлля Тихонова', '8 913 555-44-56');
+  await expect(page).toHaveTitle(new RegExp(`^\\(${before + 2}\\) `), { timeout: 2000 });
+  expect((await signals()).reduce((one, other) => one + other)).toBe(1);
+  await board.evaluate(() => localStorage.clear());
 });
 
 const twoRequests = 'Оператор: две заявки с одного телефона, «Только мои»; больше ему ничего не открыто';

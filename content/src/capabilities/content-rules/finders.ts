@@ -54,9 +54,6 @@ export function findLatin(text: string): RegExpExecArray | null {
   const explained = new Set(
     [...words.matchAll(inParentheses)].flatMap(([found]) => found.toLowerCase().match(latinWord) ?? []),
   );
-  const unexplained = words
-    .replace(inParentheses, blank)
-    .matchAll(latinWord)
-    .filter(([word]) => !known.test(word) && !explained.has(word.toLowerCase()));
-  return unexplained.next().value ?? null;
+  const written = words.replace(inParentheses, blank).matchAll(latinWord);
+  return [...written].find(([word]) => !known.test(word) && !explained.has(word.toLowerCase())) ?? null;
 }

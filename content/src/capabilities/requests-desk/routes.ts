@@ -6,6 +6,7 @@ import { type AdminRoute, bodyOf } from '../../platform/admin-routes';
 import { toDay } from '../../platform/clinic-zone/clinic-time';
 import type { FileStore } from '../../platform/file-storage/file-store';
 import { readConsentText } from '../submissions';
+import { readCalls, waitForCalls } from './calls';
 import { formatPhone } from './card';
 import { consentPage } from './consent-page';
 import { exportRequests } from './export';
@@ -30,6 +31,12 @@ export function boardRoutes(strapi: Core.Strapi): AdminRoute[] {
       path: '/requests-desk/requests',
       right: deskActionId('read'),
       handler: (ctx) => readBoard(strapi, readFilters(ctx.query, ctx.state.user.id), pageOf(ctx), new Date()),
+    },
+    {
+      method: 'GET',
+      path: '/requests-desk/calls',
+      right: deskActionId('read'),
+      handler: (ctx) => waitForCalls(strapi, readCalls(ctx.query), () => ctx.res.destroyed),
     },
     {
       method: 'GET',

@@ -34,6 +34,9 @@ export const isState = (value: unknown): value is State => typeof value === 'str
 /** Whether the visitor still waits for a reply. */
 export const isOpen = (state: State) => state === 'new' || state === 'in_work';
 
+/** What an open desk is told at once: the number of new requests and the number of the latest request of any state. */
+export type Calls = { waiting: number; latest: number };
+
 /** Filters of a list. Never a name or a phone: filtering by them would reveal who is a patient. */
 export type Filters = {
   state: State | null;

@@ -7,7 +7,7 @@ import { type State, states } from '../rules';
 import { CardFacts } from './card-facts';
 import { columnNames, messageOf, useLoaded } from './desk';
 
-/** New requests appear without a reload. */
+/** How long a request has waited, and what colleagues changed. */
 const pollMs = 20_000;
 
 type Page = { cards: Card[]; total: number; pageSize: number };
@@ -15,22 +15,19 @@ type Props = {
   state: State;
   /** Query string of the filters. */
   query: string;
-  /** Grows when a card moves between columns. */
-  changes: number;
+  /** Changes when a card moves between columns and when a request comes. */
+  stamp: string;
   canUpdate: boolean;
   onChanged: () => void;
 };
 
-export function BoardColumn({ state, query, changes, canUpdate, onChanged }: Props) {
+export function BoardColumn({ state, query, stamp, canUpdate, onChanged }: Props) {
   const [page, setPage] = useState(1);
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { data, error, reload } = useLoaded<Page>(`/requests?state=${state}&page=${page}&${query}`, pollMs);
+  const { data, error } = useLoaded<Page>(`/requests?state=${state}&page=${page}&${query}`, pollMs, stamp);
   const pageCount = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
 
-  useEffect(() => {
-    if (changes > 0) void reload();
-  }, [changes, reload]);
   // The last card of the last page has left.
   useEffect(() => {
     if (data && page > pageCount) setPage(pageCount);

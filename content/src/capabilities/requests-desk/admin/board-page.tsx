@@ -16,7 +16,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isState, type State, states } from '../rules';
 import { BoardColumn } from './board-column';
+import { useCalls } from './calls';
 import { allPermissions, columnNames, messageOf, saveFile } from './desk';
+import { isSoundOn, switchSound } from './sound';
 
 const order = Object.keys(states) as State[];
 
@@ -42,6 +44,7 @@ export function BoardPage() {
   const { allowedActions } = useRBAC(allPermissions);
   const isNarrow = useIsMobile();
   const [changes, setChanges] = useState(0);
+  const { waiting, latest } = useCalls();
   const chosen = search.get('state');
   const shown: State = isState(chosen) ? chosen : 'new';
   const query = new URLSearchParams([...search].filter(([name, value]) => filterNames.includes(name) && value));
@@ -97,7 +100,7 @@ export function BoardPage() {
               key={`${state}?${query}`}
               state={state}
               query={query.toString()}
-              changes={changes}
+              stamp={`${changes} ${waiting} ${latest}`}
               canUpdate={allowedActions.canUpdate ?? false}
               onChanged={() => setChanges((count) => count + 1)}
             />
@@ -170,11 +173,27 @@ function BoardFilters({ search, onChange }: Props) {
           Только мои
         </Checkbox>
       </Box>
+      <SoundSwitch />
       {sameAs && (
         <Button variant="tertiary" onClick={() => onChange('sameAs', '')}>
           {`Заявки с того же номера, что № ${sameAs}: показать все`}
         </Button>
       )}
     </Flex>
+  );
+}
+
+function SoundSwitch() {
+  const [isOn, setIsOn] = useState(isSoundOn);
+  const change = (checked: boolean) => {
+    switchSound(checked);
+    setIsOn(checked);
+  };
+  return (
+    <Box paddingBottom={2}>
+      <Checkbox checked={isOn} onCheckedChange={(checked) => change(checked === true)}>
+        Звук при новой заявке
+      </Checkbox>
+    </Box>
   );
 }

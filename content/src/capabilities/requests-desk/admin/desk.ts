@@ -28,11 +28,11 @@ export const countRequests = (count: number): string => plural(count, ['заяв
 type Loaded<T> = { data: T | null; error: string | null; reload: () => Promise<void> };
 
 /**
- * Loads a path of the desk, again when it changes and, with `everyMs`, while the page is visible. Former data stays until
- * the next response.
+ * Loads a path of the desk, again for each new `stamp` and, with `everyMs`, while the page is visible. Former data stays
+ * until the next response.
  * @param path below /requests-desk
  */
-export function useLoaded<T>(path: string, everyMs: number | null = null): Loaded<T> {
+export function useLoaded<T>(path: string, everyMs: number | null = null, stamp = ''): Loaded<T> {
   const { get } = useFetchClient();
   const [state, setState] = useState<{ data: T | null; error: string | null }>({ data: null, error: null });
 
@@ -48,6 +48,7 @@ export function useLoaded<T>(path: string, everyMs: number | null = null): Loade
     [get, path],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp tells when to load again, not what
   useEffect(() => {
     let isHere = true;
     const ask = () => load(() => isHere);
@@ -57,7 +58,7 @@ export function useLoaded<T>(path: string, everyMs: number | null = null): Loade
       isHere = false;
       if (timer) clearInterval(timer);
     };
-  }, [load, everyMs]);
+  }, [load, everyMs, stamp]);
 
   return { ...state, reload: useCallback(() => load(() => true), [load]) };
 }

@@ -1,8 +1,9 @@
 import { Message } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { permissionsTo } from './desk';
+import { watchCalls } from './watch-calls';
 
-/** Adds the menu entry for users who may see requests. */
+/** Adds the menu entry, the line on the home page and the signals of new requests, for users who may see requests. */
 export function addRequestsDesk(app: StrapiApp): void {
   app.addMenuLink({
     to: 'requests-desk',
@@ -12,4 +13,15 @@ export function addRequestsDesk(app: StrapiApp): void {
     Component: () => import('./desk-page'),
     position: 1,
   });
+  app.widgets.register((others) => [
+    {
+      id: 'new-requests',
+      icon: Message,
+      title: { id: 'requests-desk.new', defaultMessage: 'Новые заявки' },
+      permissions: permissionsTo('read'),
+      component: async () => (await import('./new-requests-widget')).default,
+    },
+    ...others,
+  ]);
+  watchCalls(app);
 }

@@ -1,0 +1,105 @@
+import { getFetchClient, isFetchError, type StrapiApp } from '@strapi/strapi/admin';
+import { type Calls, deskActionId } from '../rules';
+import { setCalls } from './calls';
+import { ring } from './sound';
+import { titleOf } from './title';
+
+type FinishedRequest = { type?: string; meta?: { arg?: { endpointName?: string } }; payload?: unknown };
+
+/** One tab asks the service for all tabs of a browser. */
+const tabs = new BroadcastChannel('requests-desk');
+const lockName = 'requests-desk';
+const retryMs = 5000;
+
+/**
+ * Tells a user who may see requests about new ones on every screen: with a sound, a number in the menu and in the tab's
+ * title. Call it in `register`.
+ */
+export function watchCalls(app: StrapiApp): void {
+  tabs.onmessage = ({ data }: MessageEvent<Calls>) => show(data);
+  showInMenu();
+  showInTitle();
+  let isWatching = false;
+  // The menu's permissions pass through here after a sign-in and after each load.
+  app.addMiddlewares([
+    () => () => (next) => (action) => {
+      const { type, meta, payload } = action as FinishedRequest;
+      if (type === 'adminApi/executeQuery/fulfilled' && meta?.arg?.endpointName === 'getMyPermissions') {
+        const mayRead = (payload as { action: string }[]).some((right) => right.action === deskActionId('read'));
+        if (mayRead && !isWatching) {
+          isWatching = true;
+          void asOnlyTab(watch).finally(() => {
+            isWatching = false;
+          });
+        }
+      }
+      return next(action);
+    },
+  ]);
+}
+
+/** Runs a task when no other tab runs it. Without TLS there are no locks, and each tab asks for itself. */
+async function asOnlyTab(task: () => Promise<void>): Promise<void> {
+  await (navigator.locks ? navigator.locks.request(lockName, task) : task());
+}
+
+/** Asks for news until the user has signed out or lost the right. The service answers when there are some. */
+async function watch(): Promise<void> {
+  let known: Calls | null = null;
+  for (;;) {
+    try {
+      const calls = await ask(known);
+      if (known && calls.latest > known.latest) ring();
+      known = calls;
+      show(calls);
+      tabs.postMessage(calls);
+    } catch (error) {
+      if (isFetchError(error) && (error.status === 401 || error.status === 403)) return;
+      await new Promise((done) => setTimeout(done, retryMs));
+    }
+  }
+}
+
+async function ask(known: Calls | null): Promise<Calls> {
+  const query = known ? `?waiting=${known.waiting}&latest=${known.latest}` : '';
+  const { data } = await getFetchClient().get<Calls>(`/requests-desk/calls${query}`);
+  return data;
+}
+
+const numberInMenu = '--new-requests';
+let waiting = 0;
+
+function show(calls: Calls): void {
+  waiting = calls.waiting;
+  document.documentElement.style.setProperty(numberInMenu, waiting > 0 ? `"${waiting}"` : 'none');
+  document.title = titleOf(document.title, waiting);
+  setCalls(calls);
+}
+
+/** The framework shows numbers in its menu only from the start, so the style sheet adds this one. */
+function showInMenu(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    nav a[href$="/requests-desk"] { position: relative }
+    nav a[href$="/requests-desk"]::after {
+      content: var(${numberInMenu}, none);
+      position: absolute;
+      top: 0;
+      right: 0;
+      padding: 0 0.5rem;
+      border-radius: 1rem;
+      background: #b72b1a;
+      color: #fff;
+      font: 700 1.1rem / 1.8rem sans-serif;
+    }
+  `);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Each screen sets its own title. */
+function showInTitle(): void {
+  new MutationObserver(() => {
+    const title = titleOf(document.title, waiting);
+    if (title !== document.title) document.title = title;
+  }).observe(document.head, { childList: true, subtree: true, characterData: true });
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { type Calls, readNumber } from './rules';
+import { requestUid } from './store';
+
+/** Shorter than the pauses after which proxies close a connection. */
+const waitMs = 25_000;
+/** A query costs a tenth of a millisecond, and sees the requests that other nodes accept. */
+const everyMs = 500;
+
+/** Reads what a desk knows already; `null` on its first call or from anything malformed. */
+export function readCalls({ waiting, latest }: Record<string, unknown>): Calls | null {
+  const known = { waiting: readNumber(waiting), latest: readNumber(latest) };
+  return known.waiting === null || known.latest === null ? null : { waiting: known.waiting, latest: known.latest };
+}
+
+/**
+ * Answers a desk as soon as there is something new, after 25 seconds anyway.
+ * @param isGone whether the desk has stopped waiting
+ */
+export async function waitForCalls(strapi: Core.Strapi, known: Calls | null, isGone: () => boolean): Promise<Calls> {
+  const end = Date.now() + waitMs;
+  for (;;) {
+    const calls = await countCalls(strapi);
+    if (known?.waiting !== calls.waiting || known.latest !== calls.latest || Date.now() >= end) return calls;
+    await sleep(everyMs);
+    if (isGone()) return calls;
+  }
+}
+
+async function countCalls(strapi: Core.Strapi): Promise<Calls> {
+  const table = strapi.db.query(requestUid);
+  const [waiting, newest] = await Promise.all([
+    table.count({ where: { workflow: 'new' } }),
+    table.findMany({ select: ['id'], orderBy: { id: 'desc' }, limit: 1 }),
+  ]);
+  return { waiting, latest: newest[0]?.id ?? 0 };
+}
