@@ -12,6 +12,8 @@ import { keepUploadsPrivate } from './capabilities/private-files';
 import { cleanPrivateFiles } from './capabilities/private-files/unused-files';
 import { registerPublicationSchedule, startPublicationSchedule } from './capabilities/publication-schedule';
 import { registerReceipts, serveReceipts } from './capabilities/publish-receipt/routes';
+import { serveReadiness } from './capabilities/readiness/routes';
+import { readinessCapability } from './capabilities/readiness/rules';
 import { addFormerSite } from './capabilities/redirects/add-former-site';
 import { serveRedirects } from './capabilities/redirects/routes';
 import { registerRemoval, startRemoval } from './capabilities/removal';
@@ -41,7 +43,12 @@ import { loadSettings } from './settings';
 type Context = { strapi: Core.Strapi };
 
 /** Parts of the admin with rights of their own. */
-const capabilities: readonly Capability[] = [previewCapability, requestsDesk, statisticsCapability];
+const capabilities: readonly Capability[] = [
+  previewCapability,
+  readinessCapability,
+  requestsDesk,
+  statisticsCapability,
+];
 
 export default {
   async register({ strapi }: Context) {
@@ -73,6 +80,7 @@ export default {
     registerRemoval(strapi);
     registerPublicationSchedule(strapi);
     registerOpenEntries(strapi);
+    serveReadiness(strapi, settings);
   },
 
   async bootstrap({ strapi }: Context) {

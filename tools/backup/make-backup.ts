@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -55,11 +56,21 @@ export async function makeBackup({
     await readBack(unfinished, join(work, 'read-back'));
     // Only a complete archive gets the final name.
     renameSync(unfinished, file);
+    markBackup(contentDataDir(values), now);
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
     return { file, bytes: statSync(file).size, rows, files: manifest.files.length, dropped: dropOlder(folder, keep) };
   } finally {
     clear();
     process.off('exit', clear);
+  }
+}
+
+/** Tells the admin's list of readiness. A user who may only read the data makes backups too. */
+function markBackup(contentDir: string, now: Date) {
+  try {
+    writeFileSync(join(contentDir, 'last-backup'), now.toISOString());
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 

@@ -4,6 +4,7 @@ import { addHistory } from '../capabilities/history/admin';
 import { addPreview } from '../capabilities/preview/admin';
 import { addPlanned, addSchedule } from '../capabilities/publication-schedule/admin';
 import { addReceipts } from '../capabilities/publish-receipt/admin';
+import { addReadiness } from '../capabilities/readiness/admin';
 import { addRemoval } from '../capabilities/removal/admin';
 import { addRequestsDesk } from '../capabilities/requests-desk/admin';
 import { showOnlyTheirs } from '../capabilities/staff-roles/admin';
@@ -34,6 +35,7 @@ export default {
     askForJpeg(document);
     addRequestsDesk(app);
     addPlanned(app);
+    addReadiness(app);
     addStatistics(app);
     showOnlyTheirs(app);
     hideFrameworkNews(app);

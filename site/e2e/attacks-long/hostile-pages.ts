@@ -115,9 +115,20 @@ export async function fillEverything(editor: Editor): Promise<Made[]> {
     await editor.publish('text-page', { ...valuesOf('text-page'), kind: 'legal' }, id);
   }
 
+  const ownFields: Record<string, object> = {
+    'contact-page': { clinics: connect(clinic) },
+    'reviews-page': {
+      ratings: attacks.map((text) => ({
+        site: text.slice(0, 40),
+        url: 'https://snegir.example/',
+        rating: '4,8',
+        date: '2026-01-01',
+      })),
+    },
+  };
   for (const { name, kind, options } of types) {
     if (kind !== 'singleType') continue;
-    const values = { ...valuesOf(name), ...(name === 'contact-page' ? { clinics: connect(clinic) } : {}) };
+    const values = { ...valuesOf(name), ...ownFields[name] };
     await (options?.draftAndPublish ? editor.publishSingle(name, values) : editor.saveSingle(name, values));
     const path = singlePages[name];
     if (path) made.push({ path, texts: [values.title, ...(name === 'answers-page' ? attacks : [])] });

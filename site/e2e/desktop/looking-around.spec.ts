@@ -59,7 +59,8 @@ test('a patient pages through reviews', async ({ page }) => {
 test('a patient reads as many reviews of a doctor as the page promises', async ({ page }) => {
   await page.goto('/doctors/kedrova');
   const all = page.getByRole('main').getByRole('link', { name: /^Все \d+ отзыв/ });
-  const promised = Number((await all.innerText()).match(/\d+/)?.[0]);
+  // Not `innerText`, which is empty below the fold of a phone (content-visibility).
+  const promised = Number((await all.textContent())?.match(/\d+/)?.[0]);
   await all.click();
   await expect(page).toHaveURL('/reviews?doctor=kedrova');
   await expect(page.getByRole('blockquote')).toHaveCount(promised);

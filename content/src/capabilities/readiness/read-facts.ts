@@ -1,0 +1,80 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Core, UID } from '@strapi/strapi';
+import { readToday } from '../../platform/clinic-zone/clinic-zone';
+import type { Settings } from '../../settings';
+import type { Facts } from './rules';
+
+type Row = Record<string, unknown> & { documentId: string };
+
+/** A backup touches this file of the data folder. */
+const backupMark = 'last-backup';
+
+/** Reads what is published and what has happened. */
+export async function readFacts(strapi: Core.Strapi, { mail, dataDir }: Settings): Promise<Facts> {
+  const published = (uid: string, populate: string[] = []) =>
+    strapi
+      .documents(uid as UID.ContentType)
+      .findMany({ status: 'published', populate: populate as never, limit: -1 }) as unknown as Promise<Row[]>;
+  const first = async (uid: string, populate: string[] = []) => (await published(uid, populate))[0];
+  const count = (uid: string, where: object) => strapi.db.query(uid as UID.Schema).count({ where });
+
+  const [config, contacts, footer, menu, prices] = await Promise.all([
+    first('api::common-config.common-config', ['workingHours']),
+    first('api::contact-page.contact-page'),
+    first('api::footer.footer'),
+    first('api::main-menu.main-menu', ['items']),
+    first('api::prices-page.prices-page'),
+  ]);
+  const [pages, clinics, services, doctors, subServices] = await Promise.all([
+    published('api::text-page.text-page'),
+    published('api::clinic.clinic', ['phones', 'workingHours', 'plan']),
+    published('api::service.service', ['price_sections.prices']),
+    published('api::doctor.doctor', ['education']),
+    published('api::sub-service.sub-service', ['price_sections.prices']),
+  ]);
+  return {
+    config: { ...config, workingHours: isFilled(config?.workingHours) },
+    legalInfo: textOf(contacts?.legalInfo),
+    warning: textOf(footer?.warning),
+    hasMenu: isFilled(menu?.items),
+    pricesFrom: typeof prices?.validFrom === 'string' ? prices.validFrom : null,
+    hasPrice: [...services, ...subServices].some(hasPrice),
+    hasMap: Boolean(contacts?.mapsToken),
+    pages: pages.map(({ documentId, title, kind, consentPurpose, textRich }) => ({
+      documentId,
+      title: textOf(title),
+      kind: textOf(kind) || null,
+      consentPurpose: textOf(consentPurpose) || null,
+      text: textOf(textRich),
+    })),
+    clinics: clinics.map(({ documentId, address, phones, workingHours, plan }) => ({
+      documentId,
+      isWhole: Boolean(address) && isFilled(phones) && isFilled(workingHours),
+      hasPlan: Boolean(plan),
+    })),
+    services,
+    doctors: doctors.map(({ documentId, education }) => ({ documentId, hasEducation: isFilled(education) })),
+    picturesWithoutWords: await count('plugin::upload.file', {
+      mime: { $startsWith: 'image/' },
+      $or: [{ alternativeText: null }, { alternativeText: '' }],
+    }),
+    answeredRequests: await count('api::request.request', { workflow: 'done' }),
+    isMailSet: mail !== null,
+    sentNotices: await count('api::receipt.receipt', { noticeState: 'sent' }),
+    lastBackup: await stat(join(dataDir, backupMark)).then(
+      ({ mtime }) => mtime,
+      () => null,
+    ),
+    today: await readToday(strapi),
+    now: new Date(),
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
+
+type Sections = { prices?: { price?: number | null }[] }[];
+
+const hasPrice = ({ price_sections: sections }: Row): boolean =>
+  ((sections ?? []) as Sections).some(({ prices }) => prices?.some(({ price }) => (price ?? 0) > 0));

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { checkReadiness, draftMark, type Facts } from './rules';
+
+const now = new Date('2026-11-25T05:00:00Z');
+const whole = { documentId: 'one' };
+const page = (title: string, text: string, consentPurpose: string | null = null) => ({
+  documentId: title,
+  title,
+  kind: 'legal',
+  consentPurpose,
+  text,
+});
+
+/** A clinic that lacks nothing. */
+const ready: Facts = {
+  config: { name: 'Снегирь', phoneNumber: '+7', workingHours: true, company: 'ООО', address: 'Томск', licence: 'Л041' },
+  legalInfo: [
+    'ИНН 7000000000, ОГРН 1127000000000. Дата регистрации 12 марта 2012 года, учредитель один.',
+    'Структура: кабинеты. Директор. Главный врач принимает по личным вопросам во вторник.',
+    'Правила для посетителей. Лицензию выдал Департамент здравоохранения, проверяют Росздравнадзор и Роспотребнадзор.',
+    'Права пациентов. Программа государственных гарантий. Вакансии.',
+  ].join('\n'),
+  warning: 'Имеются противопоказания',
+  hasMenu: true,
+  pricesFrom: '2026-01-01',
+  hasPrice: true,
+  hasMap: false,
+  pages: [
+    page('Политика обработки персональных данных', 'Уведомление в Роскомнадзор № 70-00-000000 от 12.03.2012.'),
+    page('Файлы cookie', 'Какие'),
+    ...['callback', 'resume', 'review', 'publication'].map((purpose) => page(purpose, 'Согласие', purpose)),
+  ],
+  clinics: [{ ...whole, isWhole: true, hasPlan: true }],
+  services: [whole],
+  doctors: [{ ...whole, hasEducation: true }],
+  picturesWithoutWords: 0,
+  answeredRequests: 1,
+  isMailSet: true,
+  sentNotices: 1,
+  lastBackup: new Date('2026-11-24T20:00:00Z'),
+  today: '2026-11-25',
+  now,
+};
+
+const empty: Facts = {
+  ...ready,
+  config: {},
+  legalInfo: '',
+  warning: '',
+  hasMenu: false,
+  pricesFrom: null,
+  hasPrice: false,
+  pages: [],
+  clinics: [],
+  services: [],
+  doctors: [],
+  picturesWithoutWords: 2,
+  answeredRequests: 0,
+  isMailSet: false,
+  lastBackup: null,
+};
+
+const missing = (facts: Facts) =>
+  checkReadiness(facts)
+    .groups.flatMap(({ lines }) => lines)
+    .filter(({ gap, isOptional }) => gap !== null && !isOptional)
+    .map(({ code }) => code);
+
+test('a clinic that lacks nothing is ready, with or without the optional lines', () => {
+  expect(missing(ready)).toEqual([]);
+  const { ready: done, total } = checkReadiness(ready);
+  expect(done).toBe(total);
+});
+
+test('an empty clinic lacks everything that can be missing', () => {
+  const { ready: done, total } = checkReadiness(empty);
+  // Without texts, none cites a dead act or waits for a lawyer.
+  expect(total - done).toBe(total - 2);
+});
+
+const changes: [string, Partial<Facts>, string][] = [
+  ['a clinic without hours', { clinics: [{ ...whole, isWhole: false, hasPlan: true }] }, 'clinics'],
+  ['a clinic without a plan', { clinics: [{ ...whole, isWhole: true, hasPlan: false }] }, 'plans'],
+  ['a doctor without education', { doctors: [{ ...whole, hasEducation: false }] }, 'education'],
+  ['a price list of last year', { pricesFrom: '2025-11-01' }, 'prices-date'],
+  ['no mail has left', { sentNotices: 0 }, 'mail'],
+  ['a backup of the day before yesterday', { lastBackup: new Date('2026-11-23T20:00:00Z') }, 'backup'],
+  ['no request was finished', { answeredRequests: 0 }, 'request'],
+  ['a starter text', { pages: [...ready.pages, page('Правила', `${draftMark}. Текст`)] }, 'lawyer'],
+  ['a dead act on a page', { pages: [...ready.pages, page('Документы', 'По приказу № 956н')] }, 'dead-acts'],
+  ['an act whose term is over', { legalInfo: `${ready.legalInfo} Постановление № 736` }, 'dead-acts'],
+  ['three consents of four', { pages: ready.pages.filter(({ title }) => title !== 'review') }, 'consents'],
+  [
+    'a policy without the notification',
+    { pages: ready.pages.map((one) => ({ ...one, text: one.text.replace(/№.+/, '') })) },
+    'notification',
+  ],
+];
+
+test.each(changes)('%s turns its line red', (_, change, code) => {
+  expect(missing({ ...ready, ...change })).toEqual([code]);
+});
+
+test('an act is fine until its last day', () => {
+  expect(missing({ ...ready, legalInfo: `${ready.legalInfo} № 736`, today: '2026-08-31' })).toEqual([]);
+});
+
+test('a line leads to the very entry and field', () => {
+  const { groups } = checkReadiness({ ...ready, config: { ...ready.config, licence: null } });
+  const licence = groups.flatMap(({ lines }) => lines).find(({ code }) => code === 'licence');
+  expect(licence?.gap).toEqual({
+    to: '/content-manager/single-types/api::common-config.common-config',
+    field: 'licence',
+  });
+});

@@ -1,0 +1,395 @@
+import type { Capability } from '../staff-roles';
+
+/** Shows what the site lacks to those who can add it. */
+export const readinessCapability: Capability = {
+  name: 'readiness',
+  displayName: 'Готовность клиники',
+  actions: { read: 'Смотреть, чего не хватает сайту' },
+  grants: { 'content-editor': ['read'] },
+};
+
+export const readinessRight = { action: `api::${readinessCapability.name}.read`, subject: null };
+
+type Named = { documentId: string };
+/** A consent is accepted by a form; the four purposes of the forms need one each. */
+type TextPage = Named & { title: string; kind: string | null; consentPurpose: string | null; text: string };
+
+/** What is published, and what happened. */
+export type Facts = {
+  config: Record<string, unknown>;
+  /** Legal information on the page of contacts. */
+  legalInfo: string;
+  /** Warning about contraindications in the footer. */
+  warning: string;
+  hasMenu: boolean;
+  /** Date of the price list, YYYY-MM-DD. */
+  pricesFrom: string | null;
+  hasPrice: boolean;
+  hasMap: boolean;
+  pages: readonly TextPage[];
+  clinics: readonly (Named & { isWhole: boolean; hasPlan: boolean })[];
+  services: readonly Named[];
+  doctors: readonly (Named & { hasEducation: boolean })[];
+  /** Pictures of the media library without words for those who do not see them. */
+  picturesWithoutWords: number;
+  /** Requests from the site's form that the staff has finished. */
+  answeredRequests: number;
+  isMailSet: boolean;
+  sentNotices: number;
+  lastBackup: Date | null;
+  /** Today on the clinic's clock, YYYY-MM-DD. */
+  today: string;
+  now: Date;
+};
+
+/**
+ * What a line lacks and where to add it.
+ * @property to path in the admin; `null` when the server's settings decide
+ * @property field name of the field in that form
+ * @property detail what exactly, in Russian
+ */
+export type Gap = { to: string | null; field?: string; detail?: string };
+
+type Rule = {
+  code: string;
+  words: string;
+  why: string;
+  /** Not counted: a site is complete without it. */
+  isOptional?: boolean;
+  /** Returns `null` when the line is ready. */
+  gap: (facts: Facts) => Gap | null;
+};
+
+type Group = { title: string; rules: readonly Rule[] };
+
+const configUid = 'api::common-config.common-config';
+const contactsUid = 'api::contact-page.contact-page';
+const textUid = 'api::text-page.text-page';
+const single = (uid: string) => `/content-manager/single-types/${uid}`;
+const list = (uid: string) => `/content-manager/collection-types/${uid}`;
+const entry = (uid: string, { documentId }: Named) => `${list(uid)}/${documentId}`;
+const desk = '/requests-desk';
+const dayMs = 86_400_000;
+const yearDays = 365;
+
+/** A field of the common settings. */
+const ofConfig =
+  (field: string) =>
+  ({ config }: Facts): Gap | null =>
+    config[field] ? null : { to: single(configUid), field };
+
+/** All texts that tell who the clinic is: legal information and pages that are no patients' stories. */
+const ownTexts = ({ legalInfo, pages }: Facts): string =>
+  [legalInfo, ...pages.filter(({ kind }) => kind !== 'story').map(({ text }) => text)].join('\n');
+
+/** Information that a text must hold, in words that every clinic uses for it. */
+const told =
+  (...patterns: readonly RegExp[]) =>
+  (facts: Facts): Gap | null => {
+    const text = ownTexts(facts);
+    return patterns.every((pattern) => pattern.test(text)) ? null : { to: single(contactsUid), field: 'legalInfo' };
+  };
+
+/** Acts that are in force no more, from a day on. */
+const deadActs = [
+  { pattern: /956н/, name: 'приказ № 956н', until: '2025-09-01', instead: 'с 1 сентября 2025 года действует № 118н' },
+  { pattern: /№\s*1006(?!\d)/, name: 'постановление № 1006', until: '2023-09-01', instead: 'его сменило № 736' },
+  {
+    pattern: /№\s*736(?!\d)/,
+    name: 'постановление № 736',
+    until: '2026-09-01',
+    instead: 'срок его действия вышел 1 сентября 2026 года: спросите юриста, что действует',
+  },
+];
+
+function deadAct(facts: Facts): Gap | null {
+  for (const { pattern, name, until, instead } of deadActs) {
+    if (facts.today < until) continue;
+    const page = facts.pages.find(({ text }) => pattern.test(text));
+    if (page) return { to: entry(textUid, page), field: 'textRich', detail: `${page.title}: ${name}, ${instead}` };
+    if (pattern.test(facts.legalInfo)) {
+      return { to: single(contactsUid), field: 'legalInfo', detail: `${name}, ${instead}` };
+    }
+  }
+  return null;
+}
+
+/** The first of the entries that lacks something; a missing list lacks everything. */
+function firstOf<T extends Named>(uid: string, entries: readonly T[], isWhole: (one: T) => boolean): Gap | null {
+  if (entries.length === 0) return { to: `${list(uid)}/create` };
+  const gap = entries.find((one) => !isWhole(one));
+  return gap ? { to: entry(uid, gap) } : null;
+}
+
+const privacyPage = ({ pages }: Facts) =>
+  pages.find(({ title, kind, consentPurpose }) => kind === 'legal' && !consentPurpose && /персональн/i.test(title));
+
+/** Texts that the program wrote begin so, until a lawyer has read them. */
+export const draftMark = 'Черновик для юриста';
+
+const clinic: Group = {
+  title: 'Клиника',
+  rules: [
+    {
+      code: 'name',
+      words: 'Название клиники',
+      why: 'Стоит в шапке и в заголовках для поисковиков.',
+      gap: ofConfig('name'),
+    },
+    { code: 'phone', words: 'Телефон', why: 'По нему звонят с каждой страницы.', gap: ofConfig('phoneNumber') },
+    {
+      code: 'hours',
+      words: 'Часы работы',
+      why: 'По ним считают, сколько ждёт заявка (и приказ № 118н: режим работы).',
+      gap: ofConfig('workingHours'),
+    },
+    {
+      code: 'clinics',
+      words: 'Клиники: адрес, телефон, часы',
+      why: 'Пациент выбирает, куда ехать; адреса всех мест — обязательные сведения (приказ № 118н).',
+      gap: ({ clinics }) => firstOf('api::clinic.clinic', clinics, ({ isWhole }) => isWhole),
+    },
+    {
+      code: 'plans',
+      words: 'Схема проезда у каждой клиники',
+      why: 'Схема проезда — обязательные сведения (приказ № 118н).',
+      gap: ({ clinics }) => firstOf('api::clinic.clinic', clinics, ({ hasPlan }) => hasPlan),
+    },
+  ],
+};
+
+const law: Group = {
+  title: 'По закону',
+  rules: [
+    {
+      code: 'company',
+      words: 'Юридическое лицо и его адрес',
+      why: 'Полное название и адрес — обязательные сведения (Закон о защите прав потребителей, ст. 9; приказ № 118н).',
+      gap: (facts) => ofConfig('company')(facts) ?? ofConfig('address')(facts),
+    },
+    {
+      code: 'numbers',
+      words: 'ИНН и ОГРН',
+      why: 'Правила оказания платных медицинских услуг: реквизиты исполнителя.',
+      gap: told(/ИНН\D{0,20}\d{10}/, /ОГРН\D{0,20}\d{13}/),
+    },
+    {
+      code: 'registration',
+      words: 'Дата регистрации и учредители',
+      why: 'Приказ № 118н: дата государственной регистрации, сведения об учредителях.',
+      gap: told(/дат\S* (?:государственной )?регистрации/i, /учредител/i),
+    },
+    {
+      code: 'management',
+      words: 'Структура и руководство',
+      why: 'Приказ № 118н: структура и органы управления.',
+      gap: told(/структур/i, /директор|руководител|главн\S* врач/i),
+    },
+    {
+      code: 'head',
+      words: 'Когда принимает руководитель',
+      why: 'Приказ № 118н: график приёма граждан руководителем.',
+      gap: told(
+        /(?:при[её]м|принима)[^.\n]*(?:личн\S* вопрос|граждан|руководител|главн\S* врач)|главн\S* врач\S* принима/i,
+      ),
+    },
+    {
+      code: 'house-rules',
+      words: 'Правила для посетителей',
+      why: 'Приказ № 118н: правила внутреннего распорядка для потребителей.',
+      gap: told(/правила (?:для посетителей|внутреннего распорядка|поведения)/i),
+    },
+    {
+      code: 'licence',
+      words: 'Лицензия: номер и кем выдана',
+      why: 'Её показывает подвал каждой страницы (323-ФЗ, ст. 79; приказ № 118н).',
+      gap: (facts) => ofConfig('licence')(facts) ?? told(/(?:выдал|выдана|лицензирующ)/i)(facts),
+    },
+    {
+      code: 'authorities',
+      words: 'Кто проверяет клинику: адреса и телефоны',
+      why: 'Приказ № 118н: орган здравоохранения, Росздравнадзор и Роспотребнадзор.',
+      gap: told(
+        /(?:департамент|министерств|комитет|управлени)\S* (?:по )?здравоохранени/i,
+        /росздравнадзор/i,
+        /роспотребнадзор/i,
+      ),
+    },
+    {
+      code: 'rights',
+      words: 'Права пациентов',
+      why: 'Приказ № 118н: права и обязанности граждан в сфере охраны здоровья.',
+      gap: told(/права\S* (?:и обязанност\S* )?(?:пациент|граждан)/i),
+    },
+    {
+      code: 'guarantees',
+      words: 'Программа государственных гарантий',
+      why: 'Приказ № 118н и правила платных услуг: где та же помощь бесплатна, даже если клиника в программе не участвует.',
+      gap: told(/государственн\S* гаранти/i),
+    },
+    {
+      code: 'vacancies',
+      words: 'Вакансии',
+      why: 'Приказ № 118н: сведения о вакантных должностях.',
+      gap: told(/ваканси/i),
+    },
+    {
+      code: 'education',
+      words: 'Образование каждого врача',
+      why: 'Сведения об образовании и квалификации обязательны (323-ФЗ, ст. 79, ч. 1, п. 7).',
+      gap: ({ doctors }) => firstOf('api::doctor.doctor', doctors, ({ hasEducation }) => hasEducation),
+    },
+    {
+      code: 'warning',
+      words: 'Предупреждение о противопоказаниях',
+      why: 'Стоит внизу каждой страницы (38-ФЗ, ст. 24, ч. 7).',
+      gap: ({ warning }) =>
+        /противопоказани/i.test(warning) ? null : { to: single('api::footer.footer'), field: 'warning' },
+    },
+    {
+      code: 'privacy',
+      words: 'Политика обработки персональных данных',
+      why: 'Без неё нельзя принимать заявки (152-ФЗ, ст. 18.1).',
+      gap: (facts) => (privacyPage(facts) ? null : { to: `${list(textUid)}/create`, field: 'title' }),
+    },
+    {
+      code: 'notification',
+      words: 'Уведомление в Роскомнадзор: номер и дата',
+      why: 'О начале обработки данных уведомляют (152-ФЗ, ст. 22); штраф — 100–300 тысяч рублей. Напишите в политике: «Уведомление в Роскомнадзор № … от …».',
+      gap: (facts) => {
+        const page = privacyPage(facts);
+        if (!page) return { to: `${list(textUid)}/create`, field: 'title' };
+        return /уведомлени[^.\n]*№\s*[\d-]{4,}[^.\n]*\d{4}/i.test(page.text)
+          ? null
+          : { to: entry(textUid, page), field: 'textRich' };
+      },
+    },
+    {
+      code: 'consents',
+      words: 'Согласия: заявка, резюме, отзыв, публикация отзыва',
+      why: 'Каждая форма просит своё согласие; без него она не принимает ничего (152-ФЗ, ст. 9).',
+      gap: ({ pages }) =>
+        new Set(pages.flatMap(({ consentPurpose }) => consentPurpose ?? [])).size === 4 ? null : { to: list(textUid) },
+    },
+    {
+      code: 'cookies',
+      words: 'Страница о файлах cookie',
+      why: 'На неё ведёт уведомление внизу экрана (152-ФЗ).',
+      gap: ({ pages }) =>
+        pages.some(({ title }) => /cookie/i.test(title)) ? null : { to: `${list(textUid)}/create`, field: 'title' },
+    },
+    {
+      code: 'lawyer',
+      words: 'Тексты прочитал юрист',
+      why: `Программа написала начальные тексты и пометила их «${draftMark}». Проверьте каждый с юристом и сотрите пометку.`,
+      gap: ({ pages }) => {
+        const draft = pages.find(({ text }) => text.includes(draftMark));
+        return draft ? { to: entry(textUid, draft), field: 'textRich', detail: draft.title } : null;
+      },
+    },
+    {
+      code: 'dead-acts',
+      words: 'Тексты не ссылаются на отменённые акты',
+      why: 'Ссылка на недействующий приказ — неверные сведения для пациента и замечание при проверке.',
+      gap: deadAct,
+    },
+  ],
+};
+
+const content: Group = {
+  title: 'Содержание',
+  rules: [
+    {
+      code: 'services',
+      words: 'Первая услуга',
+      why: 'Без услуг посетителю некуда записаться.',
+      gap: ({ services }) => firstOf('api::service.service', services, () => true),
+    },
+    {
+      code: 'prices',
+      words: 'Первая цена',
+      why: 'Цены обязательны (приказ № 118н; Закон о защите прав потребителей, ст. 10).',
+      gap: ({ hasPrice }) => (hasPrice ? null : { to: list('api::sub-service.sub-service') }),
+    },
+    {
+      code: 'prices-date',
+      words: 'Дата прайс-листа, не старше года',
+      why: 'Цены должны быть действующими (Закон о защите прав потребителей, ст. 10).',
+      gap: ({ pricesFrom, today }) =>
+        pricesFrom && Date.parse(today) - Date.parse(pricesFrom) <= yearDays * dayMs
+          ? null
+          : { to: single('api::prices-page.prices-page'), field: 'validFrom' },
+    },
+    {
+      code: 'menu',
+      words: 'Главное меню',
+      why: 'По нему находят всё остальное.',
+      gap: ({ hasMenu }) => (hasMenu ? null : { to: single('api::main-menu.main-menu') }),
+    },
+    {
+      code: 'pictures',
+      words: 'Слова у картинок',
+      why: 'Их слышат те, кто не видит, и читают поисковики (WCAG 1.1.1).',
+      gap: ({ picturesWithoutWords: count }) =>
+        count === 0 ? null : { to: '/plugins/upload', detail: `Без слов: ${count}` },
+    },
+  ],
+};
+
+const work: Group = {
+  title: 'Работа',
+  rules: [
+    {
+      code: 'request',
+      words: 'Заявка с сайта принята и отработана',
+      why: 'Отправьте пробную заявку с сайта, откройте её на доске и поставьте «Сделано»: так проверен весь путь.',
+      gap: ({ answeredRequests }) => (answeredRequests > 0 ? null : { to: desk }),
+    },
+    {
+      code: 'mail',
+      words: 'Письмо о заявке дошло до почтового сервера',
+      why: 'Почту настраивает инженер: SMTP_HOST и NOTIFY_TO (docs/operations/settings.md).',
+      gap: ({ isMailSet, sentNotices }) => {
+        if (!isMailSet) return { to: null, detail: 'Почта не настроена' };
+        return sentNotices > 0 ? null : { to: desk, detail: 'Ещё ни одно письмо не ушло' };
+      },
+    },
+    {
+      code: 'backup',
+      words: 'Резервная копия моложе суток',
+      why: 'Копию делает сервер по расписанию (docs/operations/backup.md).',
+      gap: ({ lastBackup, now }) =>
+        lastBackup && now.getTime() - lastBackup.getTime() < dayMs ? null : { to: null, detail: 'Копии за сутки нет' },
+    },
+    {
+      code: 'map',
+      words: 'Ключ Яндекс Карт',
+      why: 'Без него вместо карты схема проезда и ссылки на карты.',
+      isOptional: true,
+      gap: ({ hasMap }) => (hasMap ? null : { to: single(contactsUid), field: 'mapsToken' }),
+    },
+    {
+      code: 'counter',
+      words: 'Счётчик Яндекс Метрики',
+      why: 'Без него посещений не видно; статистика форм считается и так.',
+      isOptional: true,
+      gap: ofConfig('metrikaCounter'),
+    },
+  ],
+};
+
+const groups: readonly Group[] = [clinic, law, content, work];
+
+/** A line of the list as the admin shows it. */
+export type ReadinessLine = Pick<Rule, 'code' | 'words' | 'why'> & { isOptional: boolean; gap: Gap | null };
+export type Readiness = { groups: { title: string; lines: ReadinessLine[] }[]; ready: number; total: number };
+
+/** Applies all rules; optional lines are shown and not counted. */
+export function checkReadiness(facts: Facts): Readiness {
+  const checked = groups.map(({ title, rules }) => ({
+    title,
+    lines: rules.map(({ gap, isOptional = false, ...rule }) => ({ ...rule, isOptional, gap: gap(facts) })),
+  }));
+  const counted = checked.flatMap(({ lines }) => lines).filter(({ isOptional }) => !isOptional);
+  return { groups: checked, ready: counted.filter(({ gap }) => gap === null).length, total: counted.length };
+}
