@@ -1,13 +1,13 @@
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import type { Core } from '@strapi/strapi';
-import { defaultText, type Operator } from './rules';
+import { defaultText, type Operator, starterPages } from './rules';
 
 const pageUid = 'api::text-page.text-page';
 const purposes: readonly ConsentPurpose[] = ['callback', 'resume', 'review', 'publication'];
 
 /**
- * Adds missing consent texts once, because forms refuse everything without them. A clinic without a name has no operator
- * to consent to, so the next start tries again.
+ * Adds missing consent texts once, because forms refuse everything without them, and drafts of the other pages that the
+ * law expects. A clinic without a name has no operator to consent to, so the next start tries again.
  */
 export async function ensureConsents(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'consents' });
@@ -32,6 +32,12 @@ export async function ensureConsents(strapi: Core.Strapi): Promise<void> {
       event: 'consent-added',
       message: `Добавлен текст «${title}»: проверьте его в «Информация и истории»`,
     });
+  }
+  for (const { known, ...page } of starterPages(operator)) {
+    const where = { kind: 'legal', consentPurpose: null, title: { $containsi: known } };
+    if ((await strapi.db.query(pageUid).count({ where })) > 0) continue;
+    const url = await freeUrl(strapi, page.url);
+    await strapi.documents(pageUid).create({ data: { ...page, url, kind: 'legal' }, status: 'draft' });
   }
   await store.set({ key: 'ensured', value: true });
 }

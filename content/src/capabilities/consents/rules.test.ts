@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import { expect, test } from 'vitest';
-import { defaultText } from './rules';
+import { defaultText, draftMark, starterPages } from './rules';
 
 const operator = { company: 'ООО «Зуб»', address: 'Омск, ул. Мира, 1', email: 'a@zub.example' };
 const purposes: ConsentPurpose[] = ['callback', 'resume', 'review', 'publication'];
@@ -19,4 +19,11 @@ test('leaves out missing facts about the clinic', () => {
   const { textRich } = defaultText('callback', { company: 'Зуб', address: '', email: '' });
   expect(textRich).toContain('**Оператор:** Зуб.');
   expect(textRich).toContain('письмом по адресу оператора');
+});
+
+test('the starter pages are marked for a lawyer and name the operator', () => {
+  const [privacy, cookies] = starterPages(operator);
+  for (const page of [privacy, cookies]) expect(page?.textRich).toContain(draftMark);
+  expect(privacy?.textRich).toContain('ООО «Зуб», Омск, ул. Мира, 1, a@zub.example.');
+  for (const { title, known } of starterPages(operator)) expect(title.toLowerCase()).toContain(known);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkReadiness, draftMark, type Facts } from './rules';
+import { draftMark } from '../consents/rules';
+import { checkReadiness, type Facts } from './rules';
 
 const now = new Date('2026-11-25T05:00:00Z');
 const whole = { documentId: 'one' };

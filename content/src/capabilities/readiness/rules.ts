@@ -1,3 +1,4 @@
+import { draftMark } from '../consents/rules';
 import type { Capability } from '../staff-roles';
 
 /** Shows what the site lacks to those who can add it. */
@@ -123,9 +124,6 @@ function firstOf<T extends Named>(uid: string, entries: readonly T[], isWhole: (
 
 const privacyPage = ({ pages }: Facts) =>
   pages.find(({ title, kind, consentPurpose }) => kind === 'legal' && !consentPurpose && /персональн/i.test(title));
-
-/** Texts that the program wrote begin so, until a lawyer has read them. */
-export const draftMark = 'Черновик для юриста';
 
 const clinic: Group = {
   title: 'Клиника',
