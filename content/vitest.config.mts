@@ -8,6 +8,7 @@ const overDemo = [
   'limits',
   'once',
   'preview',
+  'readiness',
   'search-auth',
   'search-core',
   'search-errors',

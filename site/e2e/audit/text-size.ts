@@ -18,11 +18,16 @@ export async function checkFits(page: Page, sizes: readonly Size[], state: strin
   }
 }
 
-/** Checks in each window that words, numbers with units and phones stay on one line. */
-export async function checkWords(page: Page, sizes: readonly Size[]): Promise<void> {
+/**
+ * Checks in each window that words, numbers with units and phones stay on one line.
+ * @param longest letters of the longest word that fits a line; no real word has 60
+ */
+export async function checkWords(page: Page, sizes: readonly Size[], longest = 60): Promise<void> {
+  const tooLong = new RegExp(`^«\\p{L}{${longest + 1},}»`, 'u');
   for (const size of sizes) {
     await page.setViewportSize(size);
-    expect.soft(await brokenWords(page), `${size.width} px: broken words`).toEqual([]);
+    const broken = (await brokenWords(page)).filter((word) => !tooLong.test(word));
+    expect.soft(broken, `${size.width} px: broken words`).toEqual([]);
   }
 }
 
