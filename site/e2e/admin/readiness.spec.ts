@@ -1,0 +1,27 @@
+import { signInEditor } from '../support/editor.ts';
+import { expect, test } from './office.ts';
+import { adminUrl, signInAs } from './people.ts';
+
+test('an editor sees what the site lacks, and a press leads to the very field', async ({ page, request }) => {
+  const editor = await signInEditor(request);
+  const { licence } = await editor.single('common-config');
+  await editor.saveSingle('common-config', { licence: null });
+  try {
+    await signInAs(page, request, 'Редактор');
+    await page.goto(adminUrl);
+    const byLaw = page.getByRole('region', { name: 'По закону' });
+    await expect(page.getByText(/^Готово \d+ из \d+$/)).toBeVisible();
+    await expect(byLaw.getByRole('listitem')).toHaveCount(1);
+    await expect(byLaw).toContainText('Лицензия: номер и кем выдана');
+    await byLaw.getByRole('link', { name: 'Заполнить: Лицензия' }).click();
+    await expect(page.getByLabel('Лицензия', { exact: false }).and(page.locator(':focus'))).toBeVisible();
+
+    await editor.saveSingle('common-config', { licence });
+    await page.goto(adminUrl);
+    await page.getByRole('button', { name: 'Показать весь список' }).click();
+    await expect(byLaw.getByRole('listitem').filter({ hasText: 'Лицензия' })).toContainText('Лицензия');
+    await expect(byLaw.getByRole('link', { name: 'Заполнить: Лицензия' })).toBeHidden();
+  } finally {
+    await editor.saveSingle('common-config', { licence });
+  }
+});
