@@ -11,6 +11,9 @@ const tabs = new BroadcastChannel('requests-desk');
 const lockName = 'requests-desk';
 const retryMs = 5000;
 
+/** What this tab shows; a tab that takes over goes on from there. */
+let known: Calls | null = null;
+
 /**
  * Tells a user who may see requests about new ones on every screen: with a sound, a number in the menu and in the tab's
  * title. Call it in `register`.
@@ -45,12 +48,10 @@ async function asOnlyTab(task: () => Promise<void>): Promise<void> {
 
 /** Asks for news until the user has signed out or lost the right. The service answers when there are some. */
 async function watch(): Promise<void> {
-  let known: Calls | null = null;
   for (;;) {
     try {
       const calls = await ask(known);
       if (known && calls.latest > known.latest) ring();
-      known = calls;
       show(calls);
       tabs.postMessage(calls);
     } catch (error) {
@@ -60,19 +61,18 @@ async function watch(): Promise<void> {
   }
 }
 
-async function ask(known: Calls | null): Promise<Calls> {
-  const query = known ? `?waiting=${known.waiting}&latest=${known.latest}` : '';
+async function ask(last: Calls | null): Promise<Calls> {
+  const query = last ? `?waiting=${last.waiting}&latest=${last.latest}` : '';
   const { data } = await getFetchClient().get<Calls>(`/requests-desk/calls${query}`);
   return data;
 }
 
 const numberInMenu = '--new-requests';
-let waiting = 0;
 
 function show(calls: Calls): void {
-  waiting = calls.waiting;
-  document.documentElement.style.setProperty(numberInMenu, waiting > 0 ? `"${waiting}"` : 'none');
-  document.title = titleOf(document.title, waiting);
+  known = calls;
+  document.documentElement.style.setProperty(numberInMenu, calls.waiting > 0 ? `"${calls.waiting}"` : 'none');
+  document.title = titleOf(document.title, calls.waiting);
   setCalls(calls);
 }
 
@@ -99,7 +99,7 @@ function showInMenu(): void {
 /** Each screen sets its own title. */
 function showInTitle(): void {
   new MutationObserver(() => {
-    const title = titleOf(document.title, waiting);
+    const title = titleOf(document.title, known?.waiting ?? 0);
     if (title !== document.title) document.title = title;
   }).observe(document.head, { childList: true, subtree: true, characterData: true });
 }
