@@ -8,6 +8,8 @@ type Size = { width: number; height: number };
 
 const usualPx = 16;
 const twicePx = 32;
+/** The font size that the page allows itself, as a share of the window's width (app/styles/base.css). */
+const largestShare = 0.0825;
 
 /** Checks in each window that all words are in sight and the page does not scroll sideways. */
 export async function checkFits(page: Page, sizes: readonly Size[], state: string): Promise<void> {
@@ -54,8 +56,9 @@ export async function withLargeText(page: Page, check: () => Promise<void>): Pro
   const browser = await page.context().newCDPSession(page);
   const setSize = async (px: number) => {
     await browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
-    const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-    await expect.poll(size, { intervals: [20] }).toBe(`${px}px`);
+    const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+    const { width } = page.viewportSize() ?? { width: 0 };
+    await expect.poll(size, { intervals: [20] }).toBeCloseTo(Math.min(px, width * largestShare));
   };
   await setSize(twicePx);
   await check();
