@@ -75,7 +75,7 @@ test('a clinic that lacks nothing is ready, with or without the optional lines',
 
 test('an empty clinic lacks everything that can be missing', () => {
   const { ready: done, total } = checkReadiness(empty);
-  // Without texts, none cites a dead act or waits for a lawyer.
+  // Without texts, none cites an expired act or waits for a lawyer.
   expect(total - done).toBe(total - 2);
 });
 
@@ -88,8 +88,16 @@ const changes: [string, Partial<Facts>, string][] = [
   ['a backup of the day before yesterday', { lastBackup: new Date('2026-11-23T20:00:00Z') }, 'backup'],
   ['no request was finished', { answeredRequests: 0 }, 'request'],
   ['a starter text', { pages: [...ready.pages, page('Правила', `${draftMark}. Текст`)] }, 'lawyer'],
-  ['a dead act on a page', { pages: [...ready.pages, page('Документы', 'По приказу № 956н')] }, 'dead-acts'],
-  ['an act whose term is over', { legalInfo: `${ready.legalInfo} Постановление № 736` }, 'dead-acts'],
+  [
+    'an act whose term is over, on a page',
+    { pages: [...ready.pages, page('Документы', 'По приказу № 1н (действует до 24.11.2026).')] },
+    'expired-acts',
+  ],
+  [
+    'an act whose term ends today',
+    { legalInfo: `${ready.legalInfo} Правила № 2 (действует до 25.11.2026)` },
+    'expired-acts',
+  ],
   ['three consents of four', { pages: ready.pages.filter(({ title }) => title !== 'review') }, 'consents'],
   [
     'a policy without the notification',
@@ -102,8 +110,8 @@ test.each(changes)('%s turns its line red', (_, change, code) => {
   expect(missing({ ...ready, ...change })).toEqual([code]);
 });
 
-test('an act is fine until its last day', () => {
-  expect(missing({ ...ready, legalInfo: `${ready.legalInfo} № 736`, today: '2026-08-31' })).toEqual([]);
+test('an act is fine before its last day', () => {
+  expect(missing({ ...ready, legalInfo: `${ready.legalInfo} № 2 (действует до 26.11.2026)` })).toEqual([]);
 });
 
 test('a line leads to the very entry and field', () => {
