@@ -49,7 +49,7 @@ export type Facts = {
  * @property field name of the field in that form
  * @property detail what exactly, in Russian
  */
-export type Gap = { to: string | null; field?: string; detail?: string };
+type Gap = { to: string | null; field?: string; detail?: string };
 
 type Rule = {
   code: string;
