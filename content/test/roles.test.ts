@@ -140,11 +140,15 @@ test.each([
   ['Редактор цен', 403, 403],
   ['Модератор отзывов', 403, 403],
   ['Оператор', 403, 403],
-] as const)('%s gets %i from the media library and %i from statistics', async (role, media, statistics) => {
-  const call = makeCaller(own.running().url, people[role].token);
-  expect(await call('GET', '/upload/files')).toBe(media);
-  expect(await call('GET', '/statistics')).toBe(statistics);
-});
+] as const)(
+  '%s gets %i from the media library and %i from statistics and the list of readiness',
+  async (role, media, statistics) => {
+    const call = makeCaller(own.running().url, people[role].token);
+    expect(await call('GET', '/upload/files')).toBe(media);
+    expect(await call('GET', '/statistics')).toBe(statistics);
+    expect(await call('GET', '/readiness')).toBe(statistics);
+  },
+);
 
 describe('the price editor', () => {
   const section = (price: number) => ({
