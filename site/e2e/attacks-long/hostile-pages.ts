@@ -118,7 +118,7 @@ export async function fillEverything(editor: Editor): Promise<Made[]> {
   const ownFields: Record<string, object> = {
     'contact-page': { clinics: connect(clinic) },
     'reviews-page': {
-      ratings: attacks.map((text) => ({
+      ratings: attacks.slice(0, 6).map((text) => ({
         site: text.slice(0, 40),
         url: 'https://snegir.example/',
         rating: '4,8',
