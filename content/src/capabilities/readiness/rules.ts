@@ -335,7 +335,7 @@ const work: Group = {
     {
       code: 'mail',
       words: 'Письмо о заявке дошло до почтового сервера',
-      why: 'Почту настраивает инженер: SMTP_HOST и NOTIFY_TO (docs/operations/settings.md).',
+      why: 'Почту настраивает инженер: SMTP_HOST, MAIL_FROM и NOTICE_TO (docs/operations/settings.md).',
       gap: ({ isMailSet, sentNotices }) => {
         if (!isMailSet) return { to: null, detail: 'Почта не настроена' };
         return sentNotices > 0 ? null : { to: desk, detail: 'Ещё ни одно письмо не ушло' };
