@@ -34,6 +34,7 @@ for (const [i, path] of layoutPaths.entries()) {
     await test.step('whole words', async () => {
       await choose(context, baseURL, `scheme:${schemes[0]}|scale:200`);
       await page.reload();
+      await untilHydrated(page);
       await unfoldAll(page);
       await checkWords(page, sizes);
     });
