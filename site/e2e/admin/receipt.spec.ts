@@ -133,6 +133,8 @@ test.describe('a content service of its own', () => {
         await expect(receipt(page).getByText(/^Обновлено: \d+ адрес/)).toBeVisible({ timeout: 3000 });
       }).toPass({ timeout: 60_000 });
     } finally {
+      // The open desk waits for calls.
+      await page.goto('about:blank');
       await site.stop();
       await content.stop();
       await rm(folder, { recursive: true, force: true });
