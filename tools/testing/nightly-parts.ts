@@ -53,7 +53,7 @@ export const nightlyParts: readonly Part[] = [
   },
   {
     id: 'screenshots',
-    title: 'Снимки восьми страниц',
+    title: 'Снимки десяти страниц',
     kind: 'nightly',
     needs: product,
     cores: 2,

@@ -13,6 +13,8 @@ const pages = {
   article: '/articles/breketi-ili-elaynery',
   contacts: '/contacts',
   callback: '/callback',
+  customers: '/customers',
+  questions: '/faq',
 };
 
 for (const [name, path] of Object.entries(pages)) {
