@@ -1,5 +1,6 @@
 import { toWall } from '../../platform/clinic-zone/clinic-time';
-import { clockText, isOpen, type State } from './rules';
+import { isOpen, nextTry, type Outcome, outcomeText, type State } from './outcomes';
+import { clockText } from './rules';
 import type { RequestRow } from './store';
 import { durationText, type Timetable, workingMinutes } from './working-time';
 
@@ -42,6 +43,13 @@ export type Card = {
   nextCall: string | null;
   nextCallText: string | null;
   isCallDue: boolean;
+  outcome: Outcome | null;
+  /** «Записан на 28.11.2026, 10:30». */
+  outcomeText: string | null;
+  /** On the clinic's clock, YYYY-MM-DDTHH:mm. */
+  bookedFor: string | null;
+  /** Proposed for the next call, on the clinic's clock. */
+  nextTry: string;
   assignee: { id: number; name: string } | null;
   /** Other requests from the same phone. */
   others: number;
@@ -65,6 +73,7 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
   const state = row.workflow ?? 'new';
   const cameAt = new Date(row.createdAt);
   const nextCallAt = row.nextCallAt ? new Date(row.nextCallAt) : null;
+  const bookedFor = row.bookedFor ? new Date(row.bookedFor) : null;
   const waited = isOpen(state) ? workingMinutes(cameAt, now, timetable) : null;
   return {
     number: row.number,
@@ -80,6 +89,10 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
     nextCall: nextCallAt && toWall(nextCallAt, timetable.timeZone),
     nextCallText: nextCallAt && clockText(nextCallAt, timetable.timeZone),
     isCallDue: isOpen(state) && nextCallAt !== null && nextCallAt <= now,
+    outcome: row.outcome,
+    outcomeText: row.outcome && outcomeText(row.outcome, bookedFor && clockText(bookedFor, timetable.timeZone)),
+    bookedFor: bookedFor && toWall(bookedFor, timetable.timeZone),
+    nextTry: nextTry(now, timetable),
     assignee: row.assignee === null ? null : { id: row.assignee, name: names.get(row.assignee) ?? 'Бывший сотрудник' },
     others: Math.max(0, (byPhone.get(row.phoneNumber) ?? 1) - 1),
     notes: notes.get(row.id) ?? 0,

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { formatPhone, maskName, maskPhone } from './card';
 import { findRequestIds, readRequests } from './list-requests';
-import { clockText, type Filters, states } from './rules';
+import { outcomeText, states } from './outcomes';
+import { clockText, type Filters } from './rules';
 import { readNames } from './staff';
-import type { RequestRow } from './store';
+import { noteUid, type RequestRow } from './store';
 import { readTimetable } from './working-time';
 
 /** Without a byte order mark Excel misreads UTF-8. */
@@ -44,6 +45,8 @@ const header = [
   'Страница',
   'Исполнитель',
   'Следующий звонок',
+  'Итог',
+  'Заметки',
 ];
 
 /**
@@ -61,8 +64,19 @@ export async function* exportRequests(strapi: Core.Strapi, filters: Filters, isO
       strapi,
       rows.flatMap(({ assignee }) => assignee ?? []),
     );
-    yield rows.map((row) => csvLine(toCells(row, isOpen, clock, names))).join('');
+    const notes = isOpen ? await readNotesOf(strapi, rows) : new Map<number, string>();
+    yield rows.map((row) => csvLine(toCells(row, isOpen, clock, names, notes))).join('');
   }
+}
+
+/** Returns the notes of requests by row id, oldest first, a line each. */
+async function readNotesOf(strapi: Core.Strapi, rows: readonly RequestRow[]): Promise<Map<number, string>> {
+  const found: { request: number; text: string }[] = await strapi.db
+    .query(noteUid)
+    .findMany({ where: { request: { $in: rows.map(({ id }) => id) } }, orderBy: { id: 'asc' } });
+  const notes = new Map<number, string>();
+  for (const { request, text } of found) notes.set(request, [notes.get(request), text].filter(Boolean).join('\n'));
+  return notes;
 }
 
 function toCells(
@@ -70,6 +84,7 @@ function toCells(
   isOpen: boolean,
   clock: (moment: string | null) => string | null,
   names: ReadonlyMap<number, string>,
+  notes: ReadonlyMap<number, string>,
 ): (string | number | null)[] {
   return [
     row.number,
@@ -87,5 +102,7 @@ function toCells(
     row.page,
     row.assignee === null ? null : (names.get(row.assignee) ?? 'Бывший сотрудник'),
     clock(row.nextCallAt),
+    row.outcome && outcomeText(row.outcome, clock(row.bookedFor)),
+    notes.get(row.id) ?? null,
   ];
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type Card, toCard } from './card';
-import type { Filters, State } from './rules';
+import type { State } from './outcomes';
+import type { Filters } from './rules';
 import { readNames } from './staff';
 import { noteUid, type RequestRow, requestUid, wholeRow } from './store';
 import { readTimetable } from './working-time';

@@ -1,5 +1,6 @@
 import { toInstant, toWall } from '../../platform/clinic-zone/clinic-time';
 import type { Capability } from '../staff-roles';
+import { isState, type Outcome, readOutcome, type State } from './outcomes';
 
 /**
  * Rights of the desk (docs/decisions/014-requests-desk.md). An operator works with one request at a time; exporting a
@@ -23,16 +24,6 @@ export type DeskAction = keyof typeof requestsDesk.actions;
 
 /** The id of an action among the admin's permissions. */
 export const deskActionId = (action: DeskAction) => `api::${requestsDesk.name}.${action}`;
-
-/** States of a request with the names that the staff sees. */
-export const states = { new: 'Новая', in_work: 'В работе', done: 'Сделано', spam: 'Спам' } as const;
-
-export type State = keyof typeof states;
-
-export const isState = (value: unknown): value is State => typeof value === 'string' && Object.hasOwn(states, value);
-
-/** Whether the visitor still waits for a reply. */
-export const isOpen = (state: State) => state === 'new' || state === 'in_work';
 
 /** What an open desk is told at once: the number of new requests and the number of the latest request of any state. */
 export type Calls = { waiting: number; latest: number };
@@ -66,15 +57,24 @@ export function readNumber(value: unknown): number | null {
 }
 
 /** Changes to a request; a missing property stays as it is. */
-export type Change = { revision: number; state?: State; assignee?: number | null; nextCallAt?: Date | null };
+export type Change = {
+  revision: number;
+  state?: State;
+  assignee?: number | null;
+  nextCallAt?: Date | null;
+  outcome?: Outcome;
+  /** Time of the appointment, with an outcome only. */
+  bookedFor?: Date | null;
+};
 
 /**
- * @param body the raw body; `nextCall` is a time on the clinic's clock, empty to cancel the call
+ * @param body the raw body; `nextCall` and `bookedFor` are times on the clinic's clock, an empty `nextCall` cancels the
+ *   call; an outcome decides the state
  * @param colleagues ids of employees who may be assigned
  * @returns the change, or an error message
  */
 export function readChange(body: unknown, colleagues: readonly number[], timeZone: string): Change | string {
-  const { revision, state, assignee, nextCall } = (body ?? {}) as Record<string, unknown>;
+  const { revision, state, assignee, nextCall, outcome, bookedFor } = (body ?? {}) as Record<string, unknown>;
   if (typeof revision !== 'number' || !Number.isInteger(revision)) return 'Не указано, какая заявка меняется';
   const change: Change = { revision };
   if (state !== undefined) {
@@ -89,6 +89,11 @@ export function readChange(body: unknown, colleagues: readonly number[], timeZon
     const moment = typeof nextCall === 'string' && nextCall !== '' ? toInstant(nextCall, timeZone) : null;
     if (nextCall !== null && nextCall !== '' && !moment) return 'Не похоже на дату и время';
     change.nextCallAt = moment;
+  }
+  if (outcome !== undefined) {
+    const ended = readOutcome(outcome, bookedFor, timeZone);
+    if (typeof ended === 'string') return ended;
+    Object.assign(change, ended);
   }
   return Object.keys(change).length > 1 ? change : 'Не указано, что поменять';
 }

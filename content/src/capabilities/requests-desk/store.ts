@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import type { State } from './rules';
+import type { Outcome, State } from './outcomes';
 import { clockText } from './rules';
 
 /**
@@ -80,6 +80,11 @@ export type RequestRow = {
   requestText: string | null;
   page: string | null;
   nextCallAt: string | null;
+  outcome: Outcome | null;
+  /** Time of the appointment. */
+  bookedFor: string | null;
+  /** When the first call ended, whatever its outcome. */
+  firstCallAt: string | null;
   /** Id of an admin user. */
   assignee: number | null;
   /** Grows with each change; a change names the revision it was based on. */
@@ -118,6 +123,7 @@ const journalKinds = {
   state: 'Состояние',
   assignee: 'Исполнитель',
   call: 'Следующий звонок',
+  outcome: 'Итог',
   note: 'Заметка',
   erased: 'Стёрто',
 } as const;

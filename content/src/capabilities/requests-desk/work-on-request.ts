@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { formatPhone } from './card';
-import { type Change, clockText, states } from './rules';
+import { outcomes, outcomeText, states } from './outcomes';
+import { type Change, clockText } from './rules';
 import { type JournalKind, noteUid, type RequestRow, requestUid, type Staff, writeJournal } from './store';
 import { readTimetable } from './working-time';
 
@@ -67,7 +68,7 @@ export async function changeRequest(
     // Requests older than the desk have no revision.
     const seen = revision === 0 ? { $or: [{ revision: 0 }, { revision: { $null: true } }] } : { revision };
     const where = { id: row.id, ...seen };
-    const data = { ...rest, ...(state ? { workflow: state } : {}), revision: revision + 1 };
+    const data = { ...rest, ...followUps(row, change), ...(state ? { workflow: state } : {}), revision: revision + 1 };
     const { count } = await strapi.db.query(requestUid).updateMany({ where, data });
     if (count === 0) return false;
     for (const [kind, detail] of entries) await writeJournal(strapi, { number: row.number, kind, detail, staff });
@@ -75,13 +76,21 @@ export async function changeRequest(
   });
 }
 
+/** What follows from a change: the time of the first call, and no outcome that contradicts the new state. */
+function followUps(row: RequestRow, { state, outcome }: Change): Partial<Record<keyof RequestRow, Date | null>> {
+  if (outcome) return row.firstCallAt || outcome === 'spam' ? {} : { firstCallAt: new Date() };
+  const isOver = state && row.outcome && outcomes[row.outcome].state !== state;
+  return isOver ? { outcome: null, bookedFor: null } : {};
+}
+
 function entriesOf(row: RequestRow, change: Change, { timeZone, names }: Words): [JournalKind, string][] {
   const entries: [JournalKind, string][] = [];
-  const { state, assignee, nextCallAt } = change;
+  const { state, assignee, nextCallAt, outcome, bookedFor } = change;
   const before = row.workflow ?? 'new';
   if (state && state !== before) entries.push(['state', `${states[before]} → ${states[state]}`]);
   if (assignee !== undefined) entries.push(['assignee', assignee === null ? 'снят' : (names.get(assignee) ?? '')]);
   if (nextCallAt !== undefined) entries.push(['call', nextCallAt ? clockText(nextCallAt, timeZone) : 'не назначен']);
+  if (outcome) entries.push(['outcome', outcomeText(outcome, bookedFor ? clockText(bookedFor, timeZone) : null)]);
   return entries;
 }
 

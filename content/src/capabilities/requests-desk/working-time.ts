@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { toWall } from '../../platform/clinic-zone/clinic-time';
+import { toInstant, toWall } from '../../platform/clinic-zone/clinic-time';
 import { knownZone } from '../../platform/clinic-zone/clinic-zone';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -39,6 +39,34 @@ export function workingMinutes(from: Date, to: Date, { rows, timeZone }: Timetab
   }
   return sum;
 }
+
+/** How far a clinic's next opening is looked for. */
+const searchedDays = 21;
+
+/**
+ * Returns the moment until which the clinic will have been open for more than so many minutes: never the very end of a
+ * day. A clinic without opening hours within three weeks counts as always open.
+ */
+export function afterWorkingMinutes(from: Date, minutes: number, { rows, timeZone }: Timetable): Date {
+  const start = clockMinute(from, timeZone);
+  const startDay = Math.floor(start / dayMinutes);
+  let left = minutes;
+  let reached = start;
+  for (let day = startDay - 1; day < startDay + searchedDays; day++) {
+    for (const [opens, closes] of spansOf(rows, day)) {
+      const begin = Math.max(opens, reached);
+      if (closes <= begin) continue;
+      if (closes - begin > left) return atClockMinute(begin + left, timeZone) ?? from;
+      left -= closes - begin;
+      reached = closes;
+    }
+  }
+  return new Date(from.getTime() + minutes * minuteMs);
+}
+
+/** The reverse of `clockMinute`. */
+const atClockMinute = (minute: number, timeZone: string) =>
+  toInstant(new Date(minute * minuteMs).toISOString().slice(0, 16), timeZone);
 
 /** Minutes since 1970 in local time. */
 function clockMinute(moment: Date, timeZone: string): number {

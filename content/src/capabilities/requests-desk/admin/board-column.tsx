@@ -3,7 +3,7 @@ import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Card } from '../card';
-import { type State, states } from '../rules';
+import { type State, states } from '../outcomes';
 import { CardFacts } from './card-facts';
 import { columnNames, messageOf, useLoaded } from './desk';
 

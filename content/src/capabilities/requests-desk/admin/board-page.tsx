@@ -14,7 +14,7 @@ import { Layouts, Page, useFetchClient, useIsMobile, useNotification, useRBAC } 
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isState, type State, states } from '../rules';
+import { isState, type State, states } from '../outcomes';
 import { BoardColumn } from './board-column';
 import { useCalls } from './calls';
 import { allPermissions, columnNames, messageOf, saveFile } from './desk';

@@ -5,7 +5,8 @@ import { countRequests } from './desk';
 
 /** Shows a request without personal data; urgency in words as well as in red. */
 export function CardFacts({ card }: { card: Card }) {
-  const { name, phone, about, cameAt, waits, isLate, nextCallText, isCallDue, assignee, others, notes } = card;
+  const { name, phone, about, cameAt, waits, isLate, nextCallText, isCallDue, outcomeText, assignee, others, notes } =
+    card;
   return (
     <Flex direction="column" alignItems="stretch" gap={1}>
       <Typography>{`${name} · ${phone}`}</Typography>
@@ -24,6 +25,7 @@ export function CardFacts({ card }: { card: Card }) {
           {isLate ? `Долго ${waits}` : `Уже ${waits}`}
         </Typography>
       )}
+      {outcomeText && <Typography fontWeight="bold">{outcomeText}</Typography>}
       {nextCallText && (
         <Typography
           variant="pi"

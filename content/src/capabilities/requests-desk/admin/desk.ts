@@ -2,7 +2,8 @@ import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { openTab, showIn } from '../../../admin/new-tab';
 import { plural } from '../../../admin/plural';
-import { type DeskAction, deskActionId, type State } from '../rules';
+import type { State } from '../outcomes';
+import { type DeskAction, deskActionId } from '../rules';
 
 /** Returns permissions in the admin's form. */
 export const permissionsTo = (...actions: DeskAction[]) =>

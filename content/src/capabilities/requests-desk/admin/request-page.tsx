@@ -2,7 +2,7 @@ import { Flex, Grid, Typography } from '@strapi/design-system';
 import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useParams } from 'react-router-dom';
 import type { Card } from '../card';
-import { states } from '../rules';
+import { states } from '../outcomes';
 import { CardFacts } from './card-facts';
 import { allPermissions, useLoaded } from './desk';
 import { BackToBoard, DeskSection } from './parts';

@@ -2,14 +2,17 @@ import { Button, Field, Flex, SingleSelect, SingleSelectOption, TextInput } from
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
 import type { Card } from '../card';
-import { type State, states } from '../rules';
+import { needsCall, type Outcome, outcomes, type State, states } from '../outcomes';
 import { messageOf, useLoaded } from './desk';
 
 type Colleagues = { me: number; colleagues: { id: number; name: string }[] };
 
 const nobody = 'nobody';
 
-/** Edits state, assignee and next call. The server refuses changes based on an older revision. */
+/**
+ * Edits state, assignee and next call, and takes the outcome of a call: the outcome decides the state and proposes the
+ * next call. The server refuses changes based on an older revision.
+ */
 export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Promise<void> }) {
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -17,6 +20,8 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
   const [state, setState] = useState<State>(card.state);
   const [assignee, setAssignee] = useState(card.assignee ? String(card.assignee.id) : nobody);
   const [nextCall, setNextCall] = useState(card.nextCall ?? '');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [bookedFor, setBookedFor] = useState(card.bookedFor ?? '');
   const [isBusy, setIsBusy] = useState(false);
   const people = new Map(data?.colleagues.map(({ id, name }) => [String(id), name]));
   // A former employee is still shown.
@@ -28,8 +33,19 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
       ? {}
       : { assignee: assignee === nobody ? null : Number(assignee) }),
     ...(nextCall === (card.nextCall ?? '') ? {} : { nextCall }),
+    ...(outcome ? { outcome, bookedFor } : {}),
   };
   const isChanged = Object.keys(changes).length > 0;
+
+  const end = (by: Outcome) => {
+    setOutcome(by);
+    setState(outcomes[by].state);
+    if (needsCall(by)) setNextCall(card.nextTry);
+  };
+  const move = (to: State) => {
+    setState(to);
+    if (outcome && outcomes[outcome].state !== to) setOutcome(null);
+  };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,9 +63,37 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
   return (
     <form onSubmit={save}>
       <Flex direction="column" alignItems="stretch" gap={4}>
+        <Field.Root name="outcome">
+          <Field.Label>Итог звонка</Field.Label>
+          <SingleSelect
+            placeholder="Выберите после звонка"
+            value={outcome}
+            onChange={(value) => end(value as Outcome)}
+            onClear={() => setOutcome(null)}
+            clearLabel="Убрать итог"
+          >
+            {Object.entries(outcomes).map(([value, { name }]) => (
+              <SingleSelectOption key={value} value={value}>
+                {name}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        </Field.Root>
+        {outcome === 'booked' && (
+          <Field.Root name="bookedFor" hint="По часам клиники" required>
+            <Field.Label>На когда записан</Field.Label>
+            <TextInput
+              type="datetime-local"
+              required
+              value={bookedFor}
+              onChange={({ target }) => setBookedFor(target.value)}
+            />
+            <Field.Hint />
+          </Field.Root>
+        )}
         <Field.Root name="state">
           <Field.Label>Состояние</Field.Label>
-          <SingleSelect value={state} onChange={(value) => setState(value as State)}>
+          <SingleSelect value={state} onChange={(value) => move(value as State)}>
             {Object.entries(states).map(([value, name]) => (
               <SingleSelectOption key={value} value={value}>
                 {name}

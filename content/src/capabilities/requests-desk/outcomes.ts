@@ -1,0 +1,69 @@
+import { toInstant, toWall } from '../../platform/clinic-zone/clinic-time';
+import { afterWorkingMinutes, type Timetable } from './working-time';
+
+/** States of a request with the names that the staff sees. */
+export const states = { new: 'Новая', in_work: 'В работе', done: 'Сделано', spam: 'Спам' } as const;
+
+export type State = keyof typeof states;
+
+export const isState = (value: unknown): value is State => typeof value === 'string' && Object.hasOwn(states, value);
+
+/** Whether the visitor still waits for a reply. */
+export const isOpen = (state: State) => state === 'new' || state === 'in_work';
+
+type Kind = { name: string; state: State };
+
+/** How a call ended, with the state that a request gets by it. The staff sees the names. */
+export const outcomes = {
+  booked: { name: 'Записан', state: 'done' },
+  answered: { name: 'Ответили на вопрос', state: 'done' },
+  no_answer: { name: 'Не дозвонились', state: 'in_work' },
+  thinks: { name: 'Думает, перезвонить', state: 'in_work' },
+  price: { name: 'Отказ: дорого', state: 'done' },
+  time: { name: 'Отказ: не подошло время', state: 'done' },
+  no_service: { name: 'Отказ: нет такой услуги', state: 'done' },
+  elsewhere: { name: 'Отказ: выбрал другую клинику', state: 'done' },
+  spam: { name: 'Спам', state: 'spam' },
+} as const satisfies Record<string, Kind>;
+
+export type Outcome = keyof typeof outcomes;
+
+export const isOutcome = (value: unknown): value is Outcome =>
+  typeof value === 'string' && Object.hasOwn(outcomes, value);
+
+/** Whether somebody must call again. */
+export const needsCall = (outcome: Outcome): boolean => outcomes[outcome].state === 'in_work';
+
+/** «Записан на 28.11.2026, 10:30», «Отказ: дорого». @param clock the appointment's time in words */
+export function outcomeText(outcome: Outcome, clock: string | null): string {
+  const { name } = outcomes[outcome];
+  return outcome === 'booked' && clock ? `${name} на ${clock}` : name;
+}
+
+/** Who did not answer is busy now, and still remembers the request two hours later. */
+const nextTryMinutes = 120;
+const stepMinutes = 15;
+
+/** Proposes the next call, after two hours of work, on the clinic's clock: YYYY-MM-DDTHH:mm. */
+export function nextTry(now: Date, timetable: Timetable): string {
+  const wall = toWall(afterWorkingMinutes(now, nextTryMinutes, timetable), timetable.timeZone);
+  const stepMs = stepMinutes * 60_000;
+  return new Date(Math.ceil(Date.parse(`${wall}Z`) / stepMs) * stepMs).toISOString().slice(0, 16);
+}
+
+/**
+ * Parses what the form says of a call.
+ * @param bookedFor time of the appointment on the clinic's clock
+ * @returns the changes, or an error message
+ */
+export function readOutcome(
+  outcome: unknown,
+  bookedFor: unknown,
+  timeZone: string,
+): { outcome: Outcome; state: State; bookedFor: Date | null } | string {
+  if (!isOutcome(outcome)) return 'Такого итога нет';
+  const { state } = outcomes[outcome];
+  if (outcome !== 'booked') return { outcome, state, bookedFor: null };
+  const moment = typeof bookedFor === 'string' ? toInstant(bookedFor, timeZone) : null;
+  return moment ? { outcome, state, bookedFor: moment } : 'Укажите день и час, на которые записан пациент';
+}
