@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { Card } from '../src/capabilities/requests-desk/card';
 import type { Calls } from '../src/capabilities/requests-desk/rules';
 import type { Opened } from '../src/capabilities/requests-desk/work-on-request';
+import type { PeriodCounts } from '../src/capabilities/statistics/routes';
 import { signIn } from './admin';
 import { type Desk, makeDesk } from './desk';
 import { makeEditor } from './editor';
@@ -194,6 +195,34 @@ test('of two simultaneous changes the second is refused, and nothing is lost', a
   expect(mine.cards.map((one) => one.number)).toEqual([number]);
 });
 
+test('the outcome of a call closes a request, proposes the next call and counts in the statistics', async () => {
+  const number = await send();
+  const path = `/requests/${number}`;
+  const missed = await operator.put<Answer>(path, { revision: 0, outcome: 'no_answer' });
+  expect(missed.card).toMatchObject({ state: 'in_work', outcomeText: 'Не дозвонились' });
+  expect(missed.card.nextTry).toMatch(/^\d{4}-\d\d-\d\dT\d\d:(00|15|30|45)$/);
+  const unclear = await operator.call('PUT', path, { revision: 1, outcome: 'booked' });
+  expect(unclear.status).toBe(400);
+  expect(unclear.text).toContain('Укажите день и час, на которые записан пациент');
+  const booked = await operator.put<Answer>(path, { revision: 1, outcome: 'booked', bookedFor: '2030-01-15T10:30' });
+  expect(booked.card).toMatchObject({ state: 'done', outcomeText: 'Записан на 15.01.2030, 10:30' });
+  expect(booked.history.map(({ what }) => what)).toEqual([
+    'Итог: Записан на 15.01.2030, 10:30',
+    'Состояние: В работе → Сделано',
+    'Итог: Не дозвонились',
+    'Состояние: Новая → В работе',
+  ]);
+  const { conversion } = (await admin.get('/statistics?days=30')) as PeriodCounts;
+  expect(conversion).toMatchObject({ called: 1, booked: 1, firstCall: '0 мин' });
+  expect(conversion.byPage[0]).toMatchObject({ label: '/prices', booked: 1 });
+  const { text } = await administrator.call('GET', `/export?state=done&number=${number}`);
+  expect(text).toContain('"Записан на 15.01.2030, 10:30"');
+
+  // Opened again, the request has no outcome.
+  const again = await operator.put<Answer>(path, { revision: 2, state: 'in_work' });
+  expect(again.card).toMatchObject({ state: 'in_work', outcome: null, outcomeText: null, bookedFor: null });
+});
+
 test('requests cannot be assigned to people without the right', async () => {
   const number = await send();
   const users = (await admin.get('/admin/users?pageSize=100')) as {
@@ -211,6 +240,8 @@ test('notes can be added and are shown only in an opened request', async () => {
   const { card, history } = await operator.get<Answer>(`/requests/${number}`);
   expect(card.notes).toBe(1);
   expect(JSON.stringify({ card, history })).not.toContain('Перезвонить');
+  const exported = await administrator.call('GET', `/export?state=new&number=${number}`);
+  expect(exported.text).toContain('"Перезвонить Тайной после обеда"');
   const { notes } = await operator.post<Opened>(`/requests/${number}/openings`, {});
   expect(notes).toMatchObject([{ text: 'Перезвонить Тайной после обеда', staffName: 'Оператор' }]);
 });

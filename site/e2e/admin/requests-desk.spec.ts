@@ -143,6 +143,21 @@ test('an operator works on a request: hidden until opened; call, note, CV, conse
   await expect(history).not.toContainText('Сделано');
   await finish();
   await expect(history).toContainText('Состояние: В работе → Сделано');
+
+  const choose = async (outcome: string) => {
+    await work.getByRole('combobox', { name: 'Итог звонка' }).click();
+    await page.getByRole('option', { name: outcome }).click();
+  };
+  await choose('Не дозвонились');
+  await expect(work.getByRole('combobox', { name: 'Состояние' })).toContainText('В работе');
+  await expect(work.getByLabel('Следующий звонок')).not.toHaveValue('2020-01-16T11:00');
+  await work.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(facts).toContainText('Не дозвонились');
+  await choose('Записан');
+  await work.getByLabel('На когда записан').fill('2030-01-15T10:30');
+  await work.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(facts).toContainText('Записан на 15.01.2030, 10:30');
+  await expect(history).toContainText('Итог: Записан на 15.01.2030, 10:30');
 });
 
 test('a new request calls on every open screen within two seconds: sound, title, menu, home page, board', async ({

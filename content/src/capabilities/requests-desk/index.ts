@@ -12,6 +12,8 @@ import { boardRoutes, requestRoutes } from './routes';
 import { storageRoutes } from './storage-routes';
 import { requestUid, tables } from './store';
 
+export { type Conversion, readConversion } from './conversion';
+
 const retentionEveryMs = 86_400_000;
 
 /**

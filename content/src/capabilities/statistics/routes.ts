@@ -6,6 +6,7 @@ import { addAdminRoutes } from '../../platform/admin-routes';
 import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import { hasBearerToken } from '../../platform/http';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
+import { type Conversion, readConversion } from '../requests-desk';
 import { statisticsRight } from './rules';
 import { addCounts, countsTable, dropOldCounts, readCounts } from './store';
 
@@ -52,7 +53,7 @@ const periods = [30, 90] as const;
 const dayMs = 86_400_000;
 
 type Period = (typeof periods)[number];
-export type PeriodCounts = { from: string; to: string; counts: DayCount[] };
+export type PeriodCounts = { from: string; to: string; counts: DayCount[]; conversion: Conversion };
 
 function readPeriod(text: unknown): Period | null {
   return periods.find((days) => String(days) === text) ?? null;
@@ -62,5 +63,5 @@ function readPeriod(text: unknown): Period | null {
 async function dayCounts(strapi: Core.Strapi, days: Period): Promise<PeriodCounts> {
   const to = await readToday(strapi);
   const from = new Date(Date.parse(`${to}T00:00:00Z`) - (days - 1) * dayMs).toISOString().slice(0, 10);
-  return { from, to, counts: await readCounts(strapi, from) };
+  return { from, to, counts: await readCounts(strapi, from), conversion: await readConversion(strapi, from) };
 }

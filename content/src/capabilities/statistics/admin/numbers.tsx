@@ -25,16 +25,23 @@ export function Way({ totals }: Pick<Summary, 'totals'>) {
     { event: 'form-refused', note: 'не хватило поля или оно заполнено неверно' },
     { event: 'search-without-results', note: 'по запросу ничего не нашлось' },
   ] as const;
+  return <Facts facts={steps.map(({ event, note }) => ({ name: eventNames[event], value: totals[event], note }))} />;
+}
+
+type Fact = { name: string; value: string | number; note: string };
+
+/** Shows a few numbers large, each with its name and a remark. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Grid.Root gap={4}>
-      {steps.map(({ event, note }) => (
-        <Grid.Item key={event} col={4} s={6} xs={12} direction="column" alignItems="stretch">
+      {facts.map(({ name, value, note }) => (
+        <Grid.Item key={name} col={4} s={6} xs={12} direction="column" alignItems="stretch">
           <Box background="neutral100" hasRadius padding={4} height="100%">
             <Typography variant="pi" textColor="neutral600" tag="p">
-              {eventNames[event]}
+              {name}
             </Typography>
             <Typography variant="alpha" tag="p">
-              {totals[event]}
+              {value}
             </Typography>
             <Typography variant="pi" textColor="neutral600" tag="p">
               {note}
@@ -76,7 +83,8 @@ export function Days({ days }: { days: readonly Day[] }) {
   );
 }
 
-function Numbers({ label, heads, rows }: { label: string; heads: string[]; rows: (string | number)[][] }) {
+/** Shows a table of numbers; the first cell names a row. */
+export function Numbers({ label, heads, rows }: { label: string; heads: string[]; rows: (string | number)[][] }) {
   return (
     <Table colCount={heads.length} rowCount={rows.length + 1} aria-label={label}>
       <Thead>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { PeriodCounts } from '../routes';
 import { statisticsRight, summarise } from '../rules';
 import { BarChart } from './bar-chart';
+import { RequestsAndCalls } from './calls';
 import { Days, Part, Refusals, Way } from './numbers';
 
 const periods = [
@@ -11,7 +12,7 @@ const periods = [
   { days: '90', label: 'За 90 дней' },
 ];
 
-/** Shows how visitors use the request form and the search. */
+/** Shows how visitors use the request form and the search, and what became of their requests. */
 export default function StatisticsPage() {
   return (
     <Page.Protect permissions={[statisticsRight]}>
@@ -54,6 +55,9 @@ function Numbers({ found }: { found: PeriodCounts }) {
     <Flex direction="column" alignItems="stretch" gap={6}>
       <Part title="Форма заявки и поиск">
         <Way totals={totals} />
+      </Part>
+      <Part title="Заявки и звонки">
+        <RequestsAndCalls conversion={found.conversion} />
       </Part>
       <Part title="По дням">
         <BarChart

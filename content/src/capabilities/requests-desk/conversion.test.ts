@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { summariseConversion } from './conversion';
+
+const timetable = {
+  rows: [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '21:00' } as const],
+  timeZone: 'Asia/Tomsk',
+};
+const request = {
+  createdAt: '2026-11-20T10:00+07:00',
+  workflow: 'new' as const,
+  outcome: null,
+  firstCallAt: null,
+  page: '/prices',
+  doctor: null,
+};
+
+test('what became of requests by page, doctor and day', () => {
+  const doctor = { name: 'Таёжный Максим Олегович' };
+  const booked = { ...request, workflow: 'done' as const, outcome: 'booked' as const };
+  const found = summariseConversion(
+    [
+      request,
+      { ...booked, doctor, firstCallAt: '2026-11-20T10:20+07:00' },
+      // Sent at night, called ten minutes after the opening.
+      { ...booked, createdAt: '2026-11-21T03:00+07:00', page: '/prices?q=a', firstCallAt: '2026-11-21T09:10+07:00' },
+      { ...booked, outcome: 'price' as const, page: null, doctor, firstCallAt: '2026-11-20T15:00+07:00' },
+      { ...request, workflow: 'spam' as const, outcome: 'spam' as const },
+    ],
+    timetable,
+  );
+  expect(found).toEqual({
+    requests: 4,
+    called: 3,
+    booked: 2,
+    firstCall: '20 мин',
+    byPage: [
+      { label: '/prices', requests: 3, booked: 2 },
+      { label: 'не известна', requests: 1, booked: 0 },
+    ],
+    byDoctor: [
+      { label: 'врач не выбран', requests: 2, booked: 1 },
+      { label: 'Таёжный Максим Олегович', requests: 2, booked: 1 },
+    ],
+    byDay: [
+      { label: '2026-11-21', requests: 1, booked: 1 },
+      { label: '2026-11-20', requests: 3, booked: 1 },
+    ],
+  });
+});
+
+test('nothing has been sent', () => {
+  expect(summariseConversion([], timetable)).toMatchObject({ requests: 0, booked: 0, firstCall: null });
+});
+
+test('the longest lists end after fifteen lines', () => {
+  const rows = Array.from({ length: 40 }, (_, i) => ({ ...request, page: `/doctors/${i}` }));
+  expect(summariseConversion(rows, timetable).byPage).toHaveLength(15);
+});

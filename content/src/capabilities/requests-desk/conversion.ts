@@ -1,0 +1,83 @@
+import type { Core } from '@strapi/strapi';
+import { toDay, toInstant } from '../../platform/clinic-zone/clinic-time';
+import type { Outcome, State } from './outcomes';
+import { requestUid } from './store';
+import { durationText, readTimetable, type Timetable, workingMinutes } from './working-time';
+
+/** What became of requests, without anything about a person. */
+export type Conversion = {
+  requests: number;
+  /** Requests with an outcome of a call. */
+  called: number;
+  booked: number;
+  /** Median of the clinic's open time from a request to its first call, in words; `null` before the first call. */
+  firstCall: string | null;
+  /** Most requests first. */
+  byPage: ConversionRow[];
+  byDoctor: ConversionRow[];
+  /** Newest first; `label` is YYYY-MM-DD on the clinic's clock. */
+  byDay: ConversionRow[];
+};
+
+type ConversionRow = { label: string; requests: number; booked: number };
+
+type Row = {
+  createdAt: string;
+  workflow: State | null;
+  outcome: Outcome | null;
+  firstCallAt: string | null;
+  page: string | null;
+  doctor: { name: string } | null;
+};
+
+const shownRows = 15;
+
+/** Counts requests of patients since a day: neither CVs nor spam. @param from YYYY-MM-DD on the clinic's clock */
+export async function readConversion(strapi: Core.Strapi, from: string): Promise<Conversion> {
+  const timetable = await readTimetable(strapi);
+  const rows: Row[] = await strapi.db.query(requestUid).findMany({
+    where: { createdAt: { $gte: toInstant(`${from}T00:00`, timetable.timeZone) }, type: { $ne: 'Отправить резюме' } },
+    select: ['createdAt', 'workflow', 'outcome', 'firstCallAt', 'page'],
+    populate: { doctor: { select: ['name'] } },
+  });
+  return summariseConversion(rows, timetable);
+}
+
+export function summariseConversion(all: readonly Row[], timetable: Timetable): Conversion {
+  const rows = all.filter(({ workflow }) => workflow !== 'spam');
+  const waits = rows.flatMap(({ createdAt, firstCallAt }) =>
+    firstCallAt ? [workingMinutes(new Date(createdAt), new Date(firstCallAt), timetable)] : [],
+  );
+  const wait = median(waits);
+  return {
+    requests: rows.length,
+    called: rows.filter(({ outcome }) => outcome).length,
+    booked: rows.filter(isBooked).length,
+    firstCall: wait === null ? null : durationText(wait),
+    byPage: mostFirst(count(rows, ({ page }) => page?.replace(/[?#].*/, '') || 'не известна')),
+    byDoctor: mostFirst(count(rows, ({ doctor }) => doctor?.name ?? 'врач не выбран')),
+    byDay: count(rows, ({ createdAt }) => toDay(new Date(createdAt), timetable.timeZone)).sort((one, other) =>
+      one.label < other.label ? 1 : -1,
+    ),
+  };
+}
+
+const isBooked = ({ outcome }: Row) => outcome === 'booked';
+
+function count(rows: readonly Row[], labelOf: (row: Row) => string): ConversionRow[] {
+  const groups = new Map<string, ConversionRow>();
+  for (const row of rows) {
+    const label = labelOf(row);
+    const { requests, booked } = groups.get(label) ?? { requests: 0, booked: 0 };
+    groups.set(label, { label, requests: requests + 1, booked: booked + (isBooked(row) ? 1 : 0) });
+  }
+  return [...groups.values()];
+}
+
+const mostFirst = (rows: ConversionRow[]) =>
+  rows.sort((one, other) => other.requests - one.requests || one.label.localeCompare(other.label)).slice(0, shownRows);
+
+function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
+}

@@ -1,0 +1,50 @@
+import { Typography } from '@strapi/design-system';
+import type { PeriodCounts } from '../routes';
+import { share } from '../rules';
+import { Facts, Numbers } from './numbers';
+
+type Conversion = PeriodCounts['conversion'];
+
+/** Shows what became of requests: how soon the clinic called, and who was booked, by page, doctor and day. */
+export function RequestsAndCalls({ conversion }: { conversion: Conversion }) {
+  const { requests, called, booked, firstCall, byPage, byDoctor, byDay } = conversion;
+  if (requests === 0) return <Typography>За это время заявок от пациентов не было.</Typography>;
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: 'Заявки пациентов', value: requests, note: 'без резюме и спама; стёртые не считаются' },
+          { name: 'Записались', value: booked, note: `${share(booked, requests)} заявок` },
+          {
+            name: 'До первого звонка',
+            value: firstCall ?? '—',
+            note: 'у половины заявок меньше; в часы работы',
+          },
+          { name: 'Без итога', value: requests - called, note: 'итог звонка отмечают в заявке' },
+        ]}
+      />
+      <ConversionTable label="С каких страниц" head="Страница" rows={byPage} />
+      <ConversionTable label="К каким врачам" head="Врач" rows={byDoctor} />
+      <ConversionTable
+        label="В какие дни"
+        head="День"
+        rows={byDay.map((row) => ({ ...row, label: row.label.split('-').reverse().join('.') }))}
+      />
+    </>
+  );
+}
+
+function ConversionTable({ label, head, rows }: { label: string; head: string; rows: Conversion['byDay'] }) {
+  return (
+    <>
+      <Typography variant="delta" tag="h3">
+        {label}
+      </Typography>
+      <Numbers
+        label={label}
+        heads={[head, 'Заявки', 'Записались', 'Доля']}
+        rows={rows.map(({ label: name, requests, booked }) => [name, requests, booked, share(booked, requests)])}
+      />
+    </>
+  );
+}
