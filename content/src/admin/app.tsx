@@ -13,6 +13,7 @@ import { addStatistics } from '../capabilities/statistics/admin';
 import { askBeforePublishing } from '../capabilities/submissions/admin';
 import { askForJpeg } from '../capabilities/upload-content/admin';
 import { russian } from './russian';
+import { nameValuesInTables } from './value-names';
 
 /** Set before the admin reads them: Russian from the first login page on, and no tour of the framework. */
 const firstVisit: Record<string, string> = {
@@ -49,6 +50,7 @@ export default {
     addSchedule(app);
     addHistory(app);
     addStaleSaves(app);
+    nameValuesInTables(app);
   },
 };
 

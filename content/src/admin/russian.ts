@@ -1,5 +1,8 @@
+import { valueNames } from './value-names';
+
 /** Texts that the framework's Russian translation lacks, for the screens that editors see every day. */
 export const russian: Record<string, string> = {
+  ...valueNames,
   'requests-desk.title': 'Заявки',
   'Auth.form.welcome.title': 'Вход для сотрудников',
   'Auth.form.welcome.subtitle': 'Сайт клиники: содержание, заявки, отзывы',
@@ -8,11 +11,6 @@ export const russian: Record<string, string> = {
   'app.components.LeftMenu.navbrand.workplace': 'Рабочее место',
   'content-manager.containers.list.items':
     '{number} {number, plural, one {запись} few {записи} many {записей} other {записи}}',
-  approved: 'одобрен',
-  rejected: 'отклонён',
-  new: 'новый',
-  clinic: 'о клинике',
-  doctor: 'о враче',
   'content-manager.plugin.name': 'Содержание',
   'content-manager.header.name': 'Содержание',
   'content-manager.components.LeftMenu.collection-types': 'Списки',
