@@ -63,8 +63,10 @@ test('blocks and repeatable components are checked as the form has them', async 
   ]);
 });
 
-test('reviews and private types are not checked', async () => {
-  expect(await check('review', { review: { reviewText: 'Лучшая клиника' } })).toBeNull();
+test('of a review only the clinic’s answer is checked, private types not at all', async () => {
+  const review = { reviewText: 'Лучшая клиника' };
+  expect(await codes('review', { review })).toEqual([]);
+  expect(await codes('review', { review, answer: 'Ваш врач вас помнит' })).toEqual(['answer-secret']);
   expect(await check('redirect', { from: '/ЛУЧШИЕ' })).toBeNull();
 });
 

@@ -123,6 +123,7 @@ const review = (id: string, characters: number): ReviewCard => ({
   date: null,
   text: 'а'.repeat(characters),
   about: { kind: 'clinic', label: null },
+  answer: null,
 });
 
 test('short reviews come before long ones', () => {

@@ -76,7 +76,7 @@ export function toOutsideRatings(page: OutsideRatingsFragment | null): OutsideRa
   }));
 }
 
-export function toReviewCard({ documentId, date, review }: ReviewCardFragment): ReviewCard {
+export function toReviewCard({ documentId, date, review, answer, answeredOn }: ReviewCardFragment): ReviewCard {
   return {
     id: documentId,
     author: review.name,
@@ -85,5 +85,6 @@ export function toReviewCard({ documentId, date, review }: ReviewCardFragment): 
     about: review.doctor
       ? { kind: 'doctor', name: review.doctor.name, slug: review.doctor.slug ?? '' }
       : { kind: 'clinic', label: review.clinic?.label ?? null },
+    answer: answer?.trim() ? { text: typeset(answer), date: toShownDate(answeredOn) } : null,
   };
 }

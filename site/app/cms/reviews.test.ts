@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toOutsideRatings } from './reviews.server.ts';
+import { toOutsideRatings, toReviewCard } from './reviews.server.ts';
 
 const rating = { site: 'Яндекс Карты', url: 'https://maps.example/snegir', rating: '4,8', date: '2026-11-10' };
 
@@ -21,4 +21,19 @@ test('an unsafe URL of a rating leads nowhere', () => {
   expect(toOutsideRatings({ ratings: [{ ...rating, url: 'javascript:alert(1)', reviewCount: null }] })).toMatchObject([
     { url: '#' },
   ]);
+});
+
+test('a review with the clinic’s answer; an empty answer is none', () => {
+  const clinic = { label: 'На Кирова' };
+  const review = { name: 'Нина', reviewText: 'Ждала', reviewType: 'clinic' as const, doctor: null, clinic };
+  const given = {
+    documentId: 'a',
+    date: '2026-11-10',
+    review,
+    answer: 'Простите, мы опоздали',
+    answeredOn: '2026-11-12',
+  };
+  expect(toReviewCard(given).answer).toMatchObject({ text: 'Простите, мы\u00a0опоздали', date: { iso: '2026-11-12' } });
+  expect(toReviewCard({ ...given, answeredOn: null }).answer).toMatchObject({ date: null });
+  for (const answer of [null, '', ' ']) expect(toReviewCard({ ...given, answer }).answer).toBeNull();
 });

@@ -28,6 +28,8 @@ export type ReviewCard = {
   /** Plain text. */
   text: string;
   about: { kind: 'clinic'; label: string | null } | { kind: 'doctor'; name: string; slug: string };
+  /** The clinic's answer, plain text. */
+  answer: { text: string; date: ShownDate | null } | null;
 };
 
 /** The clinic's rating on another site. */

@@ -22,6 +22,10 @@ const medical = ['api::article.article', ...priced];
 const bannedNetwork =
   /(?<![\w-])(?:instagram\.com|instagr\.am|facebook\.com|fb\.com|fb\.me|threads\.(?:net|com))(?![\w-])/i;
 
+/** Words of an answer that say to everybody that its reader was a patient. */
+const confirmsVisit =
+  /(?<!\p{L})(?:ваш\p{L}*\s+(?:лечени|при[её]м|визит|обращени|посещени|зуб|имплант|протез|коронк|снимк|карт|врач|доктор|диагноз)|(?:вы|вас|вам)\s+(?:у\s+нас\s+)?(?:были|обращал|лечил|приходил|записывал|проходил|поставил|удалил|установил|делал)|наш(?:им|его|ему)?\s+пациент)/iu;
+
 export const entryRules: readonly EntryRule[] = [
   {
     code: 'promo-dates',
@@ -135,6 +139,13 @@ export const entryRules: readonly EntryRule[] = [
     why: 'Сведения об образовании и квалификации врачей клиника обязана показывать (323-ФЗ, ст. 79, ч. 1, п. 7).',
     of: [doctor],
     find: firstEmpty('education'),
+  },
+  {
+    code: 'answer-secret',
+    words: 'Ответ на отзыв подтверждает, что человек лечился у вас',
+    why: 'Сам факт обращения — врачебная тайна (323-ФЗ, ст. 13), даже если человек рассказал о нём первым. Напишите без слов о приёме, враче и лечении и позовите поговорить по телефону.',
+    of: ['api::review.review'],
+    find: (places) => named('answer')(places).filter(({ value }) => confirmsVisit.test(String(value ?? ''))),
   },
   {
     code: 'button-nowhere',

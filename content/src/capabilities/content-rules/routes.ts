@@ -8,8 +8,7 @@ import { may } from '../staff-roles';
 import { checkEntry } from './check-entry';
 import { modelsOf, readForm } from './read-form';
 
-/** Reviews are patients' own words. */
-const unchecked = 'api::review.review';
+const reviewUid = 'api::review.review';
 
 /**
  * POST /content-rules/{type} { documentId, values } → { warnings }: checks an entry as the form has it, without
@@ -24,8 +23,10 @@ async function check(strapi: Core.Strapi, ctx: Context): Promise<unknown> {
   if (!may(ctx, 'update', uid) && !may(ctx, 'create', uid)) throw new errors.ForbiddenError();
   const { documentId, values } = bodyOf(ctx);
   if (typeof values !== 'object' || values === null) throw new errors.ValidationError('values are needed');
-  if (uid === unchecked || !publicTypes(strapi).includes(uid as UID.ContentType)) return { warnings: null };
+  if (!publicTypes(strapi).includes(uid as UID.ContentType)) return { warnings: null };
   const id = typeof documentId === 'string' ? documentId : null;
   const { entry, updatedAt } = await readForm(strapi, uid, id, values as Record<string, unknown>);
-  return { warnings: checkEntry(modelsOf(strapi), entry, { uid, updatedAt, today: await readToday(strapi) }) };
+  // The review itself is a patient's own words; the clinic's answer is not.
+  const ofClinic = uid === reviewUid ? { ...entry, review: null } : entry;
+  return { warnings: checkEntry(modelsOf(strapi), ofClinic, { uid, updatedAt, today: await readToday(strapi) }) };
 }

@@ -163,6 +163,12 @@ const entries: [string, string, Entry, string[]][] = [
     [],
   ],
   ['service', 'without prices', read, []],
+  ['review', 'an answer about a doctor', { answer: 'Спасибо! Ваш врач всё помнит' }, ['answer-secret']],
+  ['review', 'an answer about a visit', { answer: 'Третьего ноября вы обращались с острой болью' }, ['answer-secret']],
+  ['review', 'an answer about a treatment', { answer: 'Жаль, что вам поставили пломбу не сразу' }, ['answer-secret']],
+  ['review', 'an answer to «our patient»', { answer: 'Вы остаётесь нашим пациентом' }, ['answer-secret']],
+  ['review', 'an answer about nobody', { answer: 'Обсуждать чьё-либо лечение здесь мы не вправе' }, []],
+  ['review', 'an answer about the clinic', { answer: 'Рады вашему отзыву, ждать никто не должен' }, []],
 ];
 
 test.each(entries)('%s, %s', (name, _what, entry, codes) => {

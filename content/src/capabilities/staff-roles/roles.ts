@@ -90,7 +90,7 @@ export const roles: readonly Role[] = [
   {
     code: 'review-moderator',
     name: 'Модератор отзывов',
-    description: 'Отзывы: прочитать, опубликовать, снять, удалить. Больше ничего',
+    description: 'Отзывы: прочитать, ответить, опубликовать, снять, удалить. Больше ничего',
     types: {
       'api::review.review': {
         actions: all.filter((action) => action !== 'create'),

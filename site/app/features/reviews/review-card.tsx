@@ -17,6 +17,15 @@ export function ReviewCard({ review, isSubjectHidden }: { review: Review; isSubj
         {!isSubjectHidden && <ReviewSubject about={review.about} />}
         {review.date && <time dateTime={review.date.iso}>{review.date.text}</time>}
       </p>
+      {review.answer && (
+        <div className={css.answer}>
+          <p className={css.meta}>
+            <span className={css.who}>Ответ клиники</span>
+            {review.answer.date && <time dateTime={review.answer.date.iso}>{review.answer.date.text}</time>}
+          </p>
+          <Paragraphs text={review.answer.text} />
+        </div>
+      )}
     </Card>
   );
 }
