@@ -8,6 +8,7 @@ import { fillListOrder } from './capabilities/list-order';
 import { makeNotices } from './capabilities/notices';
 import { registerPreview } from './capabilities/preview/routes';
 import { previewCapability } from './capabilities/preview/rules';
+import { servePriceSheet } from './capabilities/price-sheet/routes';
 import { keepUploadsPrivate } from './capabilities/private-files';
 import { cleanPrivateFiles } from './capabilities/private-files/unused-files';
 import { registerPublicationSchedule, startPublicationSchedule } from './capabilities/publication-schedule';
@@ -81,6 +82,7 @@ export default {
     registerPublicationSchedule(strapi);
     registerOpenEntries(strapi);
     serveReadiness(strapi, settings);
+    servePriceSheet(strapi);
   },
 
   async bootstrap({ strapi }: Context) {

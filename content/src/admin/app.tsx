@@ -2,6 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { addContentCheck } from '../capabilities/content-rules/admin';
 import { addHistory } from '../capabilities/history/admin';
 import { addPreview } from '../capabilities/preview/admin';
+import { addPriceSheet } from '../capabilities/price-sheet/admin';
 import { addPlanned, addSchedule } from '../capabilities/publication-schedule/admin';
 import { addReceipts } from '../capabilities/publish-receipt/admin';
 import { addReadiness } from '../capabilities/readiness/admin';
@@ -37,6 +38,7 @@ export default {
     addRequestsDesk(app);
     addPlanned(app);
     addReadiness(app);
+    addPriceSheet(app);
     addStatistics(app);
     showOnlyTheirs(app);
     hideFrameworkNews(app);

@@ -19,6 +19,7 @@ export const russian: Record<string, string> = {
   'upload.modal.url.title': 'Загрузить по ссылке',
   'upload.modal.url.upload': 'Загрузить',
   'statistics.title': 'Статистика',
+  'price-sheet.title': 'Прайс-лист',
   'HomePage.header.subtitle': 'Ваши разделы — в меню слева',
   'global.home': 'Главная',
   'global.more': 'Ещё',

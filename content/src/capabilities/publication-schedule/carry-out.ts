@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { lockLog } from '../../plugins/change-log';
-import { actFor, type ReadEntry } from '../entry-content';
-import { digestOfDraft, errorText, isEntryError } from './draft';
+import { actFor, errorText, isEntryError, type ReadEntry } from '../entry-content';
+import { digestOfDraft } from './draft';
 import { chooseReady, dropOldPlans, nextTry, type Plan, planTableOf, readDue } from './store';
 
 const changedDraft =

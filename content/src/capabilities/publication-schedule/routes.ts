@@ -5,8 +5,16 @@ import { addAdminRoutes } from '../../platform/admin-routes';
 import { toInstant, toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import type { ContentModel } from '../../platform/content-model/content-model';
-import { checkerOf, type EntryAccess, openEntry, type ReadEntry, readNames, titleOf } from '../entry-content';
-import { checkPublishable, digestOfDraft, errorText } from './draft';
+import {
+  checkerOf,
+  type EntryAccess,
+  errorText,
+  openEntry,
+  type ReadEntry,
+  readNames,
+  titleOf,
+} from '../entry-content';
+import { checkPublishable, digestOfDraft } from './draft';
 import { type Action, forgetPlans, type Plan, planTableOf, readPlans, setPlan } from './store';
 
 const path = '/publication-schedule';

@@ -1,0 +1,193 @@
+import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
+import { styled } from 'styled-components';
+import { fieldNames, type PriceDocument, type PriceField, type PriceLine } from '../rules';
+import { amountText, cellKey, type Edits } from './edits';
+
+type Edit = (key: string, value: string | boolean) => void;
+type Props = {
+  documents: readonly PriceDocument[];
+  edits: Edits;
+  faults: ReadonlySet<string>;
+  onEdit: Edit;
+  /** A block pasted into a cell. @param start place of the cell's line among the shown ones */
+  onBlock: (text: string, start: number, field: 'price' | 'oldPrice') => void;
+};
+
+/** Table of inputs: arrows and Enter move up and down, Tab to the next cell, a block from a spreadsheet fills downwards. */
+export function SheetTable({ documents, edits, faults, onEdit, onBlock }: Props) {
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
+    const { column } = (event.target as HTMLInputElement).dataset;
+    if (!step || !column) return;
+    event.preventDefault();
+    const inputs = Array.from(event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-column="${column}"]`));
+    const next = inputs[inputs.indexOf(event.target as HTMLInputElement) + step];
+    next?.focus();
+    next?.select();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    const { column } = (event.target as HTMLInputElement).dataset;
+    if (!/[\n\t]/.test(text.trimEnd()) || (column !== 'price' && column !== 'oldPrice')) return;
+    event.preventDefault();
+    const inputs = Array.from(event.currentTarget.querySelectorAll(`[data-column="${column}"]`));
+    onBlock(text, inputs.indexOf(event.target as HTMLInputElement), column);
+  };
+  return (
+    <Sheet onKeyDown={onKeyDown} onPaste={onPaste} aria-label="Прайс-лист">
+      <thead>
+        <tr>
+          <th scope="col">За что</th>
+          {Object.values(fieldNames).map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {documents.map((document) => (
+        <tbody key={document.documentId}>
+          <tr>
+            <th colSpan={4} scope="rowgroup">
+              {titleOf(document)}
+              {document.state !== 'published' && <small>{stateNames[document.state]}</small>}
+            </th>
+          </tr>
+          {document.lines.map((line) => {
+            const key = (field: PriceField) => cellKey(document.documentId, line.id, field);
+            return (
+              <Line
+                key={line.id}
+                documentId={document.documentId}
+                line={line}
+                price={edits[key('price')] as string | undefined}
+                priceFrom={edits[key('priceFrom')] as boolean | undefined}
+                oldPrice={edits[key('oldPrice')] as string | undefined}
+                isPriceWrong={faults.has(key('price'))}
+                isOldPriceWrong={faults.has(key('oldPrice'))}
+                onEdit={onEdit}
+              />
+            );
+          })}
+        </tbody>
+      ))}
+    </Sheet>
+  );
+}
+
+export const titleOf = ({ title, service }: PriceDocument) => (service ? `${service} → ${title}` : title);
+
+const stateNames = {
+  published: '',
+  changed: 'есть другие правки, которых нет на сайте',
+  draft: 'не опубликована',
+};
+
+type LineProps = {
+  documentId: string;
+  line: PriceLine;
+  price: string | undefined;
+  priceFrom: boolean | undefined;
+  oldPrice: string | undefined;
+  isPriceWrong: boolean;
+  isOldPriceWrong: boolean;
+  onEdit: Edit;
+};
+
+/** Remembered, so that typing in one of a thousand lines draws that line only. */
+const Line = memo(function Line({ documentId, line, onEdit, ...typed }: LineProps) {
+  const { id, description, section } = line;
+  const amount = (field: 'price' | 'oldPrice', isWrong: boolean) => {
+    const text = typed[field] ?? amountText(line[field]);
+    return (
+      <td>
+        <input
+          data-column={field}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`${fieldNames[field]}: ${description}`}
+          aria-invalid={isWrong || undefined}
+          title={isWrong ? 'Нужно целое число рублей' : undefined}
+          data-changed={typed[field] === undefined ? undefined : ''}
+          value={text}
+          onChange={({ target }) => onEdit(cellKey(documentId, id, field), target.value)}
+        />
+      </td>
+    );
+  };
+  return (
+    <tr>
+      <td>
+        {description}
+        <small>{section}</small>
+      </td>
+      {amount('price', typed.isPriceWrong)}
+      <td>
+        <input
+          type="checkbox"
+          data-column="priceFrom"
+          aria-label={`Цена «от»: ${description}`}
+          checked={typed.priceFrom ?? line.priceFrom}
+          onChange={({ target }) => onEdit(cellKey(documentId, id, 'priceFrom'), target.checked)}
+        />
+      </td>
+      {amount('oldPrice', typed.isOldPriceWrong)}
+    </tr>
+  );
+});
+
+const Sheet = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 1.4rem;
+  background: ${({ theme }) => theme.colors.neutral0};
+  color: ${({ theme }) => theme.colors.neutral800};
+  th,
+  td {
+    padding: 0.4rem 1.2rem;
+    text-align: left;
+    border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
+  }
+  thead th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    padding-block: 1.2rem;
+    background: ${({ theme }) => theme.colors.neutral100};
+  }
+  th[scope='rowgroup'] {
+    padding-top: 2.4rem;
+    font-size: 1.6rem;
+    font-weight: 600;
+  }
+  small {
+    margin-left: 1rem;
+    font-size: 1.2rem;
+    font-weight: 400;
+    color: ${({ theme }) => theme.colors.neutral600};
+  }
+  input:not([type='checkbox']) {
+    width: 12rem;
+    padding: 0.6rem 0.8rem;
+    text-align: right;
+    font: inherit;
+    font-variant-numeric: tabular-nums;
+    color: inherit;
+    background: transparent;
+    border: 1px solid ${({ theme }) => theme.colors.neutral200};
+    border-radius: 4px;
+  }
+  input[data-changed] {
+    font-weight: 600;
+    background: ${({ theme }) => theme.colors.primary100};
+    border-color: ${({ theme }) => theme.colors.primary600};
+  }
+  input[aria-invalid] {
+    background: ${({ theme }) => theme.colors.danger100};
+    border-color: ${({ theme }) => theme.colors.danger600};
+  }
+  input:focus-visible {
+    outline: 2px solid ${({ theme }) => theme.colors.primary600};
+    outline-offset: 1px;
+  }
+`;

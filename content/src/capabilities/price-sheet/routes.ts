@@ -1,0 +1,111 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
+import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
+import { may, mayPublish } from '../staff-roles';
+import { type DocumentChange, maxPrice, type PriceField, type PriceSheet, type SheetOutcome } from './rules';
+import { isPriced, priced, readSheet, saveChanges } from './sheet';
+import { openRecord, readPast, readRecord, recordTable } from './store';
+
+/** More would hold the connection for too long: the screen sends a large sheet in parts. */
+const maxDocuments = 50;
+const maxCells = 5000;
+
+/**
+ * The admin's calls, for users who may change services and sub-services; publishing needs that right too.
+ *
+ *     GET  /price-sheet                   → PriceSheet
+ *     PUT  /price-sheet                   { changes: DocumentChange[], publish, record } → SheetOutcome; `record` names the
+ *                                         sheet that the earlier parts have opened, null in the first part
+ *     POST /price-sheet/records/:id/undo  → SheetOutcome
+ */
+export function servePriceSheet(strapi: Core.Strapi): void {
+  strapi.get('models').add(recordTable);
+  addAdminRoutes(strapi, [
+    { method: 'GET', path: '/price-sheet', handler: (ctx) => read(strapi, ctx) },
+    { method: 'PUT', path: '/price-sheet', handler: (ctx) => save(strapi, ctx) },
+    { method: 'POST', path: '/price-sheet/records/:id/undo', handler: (ctx) => undo(strapi, ctx) },
+  ]);
+}
+
+const publishes = (strapi: Core.Strapi, ctx: Context) => priced.every((uid) => mayPublish(strapi, ctx, uid));
+
+function requireRight(ctx: Context): void {
+  if (!priced.every((uid) => may(ctx, 'update', uid))) throw new errors.ForbiddenError();
+}
+
+async function read(strapi: Core.Strapi, ctx: Context): Promise<PriceSheet> {
+  requireRight(ctx);
+  return {
+    documents: await readSheet(strapi),
+    past: await readPast(strapi, await readClinicZone(strapi)),
+    mayPublish: publishes(strapi, ctx),
+  };
+}
+
+async function save(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
+  requireRight(ctx);
+  const { changes: sent, publish, record: opened } = bodyOf(ctx);
+  const changes = readChanges(sent);
+  if (!changes) throw new errors.ValidationError('Не указано, что поменять');
+  const isPublished = publish === true;
+  if (isPublished && !publishes(strapi, ctx)) throw new errors.ForbiddenError();
+  const staff = { id: Number(ctx.state.user.id) };
+  const record =
+    (await ownRecord(strapi, opened, staff.id)) ?? (await openRecord(strapi, { staff: staff.id, isPublished }));
+  return saveChanges(strapi, { changes, isPublished, record, staff });
+}
+
+async function ownRecord(strapi: Core.Strapi, id: unknown, staff: number): Promise<number | null> {
+  const record = typeof id === 'number' ? await readRecord(strapi, id) : null;
+  return record?.staff === staff ? record.id : null;
+}
+
+/** Restores the values before a sheet, except those that were changed after it. */
+async function undo(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
+  requireRight(ctx);
+  const found = await readRecord(strapi, Number(ctx.params.id) || 0);
+  if (!found) throw new errors.NotFoundError('Такой правки нет');
+  const { isPublished } = found;
+  if (isPublished && !publishes(strapi, ctx)) throw new errors.ForbiddenError();
+  const staff = { id: Number(ctx.state.user.id) };
+  const record = await openRecord(strapi, { staff: staff.id, isPublished, undoes: found.id });
+  const changes = found.changes.map((change) => ({
+    ...change,
+    cells: change.cells.map(({ from, to, ...cell }) => ({ ...cell, from: to, to: from })),
+  }));
+  return saveChanges(strapi, { changes, isPublished, record, staff });
+}
+
+/** Returns `null` for anything malformed. */
+export function readChanges(sent: unknown): DocumentChange[] | null {
+  if (!Array.isArray(sent) || sent.length === 0 || sent.length > maxDocuments) return null;
+  const changes = sent.map((one) => (one ?? {}) as DocumentChange);
+  const isWhole = changes.every(
+    ({ uid, documentId, cells }) =>
+      isPriced(uid) && typeof documentId === 'string' && Array.isArray(cells) && cells.every(isCell),
+  );
+  const count = isWhole ? changes.reduce((sum, { cells }) => sum + cells.length, 0) : 0;
+  if (count === 0 || count > maxCells) return null;
+  return changes.map(({ uid, documentId, cells }) => ({
+    uid,
+    documentId,
+    cells: cells.map(({ id, field, from, to }) => ({ id, field, from, to })),
+  }));
+}
+
+const isAmount = (value: unknown) =>
+  value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxPrice);
+const isFlag = (value: unknown) => typeof value === 'boolean';
+const kinds: Record<PriceField, (value: unknown) => boolean> = {
+  price: isAmount,
+  oldPrice: isAmount,
+  priceFrom: isFlag,
+};
+
+function isCell(cell: unknown): boolean {
+  const { id, field, from, to } = (cell ?? {}) as Record<string, unknown>;
+  const isValue = typeof field === 'string' && Object.hasOwn(kinds, field) ? kinds[field as PriceField] : null;
+  return Number.isInteger(id) && isValue?.(from) === true && isValue(to);
+}

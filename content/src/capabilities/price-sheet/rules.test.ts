@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import {
+  findDoubles,
+  matchBlock,
+  type PriceDocument,
+  type PriceLine,
+  parseAmount,
+  percentWords,
+  raise,
+  remarksOn,
+  splitBlock,
+} from './rules';
+
+const line = (id: number, description: string, price: number | null, more: Partial<PriceLine> = {}): PriceLine => ({
+  id,
+  section: 'Коронки',
+  description,
+  price,
+  priceFrom: false,
+  oldPrice: null,
+  ...more,
+});
+
+test.each([
+  ['3400', 3400],
+  ['3 400', 3400],
+  ['3\u00a0400 ₽', 3400],
+  ['от 3 400 руб.', 3400],
+  ['3400,00', 3400],
+  ['3400.0', 3400],
+  ['12 р', 12],
+  ['0', 0],
+  ['', null],
+  ['  ', null],
+  ['бесплатно', undefined],
+  ['3,4', undefined],
+  ['-5', undefined],
+  ['1e3', undefined],
+  ['1000000000', undefined],
+  ['3400–5000', undefined],
+])('«%s» is %s', (text, amount) => {
+  expect(parseAmount(text)).toBe(amount);
+});
+
+test.each([
+  [1000, 7, 1, 1070],
+  [3400, 7, 50, 3650],
+  [990, 7, 100, 1100],
+  [1000, -10, 50, 900],
+  [10, -90, 50, 50],
+  [0, 7, 50, 0],
+])('%i ₽ %i %%, rounded to %i: %i', (price, percent, step, raised) => {
+  expect(raise(price, percent, step)).toBe(raised);
+});
+
+test('remarks on a change', () => {
+  const before = line(1, 'Коронка', 10_000);
+  const remarks = (after: Partial<PriceLine>) => remarksOn(before, { ...before, ...after });
+  expect(remarks({ price: 10_700 })).toEqual([]);
+  expect(remarks({ price: 13_000 })).toEqual([]);
+  expect(remarks({ price: 13_001 })).toEqual(['Изменение больше 30 %: +30 %']);
+  expect(remarks({ price: 1000 })).toEqual(['Изменение больше 30 %: −90 %']);
+  expect(remarks({ price: 0 })).toEqual([expect.stringContaining('Цена 0 ₽')]);
+  expect(remarks({ price: null })).toEqual([expect.stringContaining('Без цены')]);
+  expect(remarks({ oldPrice: 10_000 })).toEqual([expect.stringContaining('Прежняя цена не больше новой')]);
+  expect(remarks({ oldPrice: 12_000 })).toEqual([]);
+  expect(remarksOn(line(1, 'Коронка', null), before)).toEqual([]);
+});
+
+test('percentages in words', () => {
+  expect(percentWords(1000, 1070)).toBe('+7 %');
+  expect(percentWords(1000, 500)).toBe('−50 %');
+});
+
+test('one name with two prices', () => {
+  expect(findDoubles([line(1, 'Коронка', 100), line(2, 'коронка ', 200), line(3, 'Вкладка', 100)])).toEqual([
+    'коронка ',
+  ]);
+  expect(findDoubles([line(1, 'Коронка', 100), line(2, 'Коронка', 100)])).toEqual([]);
+  expect(findDoubles([line(1, 'Коронка', 100), line(2, 'Коронка', 200, { section: 'Протезы' })])).toEqual([]);
+});
+
+test('a block from a spreadsheet', () => {
+  expect(splitBlock('Коронка\t10 000\r\nВкладка \t\r\n')).toEqual([
+    ['Коронка', '10 000'],
+    ['Вкладка', ''],
+  ]);
+});
+
+test('a block finds lines by their names, in every spelling', () => {
+  const documents: PriceDocument[] = [
+    {
+      uid: 'api::service.service',
+      documentId: 'a',
+      title: 'Протезирование',
+      service: null,
+      state: 'published',
+      lines: [
+        line(1, 'Коронка из диоксида циркония', 25_000),
+        line(2, 'Съёмный протез', 30_000),
+        line(3, 'Осмотр', 0),
+        line(4, 'Осмотр', 500),
+      ],
+    },
+  ];
+  const found = matchBlock(
+    splitBlock(
+      [
+        'Услуга\tЦена',
+        'коронка  из диоксида циркония\tшт.\tот 26 500 ₽',
+        'Съемный протез\t30000',
+        'Осмотр\t700',
+        'Имплант\t50000',
+        '',
+      ].join('\n'),
+    ),
+    documents,
+  );
+  expect(found).toMatchObject({
+    found: [{ documentId: 'a', line: { id: 1 }, price: 26_500, isFrom: true }],
+    same: 1,
+    unknown: ['Имплант'],
+    ambiguous: ['Осмотр'],
+    unreadable: ['Услуга'],
+  });
+});

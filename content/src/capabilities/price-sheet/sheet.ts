@@ -1,0 +1,141 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { lockLog } from '../../plugins/change-log';
+import { errorText, isEntryError } from '../entry-content';
+import type { CellChange, DocumentChange, PriceDocument, PriceLine, PriceValue, SheetOutcome } from './rules';
+import { addToRecord } from './store';
+
+/** Types that have price lists. */
+export const priced = ['api::service.service', 'api::sub-service.sub-service'] as const;
+type PricedUid = (typeof priced)[number];
+
+export const isPriced = (uid: unknown): uid is PricedUid => priced.some((one) => one === uid);
+
+type Line = Omit<PriceLine, 'section' | 'priceFrom'> & { priceFrom: boolean | null };
+type Section = { id: number; label: string; prices: Line[] };
+type Document = {
+  documentId: string;
+  title: string;
+  updatedAt: string;
+  price_sections: Section[];
+  service?: { title: string; documentId: string } | null;
+};
+
+const sections = { price_sections: { populate: { prices: true } } };
+/** The framework's own tolerance when it compares a draft with what is published. */
+const sameTimeMs = 500;
+
+/** Returns the price lists of all drafts: each service, then its sub-services. */
+export async function readSheet(strapi: Core.Strapi): Promise<PriceDocument[]> {
+  const [services, subServices] = await Promise.all(priced.map((uid) => readType(strapi, uid)));
+  const ofService = (id: string | null) => (subServices ?? []).filter(({ parent }) => parent === id);
+  const known = new Set((services ?? []).map(({ document }) => document.documentId));
+  return [
+    ...(services ?? []).flatMap((one) => [one, ...ofService(one.document.documentId)]),
+    ...(subServices ?? []).filter(({ parent }) => parent === null || !known.has(parent)),
+  ]
+    .map(({ document }) => document)
+    .filter(({ lines }) => lines.length > 0);
+}
+
+async function readType(strapi: Core.Strapi, uid: PricedUid) {
+  const documents = strapi.documents(uid);
+  const isSub = uid === 'api::sub-service.sub-service';
+  const drafts = (await documents.findMany({
+    status: 'draft',
+    fields: ['title', 'updatedAt'],
+    sort: 'order:asc',
+    populate: { ...sections, ...(isSub ? { service: { fields: ['title'] } } : {}) },
+  } as never)) as unknown as Document[];
+  const published = (await documents.findMany({
+    status: 'published',
+    fields: ['updatedAt'],
+  } as never)) as unknown as Document[];
+  const publishedAt = new Map(published.map(({ documentId, updatedAt }) => [documentId, Date.parse(updatedAt)]));
+  return drafts.map(({ documentId, title, updatedAt, price_sections, service }) => ({
+    parent: service?.documentId ?? null,
+    document: {
+      uid,
+      documentId,
+      title,
+      service: service?.title ?? null,
+      state: stateOf(publishedAt.get(documentId), Date.parse(updatedAt)),
+      lines: price_sections.flatMap(({ label, prices }) => prices.map((line) => toLine(line, label))),
+    },
+  }));
+}
+
+function stateOf(published: number | undefined, draft: number): PriceDocument['state'] {
+  if (published === undefined) return 'draft';
+  return Math.abs(draft - published) < sameTimeMs ? 'published' : 'changed';
+}
+
+const toLine = ({ id, description, price, priceFrom, oldPrice }: Line, section: string): PriceLine => ({
+  id,
+  section,
+  description,
+  price: price ?? null,
+  priceFrom: priceFrom === true,
+  oldPrice: oldPrice ?? null,
+});
+
+type Staff = { id: number };
+/** @property record the entry of the list of changes that the saved cells are added to */
+export type Order = { changes: readonly DocumentChange[]; isPublished: boolean; record: number; staff: Staff };
+
+/**
+ * Saves changes document by document, each in a transaction of its own with its publication and its part of the record.
+ * A document where somebody has changed a cell meanwhile, or that cannot be published, stays as it was.
+ */
+export async function saveChanges(
+  strapi: Core.Strapi,
+  { changes, isPublished, record, staff }: Order,
+): Promise<SheetOutcome> {
+  const outcome: SheetOutcome = { record, saved: [], conflicts: [], failed: [] };
+  for (const change of changes) {
+    const { uid, documentId } = change;
+    try {
+      const conflicts = await strapi.db.transaction(async ({ trx }) => {
+        // Prevents another save between the comparison and this save.
+        await lockLog(strapi, trx);
+        return saveDocument(strapi, change, { isPublished, record, staff });
+      });
+      outcome.conflicts.push(...conflicts.map((conflict) => ({ documentId, ...conflict })));
+      if (conflicts.length === 0) outcome.saved.push({ uid, documentId });
+    } catch (error) {
+      if (!isEntryError(error)) strapi.log.error(`Прайс-лист, ${uid} ${documentId}: ${error}`);
+      outcome.failed.push({ documentId, message: errorText(strapi, uid, error) });
+    }
+  }
+  return outcome;
+}
+
+type Conflict = Pick<CellChange, 'id' | 'field'> & { now: PriceValue | undefined };
+
+async function saveDocument(
+  strapi: Core.Strapi,
+  { uid, documentId, cells }: DocumentChange,
+  { isPublished, record, staff }: Omit<Order, 'changes'>,
+): Promise<Conflict[]> {
+  if (!isPriced(uid)) throw new errors.NotFoundError();
+  const documents = strapi.documents(uid);
+  const draft = (await documents.findOne({
+    documentId,
+    status: 'draft',
+    populate: sections,
+  } as never)) as unknown as Document | null;
+  if (!draft) throw new errors.ApplicationError('Услугу удалили');
+  const lines = new Map(draft.price_sections.flatMap(({ prices }) => prices.map((line) => [line.id, line])));
+  const conflicts = cells.flatMap(({ id, field, from }) => {
+    const line = lines.get(id);
+    const now = line && toLine(line, '')[field];
+    return now === from ? [] : [{ id, field, now }];
+  });
+  if (conflicts.length > 0) return conflicts;
+  for (const { id, field, to } of cells) Object.assign(lines.get(id) as Line, { [field]: to });
+  const data = { price_sections: draft.price_sections, updatedBy: staff.id };
+  await documents.update({ documentId, data } as never);
+  if (isPublished) await documents.publish({ documentId });
+  await addToRecord(strapi, record, { uid, documentId, cells });
+  return [];
+}

@@ -1,0 +1,76 @@
+import type { Core, UID } from '@strapi/strapi';
+import { toWall } from '../../platform/clinic-zone/clinic-time';
+import { readNames } from '../entry-content';
+import type { DocumentChange, PastSheet } from './rules';
+
+const recordUid = 'price-sheet::record';
+
+/** A plain table, because a content type would appear in the admin, in GraphQL and in exports. */
+export const recordTable = {
+  uid: recordUid,
+  singularName: 'price_sheet_record',
+  tableName: 'price_sheet_records',
+  attributes: {
+    id: { type: 'increments' },
+    at: { type: 'datetime' },
+    /** Id of an admin user. */
+    staff: { type: 'integer' },
+    isPublished: { type: 'boolean' },
+    /** `DocumentChange[]`, of saved documents only. */
+    changes: { type: 'json' },
+    /** Id of the record that this one undoes. */
+    undoes: { type: 'integer' },
+  },
+};
+
+type SheetRecord = {
+  id: number;
+  at: string | Date;
+  staff: number;
+  isPublished: boolean;
+  changes: DocumentChange[];
+  undoes: number | null;
+};
+
+const shownRecords = 10;
+
+const tableOf = (strapi: Core.Strapi) => strapi.db.query(recordUid as UID.Schema);
+
+/** Returns the id of a new, empty record. */
+export async function openRecord(
+  strapi: Core.Strapi,
+  { staff, isPublished, undoes = null }: { staff: number; isPublished: boolean; undoes?: number | null },
+): Promise<number> {
+  const data = { at: new Date(), staff, isPublished, undoes, changes: [] };
+  const { id } = (await tableOf(strapi).create({ data })) as SheetRecord;
+  return id;
+}
+
+export async function readRecord(strapi: Core.Strapi, id: number): Promise<SheetRecord | null> {
+  return tableOf(strapi).findOne({ where: { id } });
+}
+
+/** Adds a saved document to a record, in the transaction of the save. */
+export async function addToRecord(strapi: Core.Strapi, id: number, change: DocumentChange): Promise<void> {
+  const record = await readRecord(strapi, id);
+  await tableOf(strapi).update({ where: { id }, data: { changes: [...(record?.changes ?? []), change] } });
+}
+
+/** Returns the latest sheets that changed something, newest first. */
+export async function readPast(strapi: Core.Strapi, timeZone: string): Promise<PastSheet[]> {
+  const rows: SheetRecord[] = await tableOf(strapi).findMany({ orderBy: { id: 'desc' }, limit: 5 * shownRecords });
+  const changed = rows.filter(({ changes }) => changes.length > 0);
+  const undone = new Set(changed.map(({ undoes }) => undoes));
+  const names = await readNames(
+    strapi,
+    changed.map(({ staff }) => staff),
+  );
+  return changed.slice(0, shownRecords).map(({ id, at, staff, changes, isPublished }) => ({
+    id,
+    at: toWall(new Date(at), timeZone),
+    who: names.get(staff) ?? 'Бывший сотрудник',
+    cells: changes.reduce((sum, { cells }) => sum + cells.length, 0),
+    isPublished,
+    isUndone: undone.has(id),
+  }));
+}

@@ -1,0 +1,164 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { PriceLine, PriceSheet, SheetOutcome } from '../src/capabilities/price-sheet/rules';
+import { signIn } from './admin';
+import { connect, makeEditor } from './editor';
+import { makeOwnService } from './own-service';
+import { makePerson, password } from './people';
+
+const own = makeOwnService();
+const serviceUid = 'api::service.service';
+const subUid = 'api::sub-service.sub-service';
+let admin: Awaited<ReturnType<typeof signIn>>;
+let editor: ReturnType<typeof makeEditor>;
+let priceEditor: Awaited<ReturnType<typeof signIn>>;
+let service: string;
+let sub: string;
+
+const priceList = (...prices: [string, number | null][]) => [
+  { label: 'Лечение', prices: prices.map(([description, price]) => ({ description, price })) },
+];
+
+beforeAll(async () => {
+  await own.start();
+  const { url } = own.running();
+  admin = await own.signIn();
+  editor = makeEditor(() => admin);
+  await editor.saveSingle('common-config', { name: 'Клиника', timeZone: 'Asia/Tomsk' });
+  const title = 'Терапия';
+  service = await editor.publish('service', {
+    title,
+    slug: 'terapiya',
+    price_sections: priceList(['Пломба', 3400], ['Вкладка', null]),
+  });
+  sub = await editor.publish('sub-service', {
+    title: 'Лечение кариеса',
+    slug: 'karies',
+    service: connect(service),
+    price_sections: priceList(['Кариес', 5000]),
+  });
+  priceEditor = await signIn(url, password, await makePerson(admin, 'Редактор цен'));
+}, 180_000);
+
+const read = () => priceEditor.get('/price-sheet') as Promise<PriceSheet>;
+const save = (changes: object[], publish = true, record: number | null = null) =>
+  priceEditor.put('/price-sheet', { changes, publish, record }) as Promise<SheetOutcome>;
+
+async function lineOf(description: string): Promise<PriceLine> {
+  const lines = (await read()).documents.flatMap((one) => one.lines);
+  const line = lines.find((one) => one.description === description);
+  if (!line) throw new Error(`no line ${description}`);
+  return line;
+}
+
+/** Prices that visitors see. */
+async function shownPrices(name: string, id: string): Promise<unknown[]> {
+  const { data } = (await admin.get(
+    `/content-manager/collection-types/api::${name}.${name}/${id}?status=published`,
+  )) as { data: { price_sections: { prices: { price: number | null }[] }[] } };
+  return data.price_sections.flatMap(({ prices }) => prices.map(({ price }) => price));
+}
+
+test('the sheet has every line of every price list, a service before its sub-services', async () => {
+  const { documents, past, mayPublish } = await read();
+  expect(documents).toMatchObject([
+    {
+      uid: serviceUid,
+      title: 'Терапия',
+      service: null,
+      state: 'published',
+      lines: [
+        { section: 'Лечение', description: 'Пломба', price: 3400, priceFrom: false, oldPrice: null },
+        { description: 'Вкладка', price: null },
+      ],
+    },
+    { uid: subUid, title: 'Лечение кариеса', service: 'Терапия', lines: [{ description: 'Кариес', price: 5000 }] },
+  ]);
+  expect(past).toEqual([]);
+  expect(mayPublish).toBe(true);
+});
+
+test('a price editor changes and publishes prices of several services and undoes it', async () => {
+  const [filling, caries] = [await lineOf('Пломба'), await lineOf('Кариес')];
+  const first = await save([
+    { uid: serviceUid, documentId: service, cells: [{ id: filling.id, field: 'price', from: 3400, to: 3650 }] },
+  ]);
+  expect(first).toMatchObject({ saved: [{ documentId: service }], conflicts: [], failed: [] });
+  const second = await save(
+    [{ uid: subUid, documentId: sub, cells: [{ id: caries.id, field: 'price', from: 5000, to: 5350 }] }],
+    true,
+    first.record,
+  );
+  expect(second.record).toBe(first.record);
+  expect(await shownPrices('service', service)).toEqual([3650, null]);
+  expect(await shownPrices('sub-service', sub)).toEqual([5350]);
+
+  const { past, documents } = await read();
+  expect(past).toMatchObject([{ id: first.record, who: 'Редактор цен', cells: 2, isPublished: true, isUndone: false }]);
+  expect(documents.map(({ state }) => state)).toEqual(['published', 'published']);
+  const undone = (await priceEditor.post(`/price-sheet/records/${first.record}/undo`, {})) as SheetOutcome;
+  expect(undone).toMatchObject({ conflicts: [], failed: [] });
+  expect(await shownPrices('service', service)).toEqual([3400, null]);
+  expect(await shownPrices('sub-service', sub)).toEqual([5000]);
+  expect((await read()).past.map(({ isUndone }) => isUndone)).toEqual([false, true]);
+});
+
+test('a colleague’s price is never overwritten: the whole document stays, others are saved', async () => {
+  const [filling, inlay, caries] = [await lineOf('Пломба'), await lineOf('Вкладка'), await lineOf('Кариес')];
+  const outcome = await save([
+    {
+      uid: serviceUid,
+      documentId: service,
+      cells: [
+        { id: filling.id, field: 'price', from: 3000, to: 3500 },
+        { id: inlay.id, field: 'price', from: null, to: 9000 },
+      ],
+    },
+    { uid: subUid, documentId: sub, cells: [{ id: caries.id, field: 'oldPrice', from: null, to: 6000 }] },
+  ]);
+  expect(outcome).toMatchObject({
+    saved: [{ documentId: sub }],
+    conflicts: [{ documentId: service, id: filling.id, field: 'price', now: 3400 }],
+  });
+  expect(await shownPrices('service', service)).toEqual([3400, null]);
+});
+
+test('what cannot be published stays as it was, with a reason in Russian', async () => {
+  const inlay = await lineOf('Вкладка');
+  await editor.save('service', service, { title: '' });
+  const cells = [{ id: inlay.id, field: 'price', from: null, to: 9000 }];
+  const { saved, failed } = await save([{ uid: serviceUid, documentId: service, cells }]);
+  expect(saved).toEqual([]);
+  expect(failed).toMatchObject([{ documentId: service, message: expect.stringContaining('«Название»') }]);
+  expect((await lineOf('Вкладка')).price).toBeNull();
+
+  // Drafts need not be whole.
+  expect(await save([{ uid: serviceUid, documentId: service, cells }], false)).toMatchObject({ failed: [] });
+  const { documents } = await read();
+  expect(documents.find(({ documentId }) => documentId === service)?.state).toBe('changed');
+  expect(await shownPrices('service', service)).toEqual([3400, null]);
+});
+
+test.each([
+  ['no changes', []],
+  ['another type', [{ uid: 'api::promo.promo', documentId: 'a', cells: [{ id: 1, field: 'price', from: 1, to: 2 }] }]],
+  [
+    'another field',
+    [{ uid: serviceUid, documentId: 'a', cells: [{ id: 1, field: 'description', from: '', to: 'a' }] }],
+  ],
+  ['a negative price', [{ uid: serviceUid, documentId: 'a', cells: [{ id: 1, field: 'price', from: 1, to: -2 }] }]],
+  ['a text', [{ uid: serviceUid, documentId: 'a', cells: [{ id: 1, field: 'price', from: 1, to: '2' }] }]],
+])('%s: refused', async (_what, changes) => {
+  await expect(save(changes)).rejects.toThrow(/Не указано, что поменять/);
+});
+
+test('only who may change services sees the sheet', async () => {
+  const { url } = own.running();
+  expect((await fetch(`${url}/price-sheet`)).status).toBe(401);
+  for (const role of ['Модератор отзывов', 'Оператор']) {
+    const { token } = await signIn(url, password, await makePerson(admin, role));
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${url}/price-sheet`, { headers })).status).toBe(403);
+    const undo = await fetch(`${url}/price-sheet/records/1/undo`, { method: 'POST', headers });
+    expect(undo.status).toBe(403);
+  }
+});
