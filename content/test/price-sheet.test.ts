@@ -124,11 +124,11 @@ test('a colleague’s price is never overwritten: the whole document stays, othe
 
 test('what cannot be published stays as it was, with a reason in Russian', async () => {
   const inlay = await lineOf('Вкладка');
-  await editor.save('service', service, { title: '' });
+  await editor.save('service', service, { title: null });
   const cells = [{ id: inlay.id, field: 'price', from: null, to: 9000 }];
   const { saved, failed } = await save([{ uid: serviceUid, documentId: service, cells }]);
   expect(saved).toEqual([]);
-  expect(failed).toMatchObject([{ documentId: service, message: expect.stringContaining('«Название»') }]);
+  expect(failed).toMatchObject([{ documentId: service, message: expect.stringContaining('«Заголовок»') }]);
   expect((await lineOf('Вкладка')).price).toBeNull();
 
   // Drafts need not be whole.

@@ -1,8 +1,8 @@
 import { toWall } from '../../platform/clinic-zone/clinic-time';
-import { isOpen, nextTry, type Outcome, outcomeText, type State } from './outcomes';
+import { isOpen, type Outcome, outcomeText, type State } from './outcomes';
 import { clockText } from './rules';
 import type { RequestRow } from './store';
-import { durationText, type Timetable, workingMinutes } from './working-time';
+import { durationText, nextTry, type Timetable, workingMinutes } from './working-time';
 
 /** «Иван Кедров» → «Ив…»: enough to recognise a request, too little to identify a person. */
 export function maskName(name: string): string {

@@ -1,26 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTry, outcomes, outcomeText, readOutcome } from './outcomes';
-
-const timetable = {
-  rows: [{ dayFrom: 'monday', dayTo: 'saturday', opens: '09:00', closes: '21:00' } as const],
-  timeZone: 'Asia/Tomsk',
-};
-
-// 2026-11-20 is a Friday.
-test.each([
-  ['two hours later', '2026-11-20T10:00', '2026-11-20T12:00'],
-  ['at a round time', '2026-11-20T10:01', '2026-11-20T12:15'],
-  ['in the evening: the next morning', '2026-11-20T19:30', '2026-11-21T09:30'],
-  ['never at the very end of a day', '2026-11-20T19:00', '2026-11-21T09:00'],
-  ['over a Sunday', '2026-11-21T20:00', '2026-11-23T10:00'],
-  ['at night: two hours after the opening', '2026-11-20T03:00', '2026-11-20T11:00'],
-])('the next call, %s', (_what, now, then) => {
-  expect(nextTry(new Date(`${now}+07:00`), timetable)).toBe(then);
-});
-
-test('without opening hours: two hours later', () => {
-  expect(nextTry(new Date('2026-11-22T03:00+07:00'), { ...timetable, rows: [] })).toBe('2026-11-22T05:00');
-});
+import { outcomes, outcomeText, readOutcome } from './outcomes';
 
 test('an outcome decides the state', () => {
   expect(readOutcome('price', undefined, 'Asia/Tomsk')).toEqual({ outcome: 'price', state: 'done', bookedFor: null });

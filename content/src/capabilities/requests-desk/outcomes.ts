@@ -1,5 +1,4 @@
-import { toInstant, toWall } from '../../platform/clinic-zone/clinic-time';
-import { afterWorkingMinutes, type Timetable } from './working-time';
+import { toInstant } from '../../platform/clinic-zone/clinic-time';
 
 /** States of a request with the names that the staff sees. */
 export const states = { new: 'Новая', in_work: 'В работе', done: 'Сделано', spam: 'Спам' } as const;
@@ -38,17 +37,6 @@ export const needsCall = (outcome: Outcome): boolean => outcomes[outcome].state 
 export function outcomeText(outcome: Outcome, clock: string | null): string {
   const { name } = outcomes[outcome];
   return outcome === 'booked' && clock ? `${name} на ${clock}` : name;
-}
-
-/** Who did not answer is busy now, and still remembers the request two hours later. */
-const nextTryMinutes = 120;
-const stepMinutes = 15;
-
-/** Proposes the next call, after two hours of work, on the clinic's clock: YYYY-MM-DDTHH:mm. */
-export function nextTry(now: Date, timetable: Timetable): string {
-  const wall = toWall(afterWorkingMinutes(now, nextTryMinutes, timetable), timetable.timeZone);
-  const stepMs = stepMinutes * 60_000;
-  return new Date(Math.ceil(Date.parse(`${wall}Z`) / stepMs) * stepMs).toISOString().slice(0, 16);
 }
 
 /**

@@ -68,6 +68,17 @@ export function afterWorkingMinutes(from: Date, minutes: number, { rows, timeZon
 const atClockMinute = (minute: number, timeZone: string) =>
   toInstant(new Date(minute * minuteMs).toISOString().slice(0, 16), timeZone);
 
+/** Who did not answer is busy now, and still remembers the request two hours later. */
+const nextTryMinutes = 120;
+const stepMinutes = 15;
+
+/** Proposes the next call, after two hours of work, on the clinic's clock: YYYY-MM-DDTHH:mm. */
+export function nextTry(now: Date, timetable: Timetable): string {
+  const wall = toWall(afterWorkingMinutes(now, nextTryMinutes, timetable), timetable.timeZone);
+  const stepMs = stepMinutes * minuteMs;
+  return new Date(Math.ceil(Date.parse(`${wall}Z`) / stepMs) * stepMs).toISOString().slice(0, 16);
+}
+
 /** Minutes since 1970 in local time. */
 function clockMinute(moment: Date, timeZone: string): number {
   return Date.parse(`${toWall(moment, timeZone)}Z`) / minuteMs;
