@@ -122,17 +122,29 @@ test('a colleague’s price is never overwritten: the whole document stays, othe
   expect(await shownPrices('service', service)).toEqual([3400, null]);
 });
 
-test('what cannot be published stays as it was, with a reason in Russian', async () => {
-  const inlay = await lineOf('Вкладка');
-  await editor.save('service', service, { title: null });
-  const cells = [{ id: inlay.id, field: 'price', from: null, to: 9000 }];
+test('a price editor does not publish what a colleague has begun to write', async () => {
+  const { id } = await lineOf('Вкладка');
+  await editor.save('service', service, { subtitle: 'Ещё пишется' });
+  const cells = [{ id, field: 'price', from: null, to: 9000 }];
   const { saved, failed } = await save([{ uid: serviceUid, documentId: service, cells }]);
+  expect(saved).toEqual([]);
+  expect(failed).toMatchObject([{ message: expect.stringContaining('неопубликованные изменения других полей') }]);
+  await editor.discard('service', service);
+});
+
+test('what cannot be published stays as it was, with a reason in Russian', async () => {
+  await editor.save('service', service, { title: null });
+  const { id } = await lineOf('Вкладка');
+  const cells = [{ id, field: 'price', from: null, to: 9000 }];
+  const changes = [{ uid: serviceUid, documentId: service, cells }];
+  const body = { changes, publish: true, record: null };
+  const { saved, failed } = (await admin.put('/price-sheet', body)) as SheetOutcome;
   expect(saved).toEqual([]);
   expect(failed).toMatchObject([{ documentId: service, message: expect.stringContaining('«Заголовок»') }]);
   expect((await lineOf('Вкладка')).price).toBeNull();
 
   // Drafts need not be whole.
-  expect(await save([{ uid: serviceUid, documentId: service, cells }], false)).toMatchObject({ failed: [] });
+  expect(await save(changes, false)).toMatchObject({ failed: [] });
   const { documents } = await read();
   expect(documents.find(({ documentId }) => documentId === service)?.state).toBe('changed');
   expect(await shownPrices('service', service)).toEqual([3400, null]);

@@ -3,9 +3,9 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import { may, mayPublish } from '../staff-roles';
+import { may, mayPublish, refuseForeignChanges } from '../staff-roles';
 import { type DocumentChange, maxPrice, type PriceField, type PriceSheet, type SheetOutcome } from './rules';
-import { isPriced, priced, readSheet, saveChanges } from './sheet';
+import { isPriced, type Order, priced, readSheet, saveChanges } from './sheet';
 import { openRecord, readPast, readRecord, recordTable } from './store';
 
 /** More would hold the connection for too long: the screen sends a large sheet in parts. */
@@ -54,8 +54,13 @@ async function save(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
   const staff = { id: Number(ctx.state.user.id) };
   const record =
     (await ownRecord(strapi, opened, staff.id)) ?? (await openRecord(strapi, { staff: staff.id, isPublished }));
-  return saveChanges(strapi, { changes, isPublished, record, staff });
+  return saveChanges(strapi, { changes, isPublished, record, staff, checkPublishing: checkerOf(strapi, ctx) });
 }
+
+const checkerOf =
+  (strapi: Core.Strapi, ctx: Context): Order['checkPublishing'] =>
+  (uid, documentId) =>
+    refuseForeignChanges(strapi, ctx, uid, documentId);
 
 async function ownRecord(strapi: Core.Strapi, id: unknown, staff: number): Promise<number | null> {
   const record = typeof id === 'number' ? await readRecord(strapi, id) : null;
@@ -75,7 +80,7 @@ async function undo(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
     ...change,
     cells: change.cells.map(({ from, to, ...cell }) => ({ ...cell, from: to, to: from })),
   }));
-  return saveChanges(strapi, { changes, isPublished, record, staff });
+  return saveChanges(strapi, { changes, isPublished, record, staff, checkPublishing: checkerOf(strapi, ctx) });
 }
 
 /** Returns `null` for anything malformed. */

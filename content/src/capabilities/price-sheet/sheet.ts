@@ -81,24 +81,28 @@ const toLine = ({ id, description, price, priceFrom, oldPrice }: Line, section: 
 
 type Staff = { id: number };
 /** @property record the entry of the list of changes that the saved cells are added to */
-export type Order = { changes: readonly DocumentChange[]; isPublished: boolean; record: number; staff: Staff };
+export type Order = {
+  changes: readonly DocumentChange[];
+  isPublished: boolean;
+  record: number;
+  staff: Staff;
+  /** Throws when the user may not publish a draft as it is. */
+  checkPublishing: (uid: PricedUid, documentId: string) => Promise<void>;
+};
 
 /**
  * Saves changes document by document, each in a transaction of its own with its publication and its part of the record.
  * A document where somebody has changed a cell meanwhile, or that cannot be published, stays as it was.
  */
-export async function saveChanges(
-  strapi: Core.Strapi,
-  { changes, isPublished, record, staff }: Order,
-): Promise<SheetOutcome> {
-  const outcome: SheetOutcome = { record, saved: [], conflicts: [], failed: [] };
+export async function saveChanges(strapi: Core.Strapi, { changes, ...order }: Order): Promise<SheetOutcome> {
+  const outcome: SheetOutcome = { record: order.record, saved: [], conflicts: [], failed: [] };
   for (const change of changes) {
     const { uid, documentId } = change;
     try {
       const conflicts = await strapi.db.transaction(async ({ trx }) => {
         // Prevents another save between the comparison and this save.
         await lockLog(strapi, trx);
-        return saveDocument(strapi, change, { isPublished, record, staff });
+        return saveDocument(strapi, change, order);
       });
       outcome.conflicts.push(...conflicts.map((conflict) => ({ documentId, ...conflict })));
       if (conflicts.length === 0) outcome.saved.push({ uid, documentId });
@@ -115,7 +119,7 @@ type Conflict = Pick<CellChange, 'id' | 'field'> & { now: PriceValue | undefined
 async function saveDocument(
   strapi: Core.Strapi,
   { uid, documentId, cells }: DocumentChange,
-  { isPublished, record, staff }: Omit<Order, 'changes'>,
+  { isPublished, record, staff, checkPublishing }: Omit<Order, 'changes'>,
 ): Promise<Conflict[]> {
   if (!isPriced(uid)) throw new errors.NotFoundError();
   const documents = strapi.documents(uid);
@@ -133,6 +137,7 @@ async function saveDocument(
   });
   if (conflicts.length > 0) return conflicts;
   for (const { id, field, to } of cells) Object.assign(lines.get(id) as Line, { [field]: to });
+  if (isPublished) await checkPublishing(uid, documentId);
   const data = { price_sections: draft.price_sections, updatedBy: staff.id };
   await documents.update({ documentId, data } as never);
   if (isPublished) await documents.publish({ documentId });

@@ -45,16 +45,27 @@ function onlyWhole(ctx: Context, next: Next): Promise<unknown> {
 /** An entry is published whole, with unfinished changes of colleagues. */
 async function onlyOwnChanges(ctx: Context, next: Next, strapi: Core.Strapi): Promise<unknown> {
   const { model, id } = ctx.params;
-  if (answersForWhole(ctx.state, model)) return next();
   const { documentIds } = ((ctx.request as { body?: unknown }).body ?? {}) as { documentIds?: unknown };
   const asked = id ? [id] : Array.isArray(documentIds) ? documentIds.map(String) : [null];
-  const mayChange = (field: string) => ctx.state.userAbility.can(`${actions}.update`, model, field);
-  for (const documentId of asked) {
-    if (await foreignChanges(strapi, { uid: model, documentId, mayChange })) {
-      refuse('Здесь есть неопубликованные изменения других полей. Опубликовать их может редактор, цены выйдут с ними');
-    }
-  }
+  for (const documentId of asked) await refuseForeignChanges(strapi, ctx, model, documentId);
   return next();
+}
+
+/**
+ * Throws a PolicyError when the user would publish fields that a colleague has begun to change.
+ * @param documentId null for a single type
+ */
+export async function refuseForeignChanges(
+  strapi: Core.Strapi,
+  ctx: Context,
+  uid: UID.ContentType,
+  documentId: string | null,
+): Promise<void> {
+  if (answersForWhole(ctx.state as { userAbility: Ability }, uid)) return;
+  const mayChange = (field: string) => ctx.state.userAbility.can(`${actions}.update`, uid, field);
+  if (await foreignChanges(strapi, { uid, documentId, mayChange })) {
+    refuse('Здесь есть неопубликованные изменения других полей. Опубликовать их может редактор, цены выйдут с ними');
+  }
 }
 
 /** The admin shows only the message of a PolicyError. */

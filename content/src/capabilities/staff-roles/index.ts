@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 
+export { refuseForeignChanges } from './guard-entries';
 export { mediaActions, mediaOfSite } from './permissions';
 export type { Capability } from './roles';
 export { previewTokenName } from './sync-tokens';

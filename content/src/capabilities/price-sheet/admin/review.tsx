@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { plural } from '../../../admin/plural';
 import { useNotifyError } from '../../../admin/use-notify-error';
 import { fieldNames, findDoubles, type PriceValue, percentWords, remarksOn, type SheetOutcome } from '../rules';
 import { amountText, type ChangedLine, type Difference } from './edits';
+import { PlainTable } from './plain-table';
 import { titleOf } from './sheet-table';
 
 /** Documents in one call: a publication of each takes up to a second on a small server. */
@@ -18,7 +19,7 @@ type Props = {
   onDone: (left: ReadonlySet<string>) => void;
 };
 
-const columns = ['Услуга', 'Строка', 'Было', 'Станет', 'Разница', 'Замечания'];
+const columns = ['За что', 'Было', 'Станет', 'Разница', 'Замечания'];
 
 /** Shows old and new prices with remarks, and saves or publishes them. */
 export function Review({ difference: { changes, lines }, mayPublish, onBack, onDone }: Props) {
@@ -28,6 +29,9 @@ export function Review({ difference: { changes, lines }, mayPublish, onBack, onD
   const [progress, setProgress] = useState<number | null>(null);
   const titles = new Map(lines.map(({ document }) => [document.documentId, titleOf(document)]));
   const begun = lines.filter(({ document }) => document.state === 'changed').map(({ document }) => titleOf(document));
+
+  const groups = groupLines(lines);
+  const remarked = groups.flat().filter(({ remarks }) => remarks.length > 0).length;
 
   const send = async (publish: boolean) => {
     const left = new Set(changes.map(({ documentId }) => documentId));
@@ -59,51 +63,55 @@ export function Review({ difference: { changes, lines }, mayPublish, onBack, onD
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       <Typography variant="beta" tag="h2">
-        {`Изменится: ${plural(lines.length, ['строка', 'строки', 'строк'])}, ${plural(changes.length, documentForms)}`}
+        {`Изменится: ${plural(lines.length, lineForms)}, ${plural(changes.length, documentForms)}`}
       </Typography>
       {begun.length > 0 && (
         <Typography tag="p" textColor="warning700">
           {`Вместе с ценами выйдут и другие неопубликованные правки: ${[...new Set(begun)].join('; ')}`}
         </Typography>
       )}
+      {remarked > 0 && (
+        <Typography tag="p" textColor="danger700">{`С замечаниями: ${plural(remarked, lineForms)}`}</Typography>
+      )}
       <Box background="neutral0" hasRadius shadow="tableShadow">
-        <Table colCount={columns.length} rowCount={lines.length + 1} aria-label="Что изменится">
-          <Thead>
-            <Tr>
+        <PlainTable aria-label="Что изменится">
+          <thead>
+            <tr>
               {columns.map((name) => (
-                <Th key={name}>
-                  <Typography variant="sigma">{name}</Typography>
-                </Th>
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
-            </Tr>
-          </Thead>
-          <Tbody>
-            {lines.map((line) => (
-              <ReviewLine key={line.before.id} line={line} doubles={doublesIn(line, lines)} />
-            ))}
-          </Tbody>
-        </Table>
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <ReviewGroup key={group[0]?.line.document.documentId} group={group} />
+          ))}
+        </PlainTable>
       </Box>
-      <Flex gap={4} wrap="wrap">
-        {mayPublish && (
-          <Button loading={progress !== null} onClick={() => send(true)}>
-            Опубликовать
+      <Box position="sticky" bottom={0} background="neutral0" padding={4} shadow="popupShadow" hasRadius>
+        <Flex gap={4} wrap="wrap">
+          {mayPublish && (
+            <Button loading={progress !== null} onClick={() => send(true)}>
+              Опубликовать
+            </Button>
+          )}
+          <Button variant="secondary" disabled={progress !== null} onClick={() => send(false)}>
+            Сохранить черновиками
           </Button>
-        )}
-        <Button variant="secondary" disabled={progress !== null} onClick={() => send(false)}>
-          Сохранить черновиками
-        </Button>
-        <Button variant="tertiary" disabled={progress !== null} onClick={onBack}>
-          Вернуться к листу
-        </Button>
-        {progress !== null && (
-          <Typography role="status">{`Готово ${progress} из ${plural(changes.length, documentForms)}`}</Typography>
-        )}
-      </Flex>
+          <Button variant="tertiary" disabled={progress !== null} onClick={onBack}>
+            Вернуться к листу
+          </Button>
+          {progress !== null && (
+            <Typography role="status">{`Готово ${progress} из ${plural(changes.length, documentForms)}`}</Typography>
+          )}
+        </Flex>
+      </Box>
     </Flex>
   );
 }
 
+const lineForms = ['строка', 'строки', 'строк'] as const;
 const documentForms = ['услуга', 'услуги', 'услуг'] as const;
 
 /** Names that the new price list of a line's document has twice with different prices. */
@@ -112,39 +120,64 @@ function doublesIn({ document }: ChangedLine, lines: readonly ChangedLine[]): st
   return findDoubles(document.lines.map((line) => changed.get(line.id) ?? line));
 }
 
-function ReviewLine({ line: { document, before, after }, doubles }: { line: ChangedLine; doubles: readonly string[] }) {
-  const remarks = [
-    ...remarksOn(before, after),
-    ...(doubles.includes(after.description) ? ['Такая строка есть ещё раз, с другой ценой'] : []),
-  ];
+type Remarked = { line: ChangedLine; remarks: string[] };
+
+/** Groups changed lines by document, with the remarks on each. */
+function groupLines(lines: readonly ChangedLine[]): Remarked[][] {
+  const groups = new Map<string, Remarked[]>();
+  for (const line of lines) {
+    const { documentId } = line.document;
+    const group = groups.get(documentId) ?? [];
+    groups.set(documentId, [...group, { line, remarks: remarksOf(line, lines) }]);
+  }
+  return [...groups.values()];
+}
+
+function remarksOf(line: ChangedLine, lines: readonly ChangedLine[]): string[] {
+  const isDouble = doublesIn(line, lines).includes(line.after.description);
+  return [...remarksOn(line.before, line.after), ...(isDouble ? ['Такая строка есть ещё раз, с другой ценой'] : [])];
+}
+
+function ReviewGroup({ group }: { group: readonly Remarked[] }) {
+  const [first] = group;
+  if (!first) return null;
+  return (
+    <tbody>
+      <tr>
+        <th colSpan={columns.length} scope="rowgroup">
+          {titleOf(first.line.document)}
+        </th>
+      </tr>
+      {group.map(({ line, remarks }) => (
+        <ReviewLine key={line.before.id} line={line} remarks={remarks} />
+      ))}
+    </tbody>
+  );
+}
+
+function ReviewLine({ line: { before, after }, remarks }: Remarked) {
   const changed = (['price', 'priceFrom', 'oldPrice'] as const).filter((field) => before[field] !== after[field]);
   const words = (line: typeof before) =>
-    changed.map((field) =>
-      field === 'price' ? valueText(line.price) : `${fieldNames[field]}: ${valueText(line[field])}`,
-    );
+    changed
+      .map((field) => (field === 'price' ? valueText(line.price) : `${fieldNames[field]}: ${valueText(line[field])}`))
+      .join('; ');
   const isPriced = before.price !== after.price && before.price && after.price !== null;
-  const cells = [
-    titleOf(document),
-    before.description,
-    words(before).join('; '),
-    words(after).join('; '),
-    isPriced ? percentWords(before.price ?? 0, after.price ?? 0) : '',
-  ];
   return (
-    <Tr>
-      {cells.map((text, column) => (
-        <Td key={columns[column]}>
-          <Typography fontWeight={column === 3 ? 'bold' : undefined}>{text}</Typography>
-        </Td>
-      ))}
-      <Td>
+    <tr>
+      <td>{before.description}</td>
+      <td>{words(before)}</td>
+      <td>
+        <b>{words(after)}</b>
+      </td>
+      <td>{isPriced ? percentWords(before.price ?? 0, after.price ?? 0) : ''}</td>
+      <td>
         {remarks.map((remark) => (
           <Typography key={remark} tag="p" textColor="danger700">
             {remark}
           </Typography>
         ))}
-      </Td>
-    </Tr>
+      </td>
+    </tr>
   );
 }
 

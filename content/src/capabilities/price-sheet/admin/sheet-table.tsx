@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
-import { styled } from 'styled-components';
 import { fieldNames, type PriceDocument, type PriceField, type PriceLine } from '../rules';
 import { amountText, cellKey, type Edits } from './edits';
+import { PlainTable } from './plain-table';
 
 type Edit = (key: string, value: string | boolean) => void;
 type Props = {
@@ -34,7 +34,7 @@ export function SheetTable({ documents, edits, faults, onEdit, onBlock }: Props)
     onBlock(text, inputs.indexOf(event.target as HTMLInputElement), column);
   };
   return (
-    <Sheet onKeyDown={onKeyDown} onPaste={onPaste} aria-label="Прайс-лист">
+    <PlainTable onKeyDown={onKeyDown} onPaste={onPaste} aria-label="Прайс-лист">
       <thead>
         <tr>
           <th scope="col">За что</th>
@@ -71,7 +71,7 @@ export function SheetTable({ documents, edits, faults, onEdit, onBlock }: Props)
           })}
         </tbody>
       ))}
-    </Sheet>
+    </PlainTable>
   );
 }
 
@@ -135,59 +135,3 @@ const Line = memo(function Line({ documentId, line, onEdit, ...typed }: LineProp
     </tr>
   );
 });
-
-const Sheet = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: 1.4rem;
-  background: ${({ theme }) => theme.colors.neutral0};
-  color: ${({ theme }) => theme.colors.neutral800};
-  th,
-  td {
-    padding: 0.4rem 1.2rem;
-    text-align: left;
-    border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
-  }
-  thead th {
-    position: sticky;
-    top: 0;
-    z-index: 1;
-    padding-block: 1.2rem;
-    background: ${({ theme }) => theme.colors.neutral100};
-  }
-  th[scope='rowgroup'] {
-    padding-top: 2.4rem;
-    font-size: 1.6rem;
-    font-weight: 600;
-  }
-  small {
-    margin-left: 1rem;
-    font-size: 1.2rem;
-    font-weight: 400;
-    color: ${({ theme }) => theme.colors.neutral600};
-  }
-  input:not([type='checkbox']) {
-    width: 12rem;
-    padding: 0.6rem 0.8rem;
-    text-align: right;
-    font: inherit;
-    font-variant-numeric: tabular-nums;
-    color: inherit;
-    background: transparent;
-    border: 1px solid ${({ theme }) => theme.colors.neutral200};
-    border-radius: 4px;
-  }
-  input[data-changed] {
-    font-weight: 600;
-    background: ${({ theme }) => theme.colors.primary100};
-    border-color: ${({ theme }) => theme.colors.primary600};
-  }
-  input[aria-invalid] {
-    background: ${({ theme }) => theme.colors.danger100};
-    border-color: ${({ theme }) => theme.colors.danger600};
-  }
-  input:focus-visible {
-    outline: 2px solid ${({ theme }) => theme.colors.primary600};
-    outline-offset: 1px;
-  }
-`;

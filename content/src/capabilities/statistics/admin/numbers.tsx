@@ -35,7 +35,14 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Grid.Root gap={4}>
       {facts.map(({ name, value, note }) => (
-        <Grid.Item key={name} col={4} s={6} xs={12} direction="column" alignItems="stretch">
+        <Grid.Item
+          key={name}
+          col={facts.length % 3 === 1 ? 3 : 4}
+          s={6}
+          xs={12}
+          direction="column"
+          alignItems="stretch"
+        >
           <Box background="neutral100" hasRadius padding={4} height="100%">
             <Typography variant="pi" textColor="neutral600" tag="p">
               {name}

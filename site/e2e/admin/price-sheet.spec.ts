@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { signInEditor } from '../support/editor.ts';
+import { expect, test } from './office.ts';
+import { adminUrl, openScreen, signInAs } from './people.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const sheetUrl = `${adminUrl}/price-sheet`;
+const line = 'Лечение кариеса, одна поверхность';
+
+const sheet = (page: Page) => page.getByRole('table', { name: 'Прайс-лист' });
+const price = (page: Page, name: string) => sheet(page).getByLabel(`Цена, ₽: ${name}`, { exact: true });
+const bare = (text: string) => Number(text.replace(/\D/g, ''));
+
+async function paste(page: Page, text: string) {
+  await page.evaluate((words) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', words);
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
+test('a price editor raises prices by a percentage, checks, publishes and takes it back', async ({ page, request }) => {
+  await signInEditor(request);
+  await signInAs(page, request, 'Редактор цен');
+  await page.goto(adminUrl);
+  await page.getByRole('navigation').getByRole('link', { name: 'Прайс-лист' }).click();
+  await expect(sheet(page)).toBeVisible();
+  await page.getByLabel('Найти строку').fill('кариес');
+  const cell = price(page, line);
+  const before = bare(await cell.inputValue());
+  const count = await sheet(page)
+    .getByLabel(/^Цена, ₽: /)
+    .count();
+
+  await page.getByLabel('Изменить на, %').fill('+7');
+  await page.getByRole('button', { name: 'Пересчитать показанные' }).click();
+  const raised = bare(await cell.inputValue());
+  expect(raised % 50).toBe(0);
+  expect(raised).toBeGreaterThan(before);
+
+  // With the keyboard: down to the next line and back; a block fills two lines.
+  await cell.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell).not.toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(cell).toBeFocused();
+  await cell.fill('много');
+  await expect(page.getByText('Не похоже на цену: 1 клетка')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Проверить изменения' })).toBeDisabled();
+  await paste(
+    page,
+    `${raised} ₽\n${await sheet(page)
+      .getByLabel(/^Цена, ₽: /)
+      .nth(1)
+      .inputValue()}`,
+  );
+  await expect(page.getByText(`Изменено: ${count}`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Проверить изменения' }).click();
+  const row = page.getByRole('row').filter({ hasText: line }).first();
+  await expect(row).toContainText('+7 %');
+  await page.getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(page.getByText(/^Опубликовано: \d+ услуг/)).toBeVisible({ timeout: 60_000 });
+  await page.getByLabel('Найти строку').fill('кариес');
+  await expect(price(page, line)).toHaveValue(new RegExp(String(raised).replace(/\B(?=(\d{3})+$)/g, '\\s')));
+
+  const past = page.getByRole('table', { name: 'Последние правки листа' });
+  await past.getByRole('button', { name: 'Отменить' }).first().click();
+  await expect(page.getByText('Прежние цены вернулись')).toBeVisible({ timeout: 60_000 });
+  await expect.poll(async () => bare(await price(page, line).inputValue())).toBe(before);
+});
+
+test('a table from Excel finds its lines by their names; a colleague’s price is not overwritten', async ({
+  page,
+  request,
+}) => {
+  await signInEditor(request);
+  await signInAs(page, request, 'Редактор');
+  await openScreen(page, sheetUrl);
+  await expect(sheet(page)).toBeVisible();
+  const before = bare(await price(page, line).inputValue());
+  await page.getByRole('button', { name: 'Вставить из Excel' }).click();
+  await page.getByLabel('Таблица').fill(`Услуга\tЦена\n${line.toUpperCase()}\t${before + 10}\nПолёт на Луну\t1`);
+  await page.getByRole('button', { name: 'Сверить' }).click();
+  await expect(page.getByText(/Новая цена: 1 строка.*нет в прайсе: Полёт на Луну.*без цены: Услуга/)).toBeVisible();
+  await page.getByRole('button', { name: 'Проверить изменения' }).click();
+
+  // Meanwhile a colleague has changed the same line.
+  await page.route('**/price-sheet', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    const body = route.request().postDataJSON();
+    for (const { cells } of body.changes) for (const cell of cells) cell.from = before - 10;
+    return route.continue({ postData: JSON.stringify(body) });
+  });
+  await page.getByRole('button', { name: 'Сохранить черновиками' }).click();
+  await expect(page.getByText(/цены только что изменил другой сотрудник/)).toBeVisible();
+  await expect.poll(async () => bare(await price(page, line).inputValue())).toBe(before + 10);
+});
