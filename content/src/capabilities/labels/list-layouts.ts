@@ -26,7 +26,8 @@ export const listLayouts: Record<
   },
   'api::promo.promo': { mainField: 'title', sortBy: 'order', columns: ['title', 'startsOn', 'endsOn', 'price'] },
   'api::review.review': {
-    mainField: 'documentId',
+    // The framework names an entry by a field of its own; the author is in a component.
+    mainField: 'date',
     sortBy: 'date',
     order: 'DESC',
     columns: ['date', 'moderation', 'flags', 'review'],

@@ -73,3 +73,13 @@ export const PlainTable = styled.table`
     }
   }
 `;
+
+/** Surface of such a table; on a phone it scrolls sideways, and its header no longer sticks. */
+export const TableFrame = styled.div`
+  background: ${({ theme }) => theme.colors.neutral0};
+  border-radius: 4px;
+  box-shadow: ${({ theme }) => theme.shadows.tableShadow};
+  @media (max-width: 767px) {
+    overflow-x: auto;
+  }
+`;

@@ -14,6 +14,7 @@ import {
 } from '../rules';
 import { amountText, cellKey, compare, type Edits } from './edits';
 import { PastSheets } from './past-sheets';
+import { TableFrame } from './plain-table';
 import { Review } from './review';
 import { SheetTable } from './sheet-table';
 import { SheetTools, type Shown } from './sheet-tools';
@@ -129,9 +130,9 @@ function Sheet({ sheet, onSaved }: { sheet: PriceSheet; onSaved: () => void }) {
           {report}
         </Typography>
       )}
-      <Box background="neutral0" hasRadius shadow="tableShadow">
+      <TableFrame>
         <SheetTable documents={listed} edits={edits} faults={faults} onEdit={onEdit} onBlock={fillDown} />
-      </Box>
+      </TableFrame>
       <Box position="sticky" bottom={0} background="neutral0" padding={4} shadow="popupShadow" hasRadius>
         <Flex gap={4} wrap="wrap">
           <Button disabled={lines.length === 0 || faults.size > 0} onClick={() => setIsReviewing(true)}>

@@ -5,7 +5,7 @@ import { plural } from '../../../admin/plural';
 import { useNotifyError } from '../../../admin/use-notify-error';
 import { fieldNames, findDoubles, type PriceValue, percentWords, remarksOn, type SheetOutcome } from '../rules';
 import { amountText, type ChangedLine, type Difference } from './edits';
-import { PlainTable } from './plain-table';
+import { PlainTable, TableFrame } from './plain-table';
 import { titleOf } from './sheet-table';
 
 /** Documents in one call: a publication of each takes up to a second on a small server. */
@@ -73,7 +73,7 @@ export function Review({ difference: { changes, lines }, mayPublish, onBack, onD
       {remarked > 0 && (
         <Typography tag="p" textColor="danger700">{`С замечаниями: ${plural(remarked, lineForms)}`}</Typography>
       )}
-      <Box background="neutral0" hasRadius shadow="tableShadow">
+      <TableFrame>
         <PlainTable aria-label="Что изменится">
           <thead>
             <tr>
@@ -88,7 +88,7 @@ export function Review({ difference: { changes, lines }, mayPublish, onBack, onD
             <ReviewGroup key={group[0]?.line.document.documentId} group={group} />
           ))}
         </PlainTable>
-      </Box>
+      </TableFrame>
       <Box position="sticky" bottom={0} background="neutral0" padding={4} shadow="popupShadow" hasRadius>
         <Flex gap={4} wrap="wrap">
           {mayPublish && (
@@ -183,5 +183,5 @@ function ReviewLine({ line: { before, after }, remarks }: Remarked) {
 
 function valueText(value: PriceValue): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  return value === null ? 'пусто' : `${amountText(value)} ₽`;
+  return value === null ? 'пусто' : `${amountText(value)}\u00a0₽`;
 }
