@@ -5,10 +5,10 @@ import { pdf } from '../support/resume.ts';
 
 /** Forms without scripts. */
 
-async function fillPerson(page: Page) {
+async function fillPerson(page: Page, consent = 'для обратного звонка') {
   await page.getByLabel('Ваше имя*').fill('Ольга Снегова');
   await page.getByLabel('Телефон*').fill('8 913 000 00 00');
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: consent }).check();
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'отправить' }).click();
@@ -54,7 +54,7 @@ test('the fields follow the chosen type', async ({ page }) => {
   await expect(page.getByLabel('Услуга')).toBeHidden();
   await page.getByLabel('Резюме*').setInputFiles({ name: 'резюме.pdf', mimeType: 'application/pdf', buffer: pdf });
   await page.getByLabel('Сопроводительное письмо*').fill('Работаю ассистентом шесть лет.');
-  await fillPerson(page);
+  await fillPerson(page, 'соискателя');
   await send(page);
   await expect(thanks(page)).toBeVisible();
 });

@@ -84,7 +84,7 @@ async function undo(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
 }
 
 /** Returns `null` for anything malformed. */
-export function readChanges(sent: unknown): DocumentChange[] | null {
+function readChanges(sent: unknown): DocumentChange[] | null {
   if (!Array.isArray(sent) || sent.length === 0 || sent.length > maxDocuments) return null;
   const changes = sent.map((one) => (one ?? {}) as DocumentChange);
   const isWhole = changes.every(

@@ -27,8 +27,7 @@ export const outcomes = {
 
 export type Outcome = keyof typeof outcomes;
 
-export const isOutcome = (value: unknown): value is Outcome =>
-  typeof value === 'string' && Object.hasOwn(outcomes, value);
+const isOutcome = (value: unknown): value is Outcome => typeof value === 'string' && Object.hasOwn(outcomes, value);
 
 /** Whether somebody must call again. */
 export const needsCall = (outcome: Outcome): boolean => outcomes[outcome].state === 'in_work';

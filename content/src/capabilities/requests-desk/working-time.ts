@@ -47,7 +47,7 @@ const searchedDays = 21;
  * Returns the moment until which the clinic will have been open for more than so many minutes: never the very end of a
  * day. A clinic without opening hours within three weeks counts as always open.
  */
-export function afterWorkingMinutes(from: Date, minutes: number, { rows, timeZone }: Timetable): Date {
+function afterWorkingMinutes(from: Date, minutes: number, { rows, timeZone }: Timetable): Date {
   const start = clockMinute(from, timeZone);
   const startDay = Math.floor(start / dayMinutes);
   let left = minutes;
