@@ -31,7 +31,7 @@ test('the list of reviews shows their moderation', async () => {
     'На что посмотреть',
     'Отзыв',
   ]);
-  expect(settings.mainField).toBe('documentId');
+  expect(settings.mainField).toBe('date');
 });
 
 test('fields that the service writes are read-only', async () => {

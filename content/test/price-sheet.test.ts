@@ -40,8 +40,8 @@ beforeAll(async () => {
 }, 180_000);
 
 const read = () => priceEditor.get('/price-sheet') as Promise<PriceSheet>;
-const save = (changes: object[], publish = true, record: number | null = null) =>
-  priceEditor.put('/price-sheet', { changes, publish, record }) as Promise<SheetOutcome>;
+const save = (changes: object[], publishAt: string | null = 'now', record: number | null = null) =>
+  priceEditor.put('/price-sheet', { changes, publishAt, record }) as Promise<SheetOutcome>;
 
 async function lineOf(description: string): Promise<PriceLine> {
   const lines = (await read()).documents.flatMap((one) => one.lines);
@@ -85,7 +85,7 @@ test('a price editor changes and publishes prices of several services and undoes
   expect(first).toMatchObject({ saved: [{ documentId: service }], conflicts: [], failed: [] });
   const second = await save(
     [{ uid: subUid, documentId: sub, cells: [{ id: caries.id, field: 'price', from: 5000, to: 5350 }] }],
-    true,
+    'now',
     first.record,
   );
   expect(second.record).toBe(first.record);
@@ -100,6 +100,25 @@ test('a price editor changes and publishes prices of several services and undoes
   expect(await shownPrices('service', service)).toEqual([3400, null]);
   expect(await shownPrices('sub-service', sub)).toEqual([5000]);
   expect((await read()).past.map(({ isUndone }) => isUndone)).toEqual([false, true]);
+});
+
+test('prices come out on a date; undone before it, they never do', async () => {
+  const { id } = await lineOf('Пломба');
+  const changes = [{ uid: serviceUid, documentId: service, cells: [{ id, field: 'price', from: 3400, to: 3900 }] }];
+  await expect(save(changes, '2026-01-01T09:00')).rejects.toThrow(/Это время уже прошло/);
+  const { record, failed } = await save(changes, '2031-01-09T09:00');
+  expect(failed).toEqual([]);
+  expect(await shownPrices('service', service)).toEqual([3400, null]);
+  const plans = async () =>
+    ((await admin.get(`/publication-schedule/${serviceUid}/${service}`)) as { plans: object[] }).plans;
+  expect(await plans()).toMatchObject([
+    { action: 'publish', at: '2031-01-09T09:00', state: 'waiting', author: 'Редактор цен', isChanged: false },
+  ]);
+  expect((await read()).past[0]).toMatchObject({ id: record, isPublished: false, plannedFor: '2031-01-09T09:00' });
+
+  await priceEditor.post(`/price-sheet/records/${record}/undo`, {});
+  expect((await lineOf('Пломба')).price).toBe(3400);
+  expect(await plans()).toEqual([]);
 });
 
 test('a colleague’s price is never overwritten: the whole document stays, others are saved', async () => {
@@ -137,14 +156,14 @@ test('what cannot be published stays as it was, with a reason in Russian', async
   const { id } = await lineOf('Вкладка');
   const cells = [{ id, field: 'price', from: null, to: 9000 }];
   const changes = [{ uid: serviceUid, documentId: service, cells }];
-  const body = { changes, publish: true, record: null };
+  const body = { changes, publishAt: 'now', record: null };
   const { saved, failed } = (await admin.put('/price-sheet', body)) as SheetOutcome;
   expect(saved).toEqual([]);
   expect(failed).toMatchObject([{ documentId: service, message: expect.stringContaining('«Заголовок»') }]);
   expect((await lineOf('Вкладка')).price).toBeNull();
 
   // Drafts need not be whole.
-  expect(await save(changes, false)).toMatchObject({ failed: [] });
+  expect(await save(changes, null)).toMatchObject({ failed: [] });
   const { documents } = await read();
   expect(documents.find(({ documentId }) => documentId === service)?.state).toBe('changed');
   expect(await shownPrices('service', service)).toEqual([3400, null]);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signInEditor } from '../support/editor.ts';
 import { expect, test } from './office.ts';
@@ -81,8 +82,10 @@ test('a table from Excel finds its lines by their names; a colleague’s price i
   await openScreen(page, sheetUrl);
   await expect(sheet(page)).toBeVisible();
   const before = bare(await price(page, line).inputValue());
-  await page.getByRole('button', { name: 'Вставить из Excel' }).click();
-  await page.getByLabel('Таблица').fill(`Услуга\tЦена\n${line.toUpperCase()}\t${before + 10}\nПолёт на Луну\t1`);
+  await page.getByRole('button', { name: 'Таблица Excel' }).click();
+  await page
+    .getByLabel('Или вставьте таблицу')
+    .fill(`Услуга\tЦена\n${line.toUpperCase()}\t${before + 10}\nПолёт на Луну\t1`);
   await page.getByRole('button', { name: 'Сверить' }).click();
   await expect(page.getByText(/Новая цена: 1 строка.*нет в прайсе: Полёт на Луну.*без цены: Услуга/)).toBeVisible();
   await page.getByRole('button', { name: 'Проверить изменения' }).click();
@@ -97,4 +100,44 @@ test('a table from Excel finds its lines by their names; a colleague’s price i
   await page.getByRole('button', { name: 'Сохранить черновиками' }).click();
   await expect(page.getByText(/цены только что изменил другой сотрудник/)).toBeVisible();
   await expect.poll(async () => bare(await price(page, line).inputValue())).toBe(before + 10);
+});
+
+test('the sheet goes out as a file, comes back changed, and is published on a date', async ({ page, request }) => {
+  await signInEditor(request);
+  await signInAs(page, request, 'Редактор');
+  await openScreen(page, sheetUrl);
+  await expect(sheet(page)).toBeVisible();
+  const before = bare(await price(page, line).inputValue());
+  await page.getByRole('button', { name: 'Таблица Excel' }).click();
+  const [xlsx] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Скачать .xlsx' }).click(),
+  ]);
+  await page
+    .getByLabel('Файл .xlsx или .csv')
+    .setInputFiles({ name: 'prays.xlsx', mimeType: '', buffer: await readFile(await xlsx.path()) });
+  await expect(page.getByText(/^Новая цена: 0 строк, та же: \d+$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Таблица Excel' }).click();
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Скачать .csv' }).click(),
+  ]);
+  const text = await readFile(await csv.path(), 'utf8');
+  const changed = text.replace(new RegExp(`("${line}";)"${before}"`), `$1"${before + 20}"`);
+  expect(changed).not.toBe(text);
+  await page
+    .getByLabel('Файл .xlsx или .csv')
+    .setInputFiles({ name: 'prays.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) });
+  await expect(page.getByText(/^Новая цена: 1 строка, та же: \d+$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Проверить изменения' }).click();
+  await page.getByRole('button', { name: 'Опубликовать в…' }).click();
+  await page.getByLabel('Когда опубликовать, время клиники').fill('2031-01-09T09:00');
+  await page.getByRole('button', { name: 'Назначить' }).click();
+  await expect(page.getByText('Выйдет 9 января 2031 г. в 09:00: 1 услуга')).toBeVisible();
+  const past = page.getByRole('table', { name: 'Последние правки листа' });
+  await expect(past).toContainText('по расписанию: 9 января 2031 г. в 09:00');
+  await past.getByRole('button', { name: 'Отменить' }).first().click();
+  await expect(page.getByText('Прежние цены вернулись')).toBeVisible({ timeout: 60_000 });
 });

@@ -2,11 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
+import { toInstant } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { may, mayPublish, refuseForeignChanges } from '../staff-roles';
 import { type DocumentChange, maxPrice, type PriceField, type PriceSheet, type SheetOutcome } from './rules';
 import { isPriced, type Order, priced, readSheet, saveChanges } from './sheet';
-import { openRecord, readPast, readRecord, recordTable } from './store';
+import { openRecord, type PublishAt, readPast, readRecord, recordTable } from './store';
 
 /** More would hold the connection for too long: the screen sends a large sheet in parts. */
 const maxDocuments = 50;
@@ -16,8 +17,9 @@ const maxCells = 5000;
  * The admin's calls, for users who may change services and sub-services; publishing needs that right too.
  *
  *     GET  /price-sheet                   → PriceSheet
- *     PUT  /price-sheet                   { changes: DocumentChange[], publish, record } → SheetOutcome; `record` names the
- *                                         sheet that the earlier parts have opened, null in the first part
+ *     PUT  /price-sheet                   { changes: DocumentChange[], publishAt, record } → SheetOutcome; `publishAt`:
+ *                                         'now', YYYY-MM-DDTHH:mm on the clinic's clock, or null for drafts only;
+ *                                         `record` names the sheet that the earlier parts have opened, null in the first
  *     POST /price-sheet/records/:id/undo  → SheetOutcome
  */
 export function servePriceSheet(strapi: Core.Strapi): void {
@@ -46,15 +48,23 @@ async function read(strapi: Core.Strapi, ctx: Context): Promise<PriceSheet> {
 
 async function save(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
   requireRight(ctx);
-  const { changes: sent, publish, record: opened } = bodyOf(ctx);
+  const { changes: sent, publishAt: wanted, record: opened } = bodyOf(ctx);
   const changes = readChanges(sent);
   if (!changes) throw new errors.ValidationError('Не указано, что поменять');
-  const isPublished = publish === true;
-  if (isPublished && !publishes(strapi, ctx)) throw new errors.ForbiddenError();
+  const publishAt = await readPublishAt(strapi, wanted);
+  if (publishAt && !publishes(strapi, ctx)) throw new errors.ForbiddenError();
   const staff = { id: Number(ctx.state.user.id) };
   const record =
-    (await ownRecord(strapi, opened, staff.id)) ?? (await openRecord(strapi, { staff: staff.id, isPublished }));
-  return saveChanges(strapi, { changes, isPublished, record, staff, checkPublishing: checkerOf(strapi, ctx) });
+    (await ownRecord(strapi, opened, staff.id)) ?? (await openRecord(strapi, { staff: staff.id, publishAt }));
+  return saveChanges(strapi, { changes, publishAt, record, staff, checkPublishing: checkerOf(strapi, ctx) });
+}
+
+async function readPublishAt(strapi: Core.Strapi, wanted: unknown): Promise<PublishAt> {
+  if (wanted === 'now' || wanted === null) return wanted;
+  const at = typeof wanted === 'string' ? toInstant(wanted, await readClinicZone(strapi)) : null;
+  if (!at) throw new errors.ValidationError('Укажите дату и время');
+  if (at.getTime() <= Date.now()) throw new errors.ValidationError('Это время уже прошло');
+  return at;
 }
 
 const checkerOf =
@@ -67,20 +77,29 @@ async function ownRecord(strapi: Core.Strapi, id: unknown, staff: number): Promi
   return record?.staff === staff ? record.id : null;
 }
 
-/** Restores the values before a sheet, except those that were changed after it. */
+/** Restores the values before a sheet, except those that were changed after it; a planned sheet does not come out. */
 async function undo(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
   requireRight(ctx);
   const found = await readRecord(strapi, Number(ctx.params.id) || 0);
   if (!found) throw new errors.NotFoundError('Такой правки нет');
-  const { isPublished } = found;
-  if (isPublished && !publishes(strapi, ctx)) throw new errors.ForbiddenError();
+  const isOut = found.isPublished || (found.plannedFor !== null && new Date(found.plannedFor) <= new Date());
+  if ((isOut || found.plannedFor) && !publishes(strapi, ctx)) throw new errors.ForbiddenError();
+  const publishAt = isOut ? 'now' : null;
   const staff = { id: Number(ctx.state.user.id) };
-  const record = await openRecord(strapi, { staff: staff.id, isPublished, undoes: found.id });
+  const record = await openRecord(strapi, { staff: staff.id, publishAt, undoes: found.id });
   const changes = found.changes.map((change) => ({
     ...change,
     cells: change.cells.map(({ from, to, ...cell }) => ({ ...cell, from: to, to: from })),
   }));
-  return saveChanges(strapi, { changes, isPublished, record, staff, checkPublishing: checkerOf(strapi, ctx) });
+  const dropsPlans = found.plannedFor !== null;
+  return saveChanges(strapi, {
+    changes,
+    publishAt,
+    dropsPlans,
+    record,
+    staff,
+    checkPublishing: checkerOf(strapi, ctx),
+  });
 }
 
 /** Returns `null` for anything malformed. */

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  findDoubles,
-  matchBlock,
-  type PriceDocument,
-  type PriceLine,
-  parseAmount,
-  percentWords,
-  raise,
-  remarksOn,
-  splitBlock,
-} from './rules';
+import { findDoubles, type PriceLine, parseAmount, percentWords, raise, remarksOn } from './rules';
 
 const line = (id: number, description: string, price: number | null, more: Partial<PriceLine> = {}): PriceLine => ({
   id,
@@ -78,49 +68,4 @@ test('one name with two prices', () => {
   ]);
   expect(findDoubles([line(1, 'Коронка', 100), line(2, 'Коронка', 100)])).toEqual([]);
   expect(findDoubles([line(1, 'Коронка', 100), line(2, 'Коронка', 200, { section: 'Протезы' })])).toEqual([]);
-});
-
-test('a block from a spreadsheet', () => {
-  expect(splitBlock('Коронка\t10 000\r\nВкладка \t\r\n')).toEqual([
-    ['Коронка', '10 000'],
-    ['Вкладка', ''],
-  ]);
-});
-
-test('a block finds lines by their names, in every spelling', () => {
-  const documents: PriceDocument[] = [
-    {
-      uid: 'api::service.service',
-      documentId: 'a',
-      title: 'Протезирование',
-      service: null,
-      state: 'published',
-      lines: [
-        line(1, 'Коронка из диоксида циркония', 25_000),
-        line(2, 'Съёмный протез', 30_000),
-        line(3, 'Осмотр', 0),
-        line(4, 'Осмотр', 500),
-      ],
-    },
-  ];
-  const found = matchBlock(
-    splitBlock(
-      [
-        'Услуга\tЦена',
-        'коронка  из диоксида циркония\tшт.\tот 26 500 ₽',
-        'Съемный протез\t30000',
-        'Осмотр\t700',
-        'Имплант\t50000',
-        '',
-      ].join('\n'),
-    ),
-    documents,
-  );
-  expect(found).toMatchObject({
-    found: [{ documentId: 'a', line: { id: 1 }, price: 26_500, isFrom: true }],
-    same: 1,
-    unknown: ['Имплант'],
-    ambiguous: ['Осмотр'],
-    unreadable: ['Услуга'],
-  });
 });

@@ -50,6 +50,8 @@ export type PastSheet = {
   who: string;
   cells: number;
   isPublished: boolean;
+  /** When its prices come out, on the clinic's clock, `null` without a plan. */
+  plannedFor: string | null;
   isUndone: boolean;
 };
 
@@ -126,59 +128,9 @@ export function findDoubles(lines: readonly PriceLine[]): string[] {
 }
 
 /** The form in which names of two price lists are compared. */
-const nameKey = (name: string) =>
+export const nameKey = (name: string) =>
   name
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
-
-/** Splits a block copied from a spreadsheet into rows and cells. */
-export const splitBlock = (text: string): string[][] =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => line.split('\t').map((cell) => cell.trim()));
-
-export type Match = {
-  /** Lines with another price than the block has. */
-  found: { documentId: string; line: PriceLine; price: number; isFrom: boolean }[];
-  /** Lines that have the block's price already. */
-  same: number;
-  /** Rows of the block whose name no line has, or more than one. */
-  unknown: string[];
-  ambiguous: string[];
-  /** Rows without a price. */
-  unreadable: string[];
-};
-
-/**
- * Finds the lines that a block of names and prices from a spreadsheet means: the first cell of a row is the name, the
- * last one with an amount the price.
- */
-export function matchBlock(rows: readonly string[][], documents: readonly PriceDocument[]): Match {
-  const byName = new Map<string, { documentId: string; line: PriceLine }[]>();
-  for (const { documentId, lines } of documents) {
-    for (const line of lines) {
-      const key = nameKey(line.description);
-      byName.set(key, [...(byName.get(key) ?? []), { documentId, line }]);
-    }
-  }
-  const match: Match = { found: [], same: 0, unknown: [], ambiguous: [], unreadable: [] };
-  for (const [name = '', ...cells] of rows) {
-    if (!nameKey(name)) continue;
-    const amount = cells.filter((cell) => typeof parseAmount(cell) === 'number').at(-1);
-    const lines = byName.get(nameKey(name)) ?? [];
-    const [only] = lines;
-    if (amount === undefined) match.unreadable.push(name);
-    else if (!only) match.unknown.push(name);
-    else if (lines.length > 1) match.ambiguous.push(name);
-    else {
-      const price = parseAmount(amount) as number;
-      if (only.line.price === price) match.same++;
-      else match.found.push({ ...only, price, isFrom: /^\s*от(?![\p{L}\d])/iu.test(amount) });
-    }
-  }
-  return match;
-}

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { lockLog } from '../../plugins/change-log';
-import { errorText, isEntryError } from '../entry-content';
+import { createEntryReader, errorText, isEntryError } from '../entry-content';
+import { forgetPlans, planAction } from '../publication-schedule';
 import type { CellChange, DocumentChange, PriceDocument, PriceLine, PriceValue, SheetOutcome } from './rules';
-import { addToRecord } from './store';
+import { addToRecord, type PublishAt } from './store';
 
 /** Types that have price lists. */
 export const priced = ['api::service.service', 'api::sub-service.sub-service'] as const;
@@ -80,18 +81,23 @@ const toLine = ({ id, description, price, priceFrom, oldPrice }: Line, section: 
 });
 
 type Staff = { id: number };
-/** @property record the entry of the list of changes that the saved cells are added to */
+/**
+ * @property record the entry of the list of changes that the saved cells are added to
+ * @property dropsPlans whether planned publications of the saved documents are cancelled
+ */
 export type Order = {
   changes: readonly DocumentChange[];
-  isPublished: boolean;
+  publishAt: PublishAt;
   record: number;
+  dropsPlans?: boolean;
   staff: Staff;
   /** Throws when the user may not publish a draft as it is. */
   checkPublishing: (uid: PricedUid, documentId: string) => Promise<void>;
 };
 
 /**
- * Saves changes document by document, each in a transaction of its own with its publication and its part of the record.
+ * Saves changes document by document, each in a transaction of its own with its publication, or the plan of it, and its
+ * part of the record.
  * A document where somebody has changed a cell meanwhile, or that cannot be published, stays as it was.
  */
 export async function saveChanges(strapi: Core.Strapi, { changes, ...order }: Order): Promise<SheetOutcome> {
@@ -119,7 +125,7 @@ type Conflict = Pick<CellChange, 'id' | 'field'> & { now: PriceValue | undefined
 async function saveDocument(
   strapi: Core.Strapi,
   { uid, documentId, cells }: DocumentChange,
-  { isPublished, record, staff, checkPublishing }: Omit<Order, 'changes'>,
+  { publishAt, record, dropsPlans, staff, checkPublishing }: Omit<Order, 'changes'>,
 ): Promise<Conflict[]> {
   if (!isPriced(uid)) throw new errors.NotFoundError();
   const documents = strapi.documents(uid);
@@ -137,10 +143,16 @@ async function saveDocument(
   });
   if (conflicts.length > 0) return conflicts;
   for (const { id, field, to } of cells) Object.assign(lines.get(id) as Line, { [field]: to });
-  if (isPublished) await checkPublishing(uid, documentId);
+  if (publishAt) await checkPublishing(uid, documentId);
   const data = { price_sections: draft.price_sections, updatedBy: staff.id };
   await documents.update({ documentId, data } as never);
-  if (isPublished) await documents.publish({ documentId });
+  const entry = { uid, documentId };
+  if (dropsPlans) await forgetPlans(strapi, entry, ['publish']);
+  if (publishAt === 'now') await documents.publish({ documentId });
+  else if (publishAt) {
+    const plan = { action: 'publish', at: publishAt, author: staff.id } as const;
+    await planAction(strapi, createEntryReader(strapi).read, entry, plan);
+  }
   await addToRecord(strapi, record, { uid, documentId, cells });
   return [];
 }

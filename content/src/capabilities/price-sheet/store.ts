@@ -16,6 +16,8 @@ export const recordTable = {
     /** Id of an admin user. */
     staff: { type: 'integer' },
     isPublished: { type: 'boolean' },
+    /** When its documents were planned to be published. */
+    plannedFor: { type: 'datetime' },
     /** `DocumentChange[]`, of saved documents only. */
     changes: { type: 'json' },
     /** Id of the record that this one undoes. */
@@ -28,20 +30,26 @@ type SheetRecord = {
   at: string | Date;
   staff: number;
   isPublished: boolean;
+  plannedFor: string | Date | null;
   changes: DocumentChange[];
   undoes: number | null;
 };
 
 const shownRecords = 10;
 
+/** When visitors see the prices of a sheet; `null`: they stay in drafts. */
+export type PublishAt = 'now' | Date | null;
+
 const tableOf = (strapi: Core.Strapi) => strapi.db.query(recordUid as UID.Schema);
 
 /** Returns the id of a new, empty record. */
 export async function openRecord(
   strapi: Core.Strapi,
-  { staff, isPublished, undoes = null }: { staff: number; isPublished: boolean; undoes?: number | null },
+  { staff, publishAt, undoes = null }: { staff: number; publishAt: PublishAt; undoes?: number | null },
 ): Promise<number> {
-  const data = { at: new Date(), staff, isPublished, undoes, changes: [] };
+  const isPublished = publishAt === 'now';
+  const plannedFor = isPublished ? null : publishAt;
+  const data = { at: new Date(), staff, isPublished, plannedFor, undoes, changes: [] };
   const { id } = (await tableOf(strapi).create({ data })) as SheetRecord;
   return id;
 }
@@ -65,12 +73,13 @@ export async function readPast(strapi: Core.Strapi, timeZone: string): Promise<P
     strapi,
     changed.map(({ staff }) => staff),
   );
-  return changed.slice(0, shownRecords).map(({ id, at, staff, changes, isPublished }) => ({
+  return changed.slice(0, shownRecords).map(({ id, at, staff, changes, isPublished, plannedFor }) => ({
     id,
     at: toWall(new Date(at), timeZone),
     who: names.get(staff) ?? 'Бывший сотрудник',
     cells: changes.reduce((sum, { cells }) => sum + cells.length, 0),
     isPublished,
+    plannedFor: plannedFor && toWall(new Date(plannedFor), timeZone),
     isUndone: undone.has(id),
   }));
 }

@@ -6,6 +6,9 @@ import { carryOutDue } from './carry-out';
 import { addScheduleRoutes } from './routes';
 import { type Action, forgetPlans, planTable } from './store';
 
+export { planAction } from './plan';
+export { forgetPlans } from './store';
+
 const lookEveryMs = 3000;
 
 /** Call it in `register`: the table must be known before the database opens. */

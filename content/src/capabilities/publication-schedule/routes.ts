@@ -5,17 +5,10 @@ import { addAdminRoutes } from '../../platform/admin-routes';
 import { toInstant, toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import type { ContentModel } from '../../platform/content-model/content-model';
-import {
-  checkerOf,
-  type EntryAccess,
-  errorText,
-  openEntry,
-  type ReadEntry,
-  readNames,
-  titleOf,
-} from '../entry-content';
-import { checkPublishable, digestOfDraft } from './draft';
-import { type Action, forgetPlans, type Plan, planTableOf, readPlans, setPlan } from './store';
+import { checkerOf, type EntryAccess, openEntry, type ReadEntry, readNames, titleOf } from '../entry-content';
+import { digestOfDraft } from './draft';
+import { planAction } from './plan';
+import { type Action, forgetPlans, type Plan, planTableOf, readPlans } from './store';
 
 const path = '/publication-schedule';
 /** The admin shows only the message of a PolicyError. */
@@ -72,11 +65,7 @@ export function addScheduleRoutes(strapi: Core.Strapi, content: ContentModel, re
     const { at: wall } = (ctx.request as { body?: { at?: unknown } }).body ?? {};
     const at = typeof wall === 'string' ? toInstant(wall, await readClinicZone(strapi)) : null;
     if (!at) throw new errors.ValidationError('Укажите дату и время');
-    if (at.getTime() <= Date.now()) throw new errors.ValidationError('Это время уже прошло');
-    await checkOrder(strapi, entry, action, at);
-    if (action === 'publish') await checkDraft(strapi, entry);
-    const digest = action === 'publish' ? await digestOfDraft(read, entry) : null;
-    await setPlan(strapi, entry, { action, at, digest, author: ctx.state.user.id });
+    await planAction(strapi, read, entry, { action, at, author: ctx.state.user.id });
     return ofEntry(ctx);
   }
 
@@ -134,30 +123,4 @@ async function nameEntry(strapi: Core.Strapi, content: ContentModel, { type, doc
  */
 function mayPlan({ checker: { cannot }, draft }: EntryAccess): boolean {
   return !cannot.publish(draft) && !(cannot.create() && cannot.delete(draft));
-}
-
-/** Throws when unpublishing would come before publication, or without one. */
-async function checkOrder(strapi: Core.Strapi, entry: EntryAccess, action: Action, at: Date): Promise<void> {
-  const waiting = (await readPlans(strapi, entry)).filter(({ state }) => state === 'waiting');
-  const other = waiting.find((plan) => plan.action !== action);
-  const otherAt = other && new Date(other.at);
-  if (otherAt && (action === 'publish' ? at >= otherAt : at <= otherAt)) {
-    throw new errors.ValidationError('Снять с публикации можно только позже, чем опубликовать');
-  }
-  if (action === 'publish' || other || (await isPublished(strapi, entry))) return;
-  throw new errors.ValidationError('Сейчас это не опубликовано. Сначала назначьте публикацию');
-}
-
-async function isPublished(strapi: Core.Strapi, { uid, documentId }: EntryAccess): Promise<boolean> {
-  const documents = strapi.documents(uid as UID.ContentType);
-  return (await documents.findOne({ documentId, status: 'published', fields: ['documentId'] as never })) !== null;
-}
-
-/** Throws now, while the editor is present, what would fail at night. */
-async function checkDraft(strapi: Core.Strapi, entry: EntryAccess): Promise<void> {
-  try {
-    await checkPublishable(strapi, entry);
-  } catch (error) {
-    throw new errors.ValidationError(`Такой черновик не опубликовать. ${errorText(strapi, entry.uid, error)}`);
-  }
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { byteOrderMark, csvLine } from '../../platform/csv';
 import { formatPhone, maskName, maskPhone } from './card';
 import { findRequestIds, readRequests } from './list-requests';
 import { outcomeText, states } from './outcomes';
@@ -6,27 +7,6 @@ import { clockText, type Filters } from './rules';
 import { readNames } from './staff';
 import { noteUid, type RequestRow } from './store';
 import { readTimetable } from './working-time';
-
-/** Without a byte order mark Excel misreads UTF-8. */
-const byteOrderMark = '\uFEFF';
-
-/** First characters of a formula (OWASP ASVS 1.2.10), compared after NFKC because of full-width forms. */
-const formulaStart = /^[=+\-@|%]/;
-/** Characters that some spreadsheets skip before a formula. */
-const skipped = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u;
-
-/** Returns a line for Excel with Russian settings: semicolons and CR LF. */
-export function csvLine(cells: readonly (string | number | null)[]): string {
-  return `${cells.map(toCell).join(';')}\r\n`;
-}
-
-/** An apostrophe turns a formula into text; quotes keep a cell from ending early. */
-function toCell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const start = text.replace(skipped, '').slice(0, 1).normalize('NFKC');
-  const harmless = formulaStart.test(start) || /^[\t\r\n\0]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
 
 const rowsAtOnce = 500;
 

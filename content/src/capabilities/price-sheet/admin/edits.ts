@@ -7,6 +7,7 @@ import {
   type PriceValue,
   parseAmount,
 } from '../rules';
+import type { Match } from '../tables';
 
 /** What a user has typed, by cell: text of an amount, or the mark «от». */
 export type Edits = Readonly<Record<string, string | boolean>>;
@@ -15,6 +16,15 @@ export const cellKey = (documentId: string, id: number, field: PriceField) => `$
 
 /** Amounts with thin spaces, as people read them. */
 export const amountText = (value: number | null): string => (value === null ? '' : value.toLocaleString('ru-RU'));
+
+/** Returns the values of a line as if they were typed. */
+export const editsOf = ({ documentId, line, values }: Match['found'][number]): Edits =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      cellKey(documentId, line.id, field as PriceField),
+      typeof value === 'boolean' ? value : amountText(value),
+    ]),
+  );
 
 /** Returns the value that a cell will have, `undefined` for an unreadable amount. */
 function valueFrom(line: PriceLine, field: PriceField, typed: string | boolean | undefined): PriceValue | undefined {

@@ -1,10 +1,11 @@
-import { Button, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Button, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { plural } from '../../../admin/plural';
 import { useNotifyError } from '../../../admin/use-notify-error';
 import { wallWords } from '../../../admin/wall-words';
 import type { PastSheet, SheetOutcome } from '../rules';
+import { PlainTable, TableFrame } from './plain-table';
 
 const columns = ['Когда', 'Кто', 'Сколько цен', 'Где', ''];
 
@@ -37,37 +38,43 @@ export function PastSheets({ past, onUndone }: { past: readonly PastSheet[]; onU
       <Typography variant="beta" tag="h2">
         Последние правки листа
       </Typography>
-      <Table colCount={columns.length} rowCount={past.length + 1} aria-label="Последние правки листа">
-        <Thead>
-          <Tr>
-            {columns.map((name) => (
-              <Th key={name}>
-                <Typography variant="sigma">{name}</Typography>
-              </Th>
-            ))}
-          </Tr>
-        </Thead>
-        <Tbody>
-          {past.map(({ id, at, who, cells, isPublished, isUndone }) => (
-            <Tr key={id}>
-              {[wallWords(at), who, cells, isPublished ? 'на сайте' : 'в черновиках'].map((value, column) => (
-                <Td key={columns[column]}>
-                  <Typography>{value}</Typography>
-                </Td>
+      <TableFrame>
+        <PlainTable aria-label="Последние правки листа">
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
-              <Td>
-                {isUndone ? (
-                  <Typography textColor="neutral600">Отменена</Typography>
-                ) : (
-                  <Button variant="tertiary" size="S" loading={busy === id} onClick={() => undo(id)}>
-                    Отменить
-                  </Button>
-                )}
-              </Td>
-            </Tr>
-          ))}
-        </Tbody>
-      </Table>
+            </tr>
+          </thead>
+          <tbody>
+            {past.map(({ id, at, who, cells, isPublished, plannedFor, isUndone }) => (
+              <tr key={id}>
+                <td>{wallWords(at)}</td>
+                <td>{who}</td>
+                <td>{cells}</td>
+                <td>{placeOf(isPublished, plannedFor)}</td>
+                <td>
+                  {isUndone ? (
+                    'Отменена'
+                  ) : (
+                    <Button variant="tertiary" size="S" loading={busy === id} onClick={() => undo(id)}>
+                      Отменить
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      </TableFrame>
     </>
   );
+}
+
+function placeOf(isPublished: boolean, plannedFor: string | null): string {
+  if (plannedFor) return `по расписанию: ${wallWords(plannedFor)}`;
+  return isPublished ? 'на сайте' : 'в черновиках';
 }

@@ -3,16 +3,10 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useCallback, useMemo, useState } from 'react';
 import { plural } from '../../../admin/plural';
 import { type Fetched, useFetched } from '../../../admin/use-fetched';
-import {
-  matchBlock,
-  mayChangePrices,
-  type PriceDocument,
-  type PriceSheet,
-  parseAmount,
-  raise,
-  splitBlock,
-} from '../rules';
-import { amountText, cellKey, compare, type Edits } from './edits';
+import { mayChangePrices, type PriceDocument, type PriceSheet, parseAmount, raise } from '../rules';
+import { matchTable } from '../tables';
+import { amountText, cellKey, compare, type Edits, editsOf } from './edits';
+import { splitBlock } from './files';
 import { PastSheets } from './past-sheets';
 import { TableFrame } from './plain-table';
 import { Review } from './review';
@@ -71,19 +65,15 @@ function Sheet({ sheet, onSaved }: { sheet: PriceSheet; onSaved: () => void }) {
     setEdits({ ...edits, ...Object.fromEntries(raised) });
     setReport(`Пересчитано: ${plural(raised.length, lineForms)}`);
   };
-  const matchNames = (text: string) => {
-    const { found, same, unknown, ambiguous, unreadable } = matchBlock(splitBlock(text), documents);
-    const cells = found.flatMap(({ documentId, line, price, isFrom }) => [
-      [cellKey(documentId, line.id, 'price'), amountText(price)] as const,
-      ...(isFrom ? [[cellKey(documentId, line.id, 'priceFrom'), true] as const] : []),
-    ]);
-    setEdits({ ...edits, ...Object.fromEntries(cells) });
+  const matchNames = (table: readonly string[][]) => {
+    const { found, same, unknown, ambiguous, unreadable } = matchTable(table, documents);
+    setEdits({ ...edits, ...Object.assign({}, ...found.map(editsOf)) });
     setReport(
       [
         `Новая цена: ${plural(found.length, lineForms)}, та же: ${same}`,
-        unknown.length > 0 && `нет в прайсе: ${unknown.join('; ')}`,
-        ambiguous.length > 0 && `встречается не один раз, поставьте вручную: ${ambiguous.join('; ')}`,
-        unreadable.length > 0 && `без цены: ${unreadable.join('; ')}`,
+        unknown.length > 0 && `нет в прайсе: ${listSome(unknown)}`,
+        ambiguous.length > 0 && `встречается не один раз, поставьте вручную: ${listSome(ambiguous)}`,
+        unreadable.length > 0 && `без цены: ${listSome(unreadable)}`,
       ]
         .filter(Boolean)
         .join('. '),
@@ -92,7 +82,7 @@ function Sheet({ sheet, onSaved }: { sheet: PriceSheet; onSaved: () => void }) {
   const fillDown = (text: string, start: number, field: 'price' | 'oldPrice') => {
     const rows = splitBlock(text);
     if (rows.some(([name = '', ...cells]) => cells.length > 0 && parseAmount(name) === undefined)) {
-      return matchNames(text);
+      return matchNames(rows);
     }
     const lines = linesOf(listed).slice(start, start + rows.length);
     const cells = lines.flatMap(({ documentId, line }, i) => {
@@ -152,6 +142,10 @@ function Sheet({ sheet, onSaved }: { sheet: PriceSheet; onSaved: () => void }) {
     </Flex>
   );
 }
+
+const named = 20;
+const listSome = (names: readonly string[]) =>
+  names.slice(0, named).join('; ') + (names.length > named ? ` и ещё ${names.length - named}` : '');
 
 const lineForms = ['строка', 'строки', 'строк'] as const;
 

@@ -1,12 +1,13 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, TextInput, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { plural } from '../../../admin/plural';
 import { useNotifyError } from '../../../admin/use-notify-error';
+import { wallWords } from '../../../admin/wall-words';
 import { fieldNames, findDoubles, type PriceValue, percentWords, remarksOn, type SheetOutcome } from '../rules';
+import { titleOf } from '../tables';
 import { amountText, type ChangedLine, type Difference } from './edits';
 import { PlainTable, TableFrame } from './plain-table';
-import { titleOf } from './sheet-table';
 
 /** Documents in one call: a publication of each takes up to a second on a small server. */
 const partSize = 10;
@@ -33,14 +34,14 @@ export function Review({ difference: { changes, lines }, mayPublish, onBack, onD
   const groups = groupLines(lines);
   const remarked = groups.flat().filter(({ remarks }) => remarks.length > 0).length;
 
-  const send = async (publish: boolean) => {
+  const send = async (publishAt: string | null) => {
     const left = new Set(changes.map(({ documentId }) => documentId));
     let record: number | null = null;
     try {
       for (let start = 0; start < changes.length; start += partSize) {
         setProgress(start);
         const part = changes.slice(start, start + partSize);
-        const { data }: { data: SheetOutcome } = await put('/price-sheet', { changes: part, publish, record });
+        const { data }: { data: SheetOutcome } = await put('/price-sheet', { changes: part, publishAt, record });
         record = data.record;
         for (const { documentId } of data.saved) left.delete(documentId);
         for (const { documentId, message } of data.failed) {
@@ -55,7 +56,7 @@ export function Review({ difference: { changes, lines }, mayPublish, onBack, onD
       notifyError(error);
     }
     const saved = changes.length - left.size;
-    const done = publish ? 'Опубликовано' : 'Сохранено в черновиках';
+    const done = doneWords(publishAt);
     if (saved > 0) toggleNotification({ type: 'success', message: `${done}: ${plural(saved, documentForms)}` });
     onDone(left);
   };
@@ -92,11 +93,12 @@ export function Review({ difference: { changes, lines }, mayPublish, onBack, onD
       <Box position="sticky" bottom={0} background="neutral0" padding={4} shadow="popupShadow" hasRadius>
         <Flex gap={4} wrap="wrap">
           {mayPublish && (
-            <Button loading={progress !== null} onClick={() => send(true)}>
+            <Button loading={progress !== null} onClick={() => send('now')}>
               Опубликовать
             </Button>
           )}
-          <Button variant="secondary" disabled={progress !== null} onClick={() => send(false)}>
+          {mayPublish && <LaterButton isBusy={progress !== null} onSend={send} />}
+          <Button variant="secondary" disabled={progress !== null} onClick={() => send(null)}>
             Сохранить черновиками
           </Button>
           <Button variant="tertiary" disabled={progress !== null} onClick={onBack}>
@@ -107,6 +109,37 @@ export function Review({ difference: { changes, lines }, mayPublish, onBack, onD
           )}
         </Flex>
       </Box>
+    </Flex>
+  );
+}
+
+function doneWords(publishAt: string | null): string {
+  if (publishAt === null) return 'Сохранено в черновиках';
+  return publishAt === 'now' ? 'Опубликовано' : `Выйдет ${wallWords(publishAt)}`;
+}
+
+/** Asks for a time on the clinic's clock. */
+function LaterButton({ isBusy, onSend }: { isBusy: boolean; onSend: (at: string) => void }) {
+  const [at, setAt] = useState<string | null>(null);
+  if (at === null) {
+    return (
+      <Button variant="secondary" disabled={isBusy} onClick={() => setAt('')}>
+        Опубликовать в…
+      </Button>
+    );
+  }
+  return (
+    <Flex gap={2}>
+      <TextInput
+        type="datetime-local"
+        name="publishAt"
+        aria-label="Когда опубликовать, время клиники"
+        value={at}
+        onChange={(event) => setAt(event.currentTarget.value)}
+      />
+      <Button variant="secondary" disabled={isBusy || at === ''} onClick={() => onSend(at)}>
+        Назначить
+      </Button>
     </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { fieldNames, type PriceDocument, type PriceField, type PriceLine } from '../rules';
+import { titleOf } from '../tables';
 import { amountText, cellKey, type Edits } from './edits';
 import { PlainTable } from './plain-table';
 
@@ -74,8 +75,6 @@ export function SheetTable({ documents, edits, faults, onEdit, onBlock }: Props)
     </PlainTable>
   );
 }
-
-export const titleOf = ({ title, service }: PriceDocument) => (service ? `${service} → ${title}` : title);
 
 const stateNames = {
   published: '',

@@ -1,6 +1,8 @@
 import { Button, Field, Flex, SingleSelect, SingleSelectOption, Textarea, TextInput } from '@strapi/design-system';
-import { useState } from 'react';
+import { useNotification } from '@strapi/strapi/admin';
+import { type ChangeEvent, useState } from 'react';
 import type { PriceDocument } from '../rules';
+import { readTable, saveSheet, splitBlock } from './files';
 
 /** Filter: the title of a service, or '' for all; words of a line. */
 export type Shown = { service: string; words: string };
@@ -13,14 +15,14 @@ type Props = {
   onShow: (shown: Shown) => void;
   /** @param percent may be negative @param step roubles */
   onRaise: (percent: number, step: number) => void;
-  onMatch: (text: string) => void;
+  onMatch: (table: string[][]) => void;
 };
 
-/** Filter of the sheet, a percentage for the shown lines, and a field for a table from Excel. */
+/** Filter of the sheet, a percentage for the shown lines, and tables from and for Excel. */
 export function SheetTools({ documents, shown, onShow, onRaise, onMatch }: Props) {
   const [percent, setPercent] = useState('');
   const [step, setStep] = useState(defaultStep);
-  const [block, setBlock] = useState<string | null>(null);
+  const [isTableOpen, setIsTableOpen] = useState(false);
   const services = [...new Set(documents.map(({ title, service }) => service ?? title))];
   const by = Number(percent.replace(',', '.').replace('−', '-'));
   const roundTo = Number(step);
@@ -59,37 +61,66 @@ export function SheetTools({ documents, shown, onShow, onRaise, onMatch }: Props
         <Button variant="secondary" size="L" disabled={!isReady} onClick={() => onRaise(by, roundTo)}>
           Пересчитать показанные
         </Button>
-        <Button
-          variant="tertiary"
-          size="L"
-          aria-expanded={block !== null}
-          onClick={() => setBlock(block === null ? '' : null)}
-        >
-          Вставить из Excel
+        <Button variant="tertiary" size="L" aria-expanded={isTableOpen} onClick={() => setIsTableOpen(!isTableOpen)}>
+          Таблица Excel
         </Button>
       </Flex>
-      {block !== null && (
-        <Flex direction="column" alignItems="flex-start" gap={3}>
-          <Field.Root
-            name="block"
-            width="100%"
-            hint="Скопируйте в таблице две колонки, название и цену. Строки найдутся по названию"
-          >
-            <Field.Label>Таблица</Field.Label>
-            <Textarea value={block} onChange={({ target }) => setBlock(target.value)} />
-            <Field.Hint />
-          </Field.Root>
-          <Button
-            disabled={block.trim() === ''}
-            onClick={() => {
-              onMatch(block);
-              setBlock(null);
-            }}
-          >
-            Сверить
-          </Button>
-        </Flex>
+      {isTableOpen && (
+        <Tables
+          documents={documents}
+          onMatch={(table) => {
+            onMatch(table);
+            setIsTableOpen(false);
+          }}
+        />
       )}
+    </Flex>
+  );
+}
+
+/** A file or a pasted block in, the sheet as a file out. */
+function Tables({ documents, onMatch }: Pick<Props, 'documents' | 'onMatch'>) {
+  const { toggleNotification } = useNotification();
+  const notifyError = ({ message }: Error) => toggleNotification({ type: 'danger', message });
+  const [block, setBlock] = useState('');
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file can be chosen again.
+    target.value = '';
+    if (file) await readTable(file).then(onMatch, notifyError);
+  };
+  return (
+    <Flex direction="column" alignItems="flex-start" gap={4}>
+      <Flex gap={4} alignItems="flex-end" wrap="wrap">
+        <Field.Root name="file">
+          <Field.Label>Файл .xlsx или .csv</Field.Label>
+          <input
+            type="file"
+            accept=".xlsx,.csv,.txt"
+            id="price-file"
+            aria-label="Файл .xlsx или .csv"
+            onChange={open}
+          />
+        </Field.Root>
+        <Button variant="tertiary" onClick={() => saveSheet(documents, 'xlsx').catch(notifyError)}>
+          Скачать .xlsx
+        </Button>
+        <Button variant="tertiary" onClick={() => saveSheet(documents, 'csv').catch(notifyError)}>
+          Скачать .csv
+        </Button>
+      </Flex>
+      <Field.Root
+        name="block"
+        width="100%"
+        hint="Скопируйте в таблице две колонки, название и цену. Строки найдутся по названию"
+      >
+        <Field.Label>Или вставьте таблицу</Field.Label>
+        <Textarea value={block} onChange={({ target }) => setBlock(target.value)} />
+        <Field.Hint />
+      </Field.Root>
+      <Button disabled={block.trim() === ''} onClick={() => onMatch(splitBlock(block))}>
+        Сверить
+      </Button>
     </Flex>
   );
 }

@@ -14,10 +14,11 @@ import { Layouts, Page, useFetchClient, useIsMobile, useNotification, useRBAC } 
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { saveFile } from '../../../admin/save-file';
 import { isState, type State, states } from '../outcomes';
 import { BoardColumn } from './board-column';
 import { useCalls } from './calls';
-import { allPermissions, columnNames, messageOf, saveFile } from './desk';
+import { allPermissions, columnNames, messageOf } from './desk';
 import { isSoundOn, switchSound } from './sound';
 
 const order = Object.keys(states) as State[];

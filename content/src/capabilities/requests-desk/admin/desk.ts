@@ -2,6 +2,7 @@ import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { openTab, showIn } from '../../../admin/new-tab';
 import { plural } from '../../../admin/plural';
+import { saveFile } from '../../../admin/save-file';
 import type { State } from '../outcomes';
 import { type DeskAction, deskActionId } from '../rules';
 
@@ -65,15 +66,6 @@ export function useLoaded<T>(path: string, everyMs: number | null = null, stamp 
 }
 
 const releaseAfterMs = 60_000;
-
-/** Saves bytes as a file, as a download link does. */
-export function saveFile(bytes: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(bytes);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), releaseAfterMs);
-}
 
 /**
  * Opens a page in a new tab for printing. Call it from the click itself, or browsers block the tab.

@@ -2,9 +2,10 @@ import { Box, Button, Field, Flex, Textarea, Typography } from '@strapi/design-s
 import { Download, Eye, File } from '@strapi/icons';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
+import { saveFile } from '../../../admin/save-file';
 import type { Card } from '../card';
 import type { Opened } from '../work-on-request';
-import { messageOf, saveFile, showPage } from './desk';
+import { messageOf, showPage } from './desk';
 
 type Props = { card: Card; canUpdate: boolean; onRecorded: () => Promise<void> };
 

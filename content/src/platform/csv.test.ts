@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './export';
+import { csvLine } from './csv';
 
 test('a line for Excel', () => {
   expect(csvLine([12, 'Анна; «Кедр»', null, 'в 2 строки\nи "кавычки"'])).toBe(
