@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { askDatabase } from './backup/databases.ts';
 import { sitemapPaths } from './testing/sitemap-paths.ts';
 import type { Product } from './testing/throw-away-product.ts';
 
-const askedAtOnce = 8;
+const askedAtOnce = 4;
 const patienceMs = 30_000;
+/** A busy server refuses pages for a while; the check must not take that for a loss. */
+const busyForMs = 60_000;
+const pauseMs = 2000;
 const smallestFirst = (a: string, b: string) => (a < b ? -1 : 1);
 
 type LibraryFile = { url: string; formats: string | Record<string, { url: string }> | null };
@@ -56,12 +60,22 @@ export async function unanswered(base: string, paths: string[], method = 'GET'):
   const queue = paths.values();
   const ask = async () => {
     for (const path of queue) {
-      const status = await statusOf(base + path, method);
+      const status = await settledStatusOf(base + path, method);
       if (status !== 200) faults.push(`${status} ${path}`);
     }
   };
   await Promise.all(Array.from({ length: askedAtOnce }, ask));
   return faults;
+}
+
+/** Asks again while the answer is 503. */
+async function settledStatusOf(url: string, method: string): Promise<number> {
+  const until = Date.now() + busyForMs;
+  for (;;) {
+    const status = await statusOf(url, method);
+    if (status !== 503 || Date.now() > until) return status;
+    await setTimeout(pauseMs);
+  }
 }
 
 /** Returns 0 without a response. */

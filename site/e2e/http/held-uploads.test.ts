@@ -80,7 +80,7 @@ describe.skipIf(dataDir === '')('uploads cost the site no memory', { concurrent:
     expect(memory - before).toBeLessThan(growthMaxBytes);
   });
 
-  test('twenty accepted CVs of 9.9 MB', async () => {
+  test('twenty accepted CVs of 9.9 MB', { timeout: 180_000 }, async () => {
     const before = await memoryBytes();
     const { resume = '' } = await consentHashes();
     const pdf = Buffer.alloc(cvBytes, ' ');
@@ -97,7 +97,7 @@ describe.skipIf(dataDir === '')('uploads cost the site no memory', { concurrent:
     };
     for (let i = 0; i < 20; i += 4) {
       // The places of the uploads before may not be free yet.
-      const sendOne = (more: number) => expect.poll(() => send(i + more), { timeout: 30_000 }).toBe(200);
+      const sendOne = (more: number) => expect.poll(() => send(i + more), { timeout: 90_000 }).toBe(200);
       await Promise.all([0, 1, 2, 3].map(sendOne));
     }
     const memory = await memoryBytes();
