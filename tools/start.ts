@@ -30,7 +30,8 @@ export async function run() {
   };
   const contentRun = { service: contentService(values), onLine: show('content') };
   if (isFirstStart) {
-    await step('Первый запуск content: база и демонстрационная клиника', async () => {
+    const filled = values.SEED === 'off' ? 'база' : 'база и демонстрационная клиника';
+    await step(`Первый запуск content: ${filled}`, async () => {
       const filling = await keepRunning(contentRun.service, { logs, onLine: contentRun.onLine });
       // The seeding process keeps 780 MB; a new one needs 330.
       await filling.stop();

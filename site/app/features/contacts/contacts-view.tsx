@@ -8,6 +8,7 @@ export function ContactsView({ contacts }: { contacts: Contacts }) {
   return (
     <div className="wrap">
       <PageHead trail={contacts.trail} title={contacts.title} lead={contacts.lead} />
+      {contacts.clinics.length === 0 && <p className="lead">Адрес и телефон скоро появятся.</p>}
       <div className={css.clinics}>
         {contacts.clinics.map((clinic) => (
           <ClinicPlace key={clinic.id} clinic={clinic} hasMaps={contacts.hasMaps} />

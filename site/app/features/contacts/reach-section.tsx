@@ -20,7 +20,7 @@ import css from './reach-section.module.css';
 export function ReachSection({ clinics, phone }: { clinics: readonly Clinic[]; phone: string | null }) {
   const [clinic] = clinics;
   return (
-    <Section title="Контакты" id="contacts">
+    <Section title={clinic ? 'Контакты' : 'Связаться с нами'} id="contacts">
       <div className={css.reach} data-alone={clinic ? undefined : ''}>
         {clinic && (
           <div className={css.place}>

@@ -33,6 +33,9 @@ export function CustomersView({ page }: { page: CustomersPage }) {
             />
           )}
         </PageHead>
+        {page.pages.length + stories.length + papers.length === 0 && (
+          <p className="lead">Памятки и истории пациентов скоро появятся.</p>
+        )}
         <ul className={css.pages}>
           {memos.map((card) => (
             <li key={card.path}>

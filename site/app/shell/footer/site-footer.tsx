@@ -20,6 +20,7 @@ const socialMarks: Record<SocialIcon, { icon: IconName } | { letters: string }> 
 };
 
 export function SiteFooter({ layout: { clinic, footer, socials } }: { layout: Layout }) {
+  const hasContacts = [clinic.phone, clinic.email, clinic.city, clinic.address].some(Boolean);
   return (
     <footer className={css.footer}>
       <Forest />
@@ -54,7 +55,7 @@ export function SiteFooter({ layout: { clinic, footer, socials } }: { layout: La
             </nav>
           ))}
           <div>
-            <h2>Контакты</h2>
+            {hasContacts && <h2>Контакты</h2>}
             <address className={css.contacts}>
               {clinic.phone && (
                 <a href={phoneHref(clinic.phone)} className={css.phone}>

@@ -53,10 +53,12 @@ export function SiteHeader({
     <header className={css.header} data-variant={variant} data-tone={tone} data-light={isLight ? '' : undefined}>
       <div className={css.topline}>
         <div className={`wrap ${css.row}`}>
-          <span className={css.city}>
-            <Icon name="map-pin" />
-            {clinic.city}
-          </span>
+          {clinic.city && (
+            <span className={css.city}>
+              <Icon name="map-pin" />
+              {clinic.city}
+            </span>
+          )}
           {clinic.address && (
             <Link className={css.address} to={paths.contacts()}>
               {clinic.address}
