@@ -62,7 +62,7 @@ test('a price editor raises prices by a percentage, checks, publishes and takes 
   await page.getByRole('button', { name: 'Проверить изменения' }).click();
   const row = page.getByRole('row').filter({ hasText: line }).first();
   await expect(row).toContainText('+7 %');
-  await page.getByRole('button', { name: 'Опубликовать' }).click();
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
   await expect(page.getByText(/^Опубликовано: \d+ услуг/)).toBeVisible({ timeout: 60_000 });
   await page.getByLabel('Найти строку').fill('кариес');
   await expect(price(page, line)).toHaveValue(new RegExp(String(raised).replace(/\B(?=(\d{3})+$)/g, '\\s')));
