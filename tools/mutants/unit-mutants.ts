@@ -125,10 +125,10 @@ export const unitMutants: readonly Mutant[] = [
   },
   {
     name: 'formula-in-exported-table',
-    file: 'content/src/capabilities/requests-desk/export.ts',
+    file: 'content/src/platform/csv.ts',
     find: '/^[=+',
     replace: '/^[+',
-    noticedBy: content('src/capabilities/requests-desk/export'),
+    noticedBy: content('src/platform/csv'),
   },
   {
     name: 'secrets-readable-by-everyone',
