@@ -77,7 +77,7 @@ export async function openScreen(page: Page, url: string): Promise<void> {
 /** Signs in on the screen that people see. */
 export async function signIn(page: Page, { email, password }: Person, admin = adminUrl): Promise<void> {
   await page.goto(`${admin}/auth/login`);
-  await page.getByLabel('Email').fill(email, { timeout: 60_000 });
+  await page.getByLabel('Почта').fill(email, { timeout: 60_000 });
   await page.getByLabel(/^Пароль/).fill(password);
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByRole('heading', { name: /^Привет/ })).toBeVisible({ timeout: 60_000 });
