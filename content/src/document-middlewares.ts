@@ -9,6 +9,7 @@ import { followRedirects } from './capabilities/redirects/follow-redirects';
 import { keepDeleted } from './capabilities/removal';
 import { fillSlugs } from './capabilities/slugs';
 import { moderateReviews } from './capabilities/submissions/moderate-reviews';
+import { nameReviews } from './capabilities/submissions/name-reviews';
 import { refuseUnknownZones } from './platform/clinic-zone/clinic-zone';
 import { logDocuments } from './plugins/change-log';
 import { indexDocuments } from './plugins/search-index';
@@ -18,6 +19,7 @@ export function addDocumentMiddlewares(strapi: Core.Strapi, siteUrl: string): vo
   indexDocuments();
   keepToRequests(strapi);
   moderateReviews(strapi);
+  nameReviews(strapi);
   refuseUnknownZones(strapi);
   keepListOrder(strapi);
   fillSlugs(strapi);

@@ -27,6 +27,7 @@ import { addOpenEntriesRoutes, registerOpenEntries } from './capabilities/stale-
 import { keepStatistics } from './capabilities/statistics/routes';
 import { statisticsCapability } from './capabilities/statistics/rules';
 import { registerSubmissions } from './capabilities/submissions';
+import { nameOldReviews } from './capabilities/submissions/name-reviews';
 import { addDocumentMiddlewares, addEditorMiddlewares } from './document-middlewares';
 import { serveTypes } from './platform/content-model/serve-types';
 import { lockDataFolder, refuseDamagedDatabase } from './platform/database/lock-data-folder';
@@ -95,6 +96,7 @@ export default {
     await syncTokens(strapi, settings.secrets);
     await applyLabels(strapi);
     await fillListOrder(strapi);
+    await nameOldReviews(strapi);
     await turnPhotosUpright(strapi);
     await ensureFirstAdmin(strapi, settings.admin);
     serveContentRules(strapi);

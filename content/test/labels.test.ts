@@ -23,15 +23,18 @@ const read = async (uid: string) => {
   return data.contentType;
 };
 
-test('the list of reviews shows their moderation', async () => {
+test('reviews are named by author and date, and their form starts with what to look at', async () => {
   const { layouts, metadatas, settings } = await read('api::review.review');
   expect(layouts.list.map((name) => metadatas[name]?.list.label)).toEqual([
-    'Дата отзыва',
+    'Автор и дата',
     'Проверка',
     'На что посмотреть',
-    'Отзыв',
+    'Дата отзыва',
   ]);
-  expect(settings.mainField).toBe('date');
+  expect(settings.mainField).toBe('title');
+  const fields = layouts.edit.flat().map(({ name }) => name);
+  expect(fields[0]).toBe('flags');
+  expect(fields).not.toContain('title');
 });
 
 test('fields that the service writes are read-only', async () => {

@@ -235,7 +235,7 @@ test('the editor edits pages, except keys of maps and counters and the hits of r
   expect(row.data.hits).not.toBe(77);
 });
 
-test.each(['Редактор', 'Super Admin'])(
+test.each(['Редактор', 'Администратор'])(
   'CVs are neither in the media library nor reachable by bulk actions: %s',
   async (role) => {
     const { url } = own.running();
@@ -244,7 +244,7 @@ test.each(['Редактор', 'Super Admin'])(
     const cvId = files[0]?.id as number;
     await admin.upload('photo.png', 'image/png', onePixel);
     type Library = { results: { id: number; name: string }[] };
-    const person = role === 'Super Admin' ? admin : people.Редактор;
+    const person = role === 'Администратор' ? admin : people.Редактор;
     const seen = (await person.get('/upload/files?pageSize=100')) as Library;
     expect(seen.results.map(({ name }) => name)).toContain('photo.png');
     expect(seen.results.map(({ id }) => id)).not.toContain(cvId);
@@ -291,7 +291,7 @@ test('calls on which the framework would fail are refused', async () => {
 
 test('the next start removes extra permissions and the framework’s roles', async () => {
   const roles = await readRoles(admin);
-  expect(roles.map(({ name }) => name).sort()).toEqual([...roleNames, 'Super Admin'].sort());
+  expect(roles.map(({ name }) => name).sort()).toEqual([...roleNames, 'Администратор'].sort());
   const operator = roles.find(({ name }) => name === 'Оператор');
   const path = `/admin/roles/${operator?.id}/permissions`;
   const kept = ((await admin.get(path)) as { data: { action: string }[] }).data.map(({ action }) => action);

@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { addContentCheck } from '../capabilities/content-rules/admin';
 import { addHistory } from '../capabilities/history/admin';
+import { addKeptDrafts, forgetAtSignOut } from '../capabilities/kept-drafts/admin';
 import { addPreview } from '../capabilities/preview/admin';
 import { addPriceSheet } from '../capabilities/price-sheet/admin';
 import { addPlanned, addSchedule } from '../capabilities/publication-schedule/admin';
@@ -8,12 +9,17 @@ import { addReceipts } from '../capabilities/publish-receipt/admin';
 import { addReadiness } from '../capabilities/readiness/admin';
 import { addRemoval } from '../capabilities/removal/admin';
 import { addRequestsDesk } from '../capabilities/requests-desk/admin';
+import { addSections, arrangeMenu } from '../capabilities/sections/admin';
 import { showOnlyTheirs } from '../capabilities/staff-roles/admin';
 import { addStaleSaves } from '../capabilities/stale-saves/admin';
 import { addStatistics } from '../capabilities/statistics/admin';
 import { askBeforePublishing } from '../capabilities/submissions/admin';
 import { askForJpeg } from '../capabilities/upload-content/admin';
+import { logo } from './logo';
 import { russian } from './russian';
+import { showFirstError } from './show-first-error';
+import { translateSignIn } from './translate-sign-in';
+import { nameValuesInFilters } from './value-filter';
 import { nameValuesInTables } from './value-names';
 
 /** Set before the admin reads them: Russian from the first login page on, and no tour of the framework. */
@@ -29,6 +35,8 @@ for (const [key, value] of Object.entries(firstVisit)) {
 export default {
   config: {
     locales: ['ru'],
+    auth: { logo },
+    menu: { logo },
     tutorials: false,
     notifications: { releases: false },
     translations: { ru: russian },
@@ -40,6 +48,8 @@ export default {
     addReadiness(app);
     addPriceSheet(app);
     addStatistics(app);
+    addSections(app);
+    forgetAtSignOut(app);
     showOnlyTheirs(app);
     hideFrameworkNews(app);
     addPreview(app);
@@ -47,12 +57,17 @@ export default {
     addRemoval(app);
   },
   bootstrap(app: StrapiApp) {
+    translateSignIn();
+    addKeptDrafts(app);
     addContentCheck(app);
     addReceipts(app);
     addSchedule(app);
     addHistory(app);
     addStaleSaves(app);
+    showFirstError(app);
     nameValuesInTables(app);
+    nameValuesInFilters(app);
+    arrangeMenu(app);
   },
 };
 
@@ -64,8 +79,14 @@ const newsKey = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false';
 /** Widgets of the start page that count tokens and locales, or advertise hosting. */
 const hiddenWidgets = new Set(['key-statistics', 'deploy-now']);
 
-/** Hides the framework's news and the widgets that say nothing to a clinic. */
+/** Links to the framework's shop and English handbook, and to its builder, which changes nothing in production. */
+const hiddenLinks = ['a[href$="/marketplace"]', 'a[href$="/plugins/content-type-builder"]', 'a[href*="strapi.io"]'];
+
+/** Hides the framework's news, and the links and widgets that say nothing to a clinic. */
 function hideFrameworkNews(app: StrapiApp): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${hiddenLinks.join(', ')} { display: none }`);
+  document.adoptedStyleSheets.push(sheet);
   app.widgets.register((widgets) => widgets.filter(({ id }) => !hiddenWidgets.has(id)));
   app.addMiddlewares([
     () => () => (next) => (action) => {

@@ -13,14 +13,14 @@ test('an editor sees what the site lacks, and a press leads to the very field', 
     await expect(page.getByText(/^Готово \d+ из \d+$/)).toBeVisible();
     await expect(byLaw.getByRole('listitem')).toHaveCount(1);
     await expect(byLaw).toContainText('Лицензия: номер и кем выдана');
-    await byLaw.getByRole('link', { name: 'Заполнить: Лицензия' }).click();
+    await byLaw.getByRole('link', { name: 'Открыть: Лицензия' }).click();
     await expect(page.getByLabel('Лицензия', { exact: false }).and(page.locator(':focus'))).toBeVisible();
 
     await editor.saveSingle('common-config', { licence });
     await page.goto(adminUrl);
     await page.getByRole('button', { name: 'Показать весь список' }).click();
     await expect(byLaw.getByRole('listitem').filter({ hasText: 'Лицензия' })).toContainText('Лицензия');
-    await expect(byLaw.getByRole('link', { name: 'Заполнить: Лицензия' })).toBeHidden();
+    await expect(byLaw.getByRole('link', { name: 'Открыть: Лицензия' })).toBeHidden();
   } finally {
     await editor.saveSingle('common-config', { licence });
   }

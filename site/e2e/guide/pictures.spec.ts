@@ -59,7 +59,7 @@ async function sendRequests(page: Page, visitors: readonly { name: string; phone
 
 test('sign-in', async ({ page }) => {
   await page.goto(`${adminUrl}/auth/login`);
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('Почта')).toBeVisible();
   await takePicture(page, 'sign-in');
 });
 

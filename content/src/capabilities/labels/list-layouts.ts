@@ -26,11 +26,10 @@ export const listLayouts: Record<
   },
   'api::promo.promo': { mainField: 'title', sortBy: 'order', columns: ['title', 'startsOn', 'endsOn', 'price'] },
   'api::review.review': {
-    // The framework names an entry by a field of its own; the author is in a component.
-    mainField: 'date',
+    mainField: 'title',
     sortBy: 'date',
     order: 'DESC',
-    columns: ['date', 'moderation', 'flags', 'review'],
+    columns: ['title', 'moderation', 'flags', 'date'],
   },
   'api::tag.tag': { mainField: 'title', sortBy: 'order', columns: ['title', 'answers', 'order'] },
   'api::answer.answer': { mainField: 'title', sortBy: 'title', columns: ['title', 'tag', 'order'] },
@@ -44,4 +43,17 @@ export const listLayouts: Record<
     order: 'DESC',
     columns: ['from', 'to', 'note', 'hits', 'lastHitAt'],
   },
+};
+
+/** What names a row of a repeatable component in a form; others are named by their first text. */
+export const rowNames: Record<string, string> = {
+  'home.slide': 'title',
+  'doctor.education': 'title',
+  'clinic.social': 'label',
+  'clinic.working-hours': 'dayFrom',
+};
+
+/** Fields at the top of a form, and those that no form shows; the others stay where an administrator has put them. */
+export const formFields: Record<string, { first: string; hidden: string }> = {
+  'api::review.review': { first: 'flags', hidden: 'title' },
 };

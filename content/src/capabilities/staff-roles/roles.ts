@@ -94,7 +94,7 @@ export const roles: readonly Role[] = [
     types: {
       'api::review.review': {
         actions: all.filter((action) => action !== 'create'),
-        keeps: ['consent', 'publicationConsent', 'flags'],
+        keeps: ['consent', 'publicationConsent', 'flags', 'title'],
       },
       'api::doctor.doctor': { actions: look, sees: ['name', 'specification'] },
       'api::clinic.clinic': { actions: look, sees: ['label', 'address'] },

@@ -37,7 +37,17 @@ export async function syncRoles(strapi: Core.Strapi, capabilities: readonly Capa
     const id = await ensureRole(strapi, role);
     await strapi.service('admin::role').assignPermissions(id, permissionsOfRole(strapi, role, capabilities));
   }
+  await nameAdministrator(strapi);
   await dropFrameworkRoles(strapi);
+}
+
+/** The framework names its own role in English. A role that the clinic has given this name keeps it. */
+async function nameAdministrator(strapi: Core.Strapi): Promise<void> {
+  const name = 'Администратор';
+  const description = 'Всё: содержание, заявки, отзывы, сотрудники, роли и ключи';
+  if ((await strapi.db.query(roleUid).count({ where: { name } })) > 0) return;
+  const { id } = await strapi.service('admin::role').getSuperAdmin();
+  await strapi.db.query(roleUid).update({ where: { id }, data: { name, description } });
 }
 
 /** Adopts a role of the same name that was created by hand, with its users. */

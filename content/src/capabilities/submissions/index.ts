@@ -35,7 +35,8 @@ export function registerSubmissions(strapi: Core.Strapi, notices: Notices): void
   const ofTheDesk = ['number', 'workflow', 'nextCallAt', 'assignee', 'revision'];
   for (const name of [...ofTheDesk, 'locale', 'publishedAt']) request.field(name).disableInput();
   const review = extension.shadowCRUD('api::review.review').disableMutations();
-  for (const name of ['date', 'moderation', 'flags', 'locale', 'publishedAt']) review.field(name).disableInput();
+  for (const name of ['date', 'title', 'moderation', 'flags', 'locale', 'publishedAt'])
+    review.field(name).disableInput();
   const text = extension.shadowCRUD('review.review');
   for (const name of ['id', 'image']) text.field(name).disableInput();
   const consent = extension.shadowCRUD('consent.record');

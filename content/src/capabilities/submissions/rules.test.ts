@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { growth, hostileLengths, maxGrowth } from '../../../test/growth';
-import { findReviewFlags, hasSwearing } from './rules';
+import { findReviewFlags, hasSwearing, reviewTitle } from './rules';
 
 test.each([
   ['Звоните +7 913 765-43-21', ['телефон']],
@@ -98,4 +98,9 @@ test.each([
   'скидка 10 % * подробности',
 ])('innocent: %s', (text) => {
   expect(hasSwearing(text)).toBe(false);
+});
+
+test('a review is named by its author and date', () => {
+  expect(reviewTitle('Ольга ', '2026-03-12')).toBe('Ольга, 12.03.2026');
+  expect(reviewTitle('', null)).toBe('Без имени');
 });

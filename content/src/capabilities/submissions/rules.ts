@@ -1,3 +1,9 @@
+/** «Ольга, 12.03.2026»: how the admin names a review. @param date YYYY-MM-DD */
+export function reviewTitle(name: string | null | undefined, date: string | null | undefined): string {
+  const day = date?.split('-').reverse().join('.');
+  return [name?.trim() || 'Без имени', day].filter(Boolean).join(', ');
+}
+
 /** Marks for the editor, in words of the admin; they refuse nothing. */
 export type ReviewFlag = 'телефон' | 'почта' | 'ссылка' | 'заглавные буквы' | 'брань';
 

@@ -66,10 +66,10 @@ function OneLine({ line: { words, why, gap, isOptional } }: { line: ReadinessLin
           to={gap.to}
           size="S"
           variant="tertiary"
-          aria-label={`Заполнить: ${words}`}
+          aria-label={`Открыть: ${words}`}
           onClick={() => gap.field && focusField(gap.field)}
         >
-          Заполнить
+          Открыть
         </LinkButton>
       )}
     </Flex>

@@ -29,3 +29,18 @@ test('errors of single fields stay with their fields', () => {
     details,
   });
 });
+
+test('the words of the framework about a field are Russian', () => {
+  const errors = [{ path: ['slug'], message: 'This attribute must be unique' }];
+  const refusal = {
+    status: 400,
+    name: 'ValidationError',
+    message: 'This attribute must be unique',
+    details: { errors },
+  };
+  const words = 'Такое значение уже есть в другой записи';
+  expect(formError(refusal)).toMatchObject({
+    message: words,
+    details: { errors: [{ path: ['slug'], message: words }] },
+  });
+});

@@ -1,3 +1,4 @@
+import { inRussian } from '../../../admin/server-messages';
 import { type Conflict, conflictSentence } from '../rules';
 
 export type SaveError = { name?: string; message?: string; status?: number; details?: unknown };
@@ -18,15 +19,17 @@ const stays = 'Введённое осталось в форме.';
  */
 export function formError(error: SaveError, outcome?: keyof typeof outcomes): SaveError {
   const { details } = error;
-  const isOfFields =
-    typeof details === 'object' && details !== null && Array.isArray((details as { errors?: unknown }).errors);
+  const errors = typeof details === 'object' && details !== null ? (details as { errors?: unknown }).errors : null;
+  const ofFields = Array.isArray(errors) ? { errors: errors.map(translated) } : null;
   return {
     ...error,
     name: 'ValidationError',
-    details: isOfFields && !outcome ? details : {},
+    details: ofFields && !outcome ? ofFields : {},
     message: outcome ? outcomes[outcome] : wordsOf(error),
   };
 }
+
+const translated = (error: { message?: string }) => ({ ...error, message: inRussian(error.message ?? '') });
 
 function wordsOf(error: SaveError): string {
   const { status, message = '' } = error;
@@ -35,6 +38,6 @@ function wordsOf(error: SaveError): string {
   if (status === 413) return `Не сохранено: в записи слишком много текста. ${stays}`;
   if (status === 401 || status === 403) return `Не сохранено: на это у вас нет прав. ${stays}`;
   if (status === 404) return `Не сохранено: этой записи уже нет. ${stays}`;
-  if (status && status < 500) return message;
+  if (status && status < 500) return inRussian(message);
   return `Не сохранено: сервер не ответил. ${stays} Попробуйте ещё раз.`;
 }

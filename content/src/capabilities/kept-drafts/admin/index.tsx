@@ -1,0 +1,104 @@
+import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { type StrapiApp, useAuth, useForm } from '@strapi/strapi/admin';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { drop, dropAll, type Entry, type KeptDraft, keep, mayBeKept, readKept } from '../rules';
+import { showNumbers } from './show-numbers';
+
+type FinishedRequest = { type?: string; meta?: { arg?: { endpointName?: string } } };
+
+/** Forgets everything typed when the user signs out. Call it in `register`. */
+export function forgetAtSignOut(app: StrapiApp): void {
+  app.addMiddlewares([
+    () => () => (next) => (action) => {
+      const { type, meta } = action as FinishedRequest;
+      if (type === 'adminApi/executeMutation/pending' && meta?.arg?.endpointName === 'logout') dropAll(localStorage);
+      return next(action);
+    },
+  ]);
+}
+
+/** Adds the panel beside the forms. Call it in `bootstrap`, before other panels. */
+export function addKeptDrafts(app: Pick<StrapiApp, 'getPlugin'>): void {
+  const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
+  addEditViewSidePanel([KeptDraftPanel]);
+}
+
+/** Long enough not to store every letter. */
+const pauseMs = 1000;
+
+const KeptDraftPanel: PanelComponent = ({ model, documentId, document, activeTab }) => {
+  const user = useAuth('KeptDraft', (state) => state.user?.id);
+  const id = document?.documentId ?? documentId ?? null;
+  const version = String(document?.updatedAt ?? '');
+  const isLoaded = !id || version !== '';
+  const entry = useMemo(
+    () =>
+      user && isLoaded && activeTab !== 'published' && mayBeKept(model)
+        ? { user, uid: model, documentId: id, version }
+        : null,
+    [user, isLoaded, activeTab, model, id, version],
+  );
+  const [offered, answer] = useKeptDraft(entry);
+  const setValues = useForm('KeptDraft', (form) => form.setValues);
+  if (!entry || !offered) return null;
+
+  function restore({ values }: KeptDraft) {
+    setValues(values);
+    showNumbers(values);
+    answer();
+  }
+  function forget(of: Entry) {
+    drop(localStorage, of);
+    answer();
+  }
+  return {
+    title: 'Несохранённые правки',
+    content: (
+      <Flex direction="column" alignItems="stretch" gap={2} width="100%" role="status">
+        <Typography tag="p">{`Вы не сохранили их ${momentFormat.format(new Date(offered.at))}. Они остались в этом браузере.`}</Typography>
+        <Button fullWidth onClick={() => restore(offered)}>
+          Вернуть в форму
+        </Button>
+        <Button fullWidth variant="tertiary" onClick={() => forget(entry)}>
+          Удалить
+        </Button>
+      </Flex>
+    ),
+  };
+};
+
+const momentFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
+
+/**
+ * Stores what is typed, and drops it when nothing is left to save.
+ * @returns what an earlier form left, until the function is called; nothing is stored meanwhile
+ */
+function useKeptDraft(entry: Entry | null): [KeptDraft | null, () => void] {
+  const values = useForm('KeptDraft', (form) => form.values);
+  const modified = useForm('KeptDraft', (form) => form.modified);
+  const isSubmitting = useForm('KeptDraft', (form) => form.isSubmitting);
+  const [offered, setOffered] = useState<KeptDraft | null>(null);
+  const stored = useRef<Entry | null>(null);
+
+  useEffect(() => {
+    setOffered(entry && !stored.current ? readKept(localStorage, entry, new Date()) : null);
+  }, [entry]);
+
+  useEffect(() => {
+    if (modified || isSubmitting || !stored.current) return;
+    drop(localStorage, stored.current);
+    stored.current = null;
+  }, [modified, isSubmitting]);
+
+  useEffect(() => {
+    if (!entry || !modified || isSubmitting || offered) return;
+    const timer = setTimeout(() => {
+      stored.current = entry;
+      keep(localStorage, entry, { at: new Date().toISOString(), values: values as Record<string, unknown> });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [entry, values, modified, isSubmitting, offered]);
+
+  return [offered, () => setOffered(null)];
+}

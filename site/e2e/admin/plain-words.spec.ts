@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { contentUrl, signInEditor } from '../support/editor.ts';
+import { expect, frameworkNoise, test } from './office.ts';
+import { administrator, adminUrl, makePerson, openScreen, signIn, signInAs } from './people.ts';
+
+const listOf = (name: string) => `${adminUrl}/content-manager/collection-types/api::${name}.${name}`;
+const pageOf = (name: string) => `${adminUrl}/content-manager/single-types/api::${name}.${name}`;
+
+test.describe('sign-in', () => {
+  test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|^400: ${contentUrl}/admin/login`) });
+
+  test('a wrong password is refused in Russian; a moderator starts with the reviews', async ({ page, request }) => {
+    const moderator = await makePerson(request, 'Модератор отзывов');
+    await page.goto(`${adminUrl}/auth/login`);
+    await page.getByLabel('Почта').fill(moderator.email, { timeout: 60_000 });
+    await page.getByLabel(/^Пароль/).fill('Ne-tot-parol-1');
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await expect(page.getByText('Почта или пароль не подошли')).toBeVisible();
+
+    await signIn(page, moderator);
+    await expect(page.getByRole('heading', { name: 'Отзывы', level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Маркет' })).toBeHidden();
+  });
+});
+
+test('the home page groups the work of an editor by task', async ({ page, request }) => {
+  await signInAs(page, request, 'Редактор');
+  await page.goto(adminUrl);
+  const names = ['Клиника', 'Услуги и цены', 'Врачи', 'Тексты', 'Сайт'];
+  for (const name of names) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  await page.getByRole('region', { name: 'Услуги и цены' }).getByRole('link', { name: 'Подуслуги' }).click();
+  await expect(page.getByRole('heading', { name: 'Подуслуги', level: 1 })).toBeVisible();
+});
+
+test('entries and their parts are named by what they are', async ({ page, request }) => {
+  const editor = await signInEditor(request);
+  const id = await editor.draft('review', {
+    date: '2026-03-12',
+    review: { name: 'Ольга', reviewText: 'Спокойно и без боли, спасибо.', reviewType: 'clinic' },
+  });
+  await signInAs(page, request, administrator);
+  await page.goto(`${listOf('review')}/${id}`);
+  await expect(page.getByRole('heading', { name: 'Ольга, 12.03.2026', level: 1 })).toBeVisible();
+  await expect(page.locator('main form').getByRole('textbox').first()).toHaveAccessibleName('На что посмотреть');
+
+  await openScreen(page, pageOf('main-menu'));
+  await expect(page.getByRole('heading', { name: 'Главное меню', level: 1 })).toBeVisible();
+  await openScreen(page, pageOf('home-page'));
+  await expect(page.getByRole('button', { name: /^#/ })).toHaveCount(0);
+
+  await openScreen(page, `${listOf('review')}?filters[$and][0][moderation][$eq]=new`);
+  await expect(page.getByText('Проверка равно ждёт проверки')).toBeVisible();
+  await editor.remove('review', id);
+});
+
+test('an error in a folded part opens it and is shown', async ({ page, request }) => {
+  const editor = await signInEditor(request);
+  const slug = `oshibka-${randomUUID().slice(0, 8)}`;
+  const prices = [{ description: 'Осмотр', price: 500 }];
+  const id = await editor.draft('service', {
+    title: 'Проба',
+    slug,
+    price_sections: [
+      { label: 'Первый раздел', prices },
+      { label: 'Второй раздел', prices },
+    ],
+  });
+  await signInAs(page, request, administrator);
+  await page.goto(`${listOf('service')}/${id}`);
+  await page.getByRole('button', { name: 'Второй раздел' }).click();
+  await page.getByRole('button', { name: 'Осмотр' }).click();
+  await page.getByLabel('За что').last().fill('');
+  await page.getByRole('button', { name: 'Первый раздел' }).click();
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+  await expect(page.getByText('Запись не сохранена: исправьте отмеченные поля.')).toBeVisible();
+  await expect(page.getByText('Обязательное значение').first()).toBeInViewport();
+  await editor.remove('service', id);
+});
+
+test('what was typed and not saved is offered after a reload, until it is saved', async ({ page, request }) => {
+  const editor = await signInEditor(request);
+  const slug = `chernovik-${randomUUID().slice(0, 8)}`;
+  const id = await editor.draft('doctor', { name: 'Анна Снегова', specification: 'Врач терапевт', price: 900, slug });
+  await signInAs(page, request, 'Редактор');
+  await page.goto(`${listOf('doctor')}/${id}`);
+  const specialty = page.getByLabel('Специальность').first();
+  const price = page.getByLabel('Первый приём, ₽').first();
+  await specialty.fill('Врач ортодонт');
+  await price.fill('1500');
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-draft:')).length);
+  await expect.poll(kept).toBe(1);
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const offer = page.getByRole('complementary').filter({ hasText: 'Несохранённые правки' });
+  await expect(specialty).toHaveValue('Врач терапевт');
+  await offer.getByRole('button', { name: 'Вернуть в форму' }).click();
+  await expect(specialty).toHaveValue('Врач ортодонт');
+  await expect(price).toHaveValue(/^1\s?500$/);
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect.poll(() => editor.read('doctor', id)).toMatchObject({ specification: 'Врач ортодонт', price: 1500 });
+  await expect.poll(kept).toBe(0);
+  await expect(offer).toHaveCount(0);
+  await editor.remove('doctor', id);
+});
