@@ -1,10 +1,9 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ChannelState, ChannelsState } from '../src/capabilities/requests-desk/channels/routes';
 import { signIn } from './admin';
 import { type Desk, makeDesk } from './desk';
+import { type Call, startHttpCatcher } from './http-catcher';
 import { startMailCatcher } from './mail-catcher';
 import { makeSeparateService, publishConsents } from './own-service';
 import { makePerson, password, readRoles } from './people';
@@ -14,25 +13,6 @@ const own = makeSeparateService();
 const person = { name: 'Аграфена Тайная', phoneNumber: '8 913 765-43-21', requestText: 'Секретный вопрос' };
 const secrets = ['Аграфена', 'Тайная', '9137654321', '913 765', 'Секретный'];
 const patience = { timeout: 20_000, interval: 200 };
-
-type Call = { path: string; headers: IncomingHttpHeaders; body: Buffer };
-
-/** Stands for a push service, MAX or Telegram: keeps what it gets and answers as told. */
-async function startCatcher() {
-  const calls: Call[] = [];
-  const catcher = { calls, status: 201, url: '', stop: () => server.close() };
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      calls.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(catcher.status).end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  catcher.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return catcher;
-}
 
 /** Makes a browser's subscription and decrypts what is sent to it (RFC 8291). */
 function makeBrowser(endpoint: string) {
@@ -58,9 +38,9 @@ function makeBrowser(endpoint: string) {
   };
 }
 
-let push: Awaited<ReturnType<typeof startCatcher>>;
-let max: Awaited<ReturnType<typeof startCatcher>>;
-let telegram: Awaited<ReturnType<typeof startCatcher>>;
+let push: Awaited<ReturnType<typeof startHttpCatcher>>;
+let max: Awaited<ReturnType<typeof startHttpCatcher>>;
+let telegram: Awaited<ReturnType<typeof startHttpCatcher>>;
 let mail: Awaited<ReturnType<typeof startMailCatcher>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
 let forms: Awaited<ReturnType<typeof own.forms>>;
@@ -69,7 +49,7 @@ let operatorMail: string;
 let browser: ReturnType<typeof makeBrowser>;
 
 beforeAll(async () => {
-  [push, max, telegram] = [await startCatcher(), await startCatcher(), await startCatcher()];
+  [push, max, telegram] = [await startHttpCatcher(), await startHttpCatcher(), await startHttpCatcher()];
   mail = await startMailCatcher(0);
   await own.start({
     VAPID_PRIVATE_KEY: randomBytes(32).toString('base64url'),

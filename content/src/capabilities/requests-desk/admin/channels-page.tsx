@@ -66,7 +66,7 @@ function ChannelFacts({ channel }: { channel: ChannelState }) {
       <Typography tag="p">
         {afterMinutes === 0
           ? 'Сразу, как пришла заявка'
-          : `Если заявку не взяли за ${plural(afterMinutes, ['рабочую минуту', 'рабочие минуты', 'рабочих минут'])} клиники`}
+          : `Если заявку не взяли за ${plural(afterMinutes, ['рабочую минуту', 'рабочие минуты', 'рабочих минут'])}`}
       </Typography>
       <Typography tag="p">{lastSuccess ? `Последний раз ушло ${lastSuccess}` : 'Ещё ничего не уходило'}</Typography>
       {lastFailure && (
