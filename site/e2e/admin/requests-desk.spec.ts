@@ -249,13 +249,15 @@ test('an operator switches messages on for a device and sees the channels; after
   await givePush(page, 'granted');
   await signIn(page, await makePerson(request, 'Оператор'));
   await openScreen(page, `${adminUrl}/requests-desk`);
-  await device(page).check();
+  await device(page).click();
+  await expect(device(page)).toBeChecked();
   await page.getByRole('link', { name: 'Каналы' }).click();
   const devices = page.getByRole('region', { name: 'Уведомления на устройствах' });
   await expect(devices).toContainText('Сразу, как пришла заявка');
   await expect(devices).toContainText('ваших: 1');
   await expect(page.getByRole('region', { name: 'MAX' })).toContainText('Не подключено');
-  await device(page).uncheck();
+  await device(page).click();
+  await expect(device(page)).not.toBeChecked();
   await expect(devices).toContainText('ваших: 0');
 
   const other = await context.newPage();
