@@ -164,6 +164,41 @@ const contentSettings = {
     range: [1, 3_600],
     about: 'Мера пауз, с которыми повторяется неотправленное письмо: 1, 5, 30 и дальше по 60 таких мер',
   },
+  ESCALATION_MINUTES: {
+    kind: 'integer',
+    fallback: '15',
+    range: [1, 1_440],
+    about:
+      'Через сколько рабочих минут клиники о заявке, которую никто не взял, напомнят почта, MAX и Telegram — те из них, что подключены',
+  },
+  PUSH_ORIGINS: {
+    kind: 'origins',
+    fallback:
+      'https://fcm.googleapis.com,https://updates.push.services.mozilla.com,https://*.push.apple.com,https://*.notify.windows.com',
+    about:
+      'Службы уведомлений браузеров, которым сервис контента отдаёт зашифрованные уведомления о заявках; `*.` — все поддомены, `off` — уведомлений на устройствах нет',
+  },
+  VAPID_PRIVATE_KEY: {
+    kind: 'secret',
+    about: 'Ключ, которым подписаны уведомления на устройствах. Смените его, и сотрудники включат их заново',
+  },
+  MAX_TOKEN: { kind: 'text', about: 'Ключ бота в MAX, который пишет о заявках; с ним нужен `MAX_CHAT_ID`' },
+  MAX_CHAT_ID: { kind: 'text', about: 'Номер чата в MAX, куда добавлен бот' },
+  MAX_CA_FILE: {
+    kind: 'text',
+    about: 'Файл PEM с корневым сертификатом Минцифры: ему верят только при связи с MAX, больше нигде',
+  },
+  MAX_URL: { kind: 'url', fallback: 'https://platform-api2.max.ru', about: 'Адрес MAX для ботов' },
+  TELEGRAM_TOKEN: {
+    kind: 'text',
+    about: 'Ключ бота в Telegram, если он нужен кроме других каналов; с ним нужен `TELEGRAM_CHAT_ID`',
+  },
+  TELEGRAM_CHAT_ID: { kind: 'text', about: 'Номер чата в Telegram, куда добавлен бот' },
+  TELEGRAM_URL: {
+    kind: 'url',
+    fallback: 'https://api.telegram.org',
+    about: 'Адрес Telegram для ботов или свой посредник: в России Telegram замедлен',
+  },
   ADMIN_EMAIL: { kind: 'email', fallback: 'admin@localhost.example', about: 'Почта первого администратора' },
   ADMIN_PASSWORD: {
     kind: 'password',

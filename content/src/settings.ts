@@ -1,3 +1,5 @@
+import { createECDH } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SettingsReader } from '@clinic/contract/settings';
 
@@ -34,6 +36,14 @@ export function readSettings(env: Record<string, string | undefined>) {
     acceptDatabase: reader.isOn('ACCEPT_DATABASE'),
     seed: reader.isOn('SEED'),
     mail: readMail(reader),
+    /** How the staff is told of requests outside an open desk. */
+    channels: {
+      /** Open minutes of the clinic after which a request that nobody has taken is reported again. */
+      escalationMinutes: reader.integer('ESCALATION_MINUTES'),
+      push: readPush(reader),
+      max: readMax(reader),
+      telegram: readTelegram(reader),
+    },
     /** Days until requests and CVs are erased; the law forbids to keep them longer than needed (152-ФЗ, article 5, part 7). */
     retention: {
       requests: reader.integer('REQUEST_RETENTION_DAYS'),
@@ -98,4 +108,37 @@ function readMail(reader: SettingsReader) {
     /** Unit of the pauses between attempts: 1, 5, 30 and 60 of it. */
     retrySeconds: reader.integer('NOTICE_RETRY_SECONDS'),
   };
+}
+
+/** Messages on the staff's devices, through the push services of their browsers. */
+function readPush(reader: SettingsReader) {
+  const origins = reader.list('PUSH_ORIGINS');
+  const given = reader.optional('VAPID_PRIVATE_KEY');
+  if (!given || origins.length === 0) return null;
+  // Accepts both alphabets of base64; the push library wants this one.
+  const privateKey = Buffer.from(given, 'base64url').toString('base64url');
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    throw new Error('VAPID_PRIVATE_KEY: нужен ключ в 32 байта. Создать: openssl rand -base64 32');
+  }
+  return { origins, privateKey, publicKey: curve.getPublicKey('base64url') };
+}
+
+function readMax(reader: SettingsReader) {
+  const token = reader.optional('MAX_TOKEN');
+  if (!token) return null;
+  const file = reader.optional('MAX_CA_FILE');
+  try {
+    const ca = file ? readFileSync(file, 'utf8') : null;
+    return { url: reader.url('MAX_URL'), token, chatId: reader.required('MAX_CHAT_ID'), ca };
+  } catch (error) {
+    throw (error as { code?: string }).code ? new Error(`MAX_CA_FILE: файл «${file}» не читается`) : error;
+  }
+}
+
+function readTelegram(reader: SettingsReader) {
+  const token = reader.optional('TELEGRAM_TOKEN');
+  return token ? { url: reader.url('TELEGRAM_URL'), token, chatId: reader.required('TELEGRAM_CHAT_ID') } : null;
 }

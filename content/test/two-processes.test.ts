@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConsents } from './consents';
 import { makeEditor, uidOf } from './editor';
 import { makeFollower } from './follow-log';
+import { startHttpCatcher } from './http-catcher';
 import { makeSeparateService, publishConsents } from './own-service';
 import { runSql, selectSql, timeSql } from './run-sql';
 import { type Service, startService } from './service';
@@ -12,17 +13,23 @@ import { makeForms } from './submit';
 // old one is still stopping.
 const own = makeSeparateService();
 const sendings = 40;
+let max: Awaited<ReturnType<typeof startHttpCatcher>>;
 let other: Service;
 let admin: Awaited<ReturnType<typeof own.signIn>>;
 
 beforeAll(async () => {
-  await own.start();
+  max = await startHttpCatcher();
+  const settings = { SEED: 'off', MAX_URL: max.url, MAX_TOKEN: 'token', MAX_CHAT_ID: '1' };
+  await own.start(settings);
   admin = await own.signIn();
   await publishConsents(admin);
-  other = await startService(own.dataDir, own.secrets, { SEED: 'off' });
+  other = await startService(own.dataDir, own.secrets, settings);
 }, 120_000);
 
-afterAll(() => other?.stop());
+afterAll(async () => {
+  max.stop();
+  await other?.stop();
+});
 
 test('a submission sent to two processes at once is stored once, with the same response', async () => {
   const consents = await readConsents(own.running().url);
@@ -78,3 +85,13 @@ test('two processes carry out a plan once', async () => {
   const times = ids.map((id) => changes.filter(({ tags }) => tags.includes(`NewsPost:${id}`)).length);
   expect(times).toEqual(ids.map(() => 1));
 }, 120_000);
+
+test('two processes report a waiting request once', async () => {
+  const anHourAgo = timeSql(Date.now() - 3_600_000);
+  runSql(own.dataDir, `UPDATE requests_desk_channels SET since = ${anHourAgo}`);
+  runSql(own.dataDir, `UPDATE requests SET created_at = ${anHourAgo}`);
+  await expect.poll(() => max.calls.length, { timeout: 30_000 }).toBe(sendings);
+  await delay(7000);
+  expect(max.calls).toHaveLength(sendings);
+  expect(new Set(max.calls.map(({ body }) => body.toString())).size).toBe(sendings);
+}, 60_000);

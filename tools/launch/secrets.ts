@@ -27,6 +27,8 @@ const makers: Record<string, () => string> = {
   PREVIEW_API_TOKEN: newSecret,
   SEARCH_KEY: newSecret,
   METRICS_TOKEN: newSecret,
+  // Almost every 32 bytes are a private key of P-256.
+  VAPID_PRIVATE_KEY: newSecret,
   ADMIN_PASSWORD: newPassword,
 };
 

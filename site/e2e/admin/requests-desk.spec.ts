@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { pdf } from '../support/resume.ts';
 import { expect, frameworkNoise, test } from './office.ts';
-import { administrator, adminUrl, askAsAdministrator, openScreen, signInAs } from './people.ts';
+import { administrator, adminUrl, askAsAdministrator, makePerson, openScreen, signIn, signInAs } from './people.ts';
 
 // The first journey aborts these requests.
 test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|ERR_FAILED: .+/(notes|consent)$`) });
@@ -199,6 +199,80 @@ test('a new request calls on every open screen within two seconds: sound, title,
   await expect(page).toHaveTitle(new RegExp(`^\\(${before + 2}\\) `), { timeout: 2000 });
   expect((await signals()).reduce((one, other) => one + other)).toBe(1);
   await board.evaluate(() => localStorage.clear());
+});
+
+/** Stands for the push service of a browser, which a test's browser lacks. `permission` is what the user chooses. */
+const givePush = (page: Page, permission: 'granted' | 'denied') =>
+  page.addInitScript((chosen) => {
+    const bytes = (length: number) => new Uint8Array(length).fill(4).buffer;
+    let subscription: object | null = null;
+    const pushManager = {
+      getSubscription: async () => subscription,
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        const text = atob(applicationServerKey.replace(/-/g, '+').replace(/_/g, '/'));
+        const key = Uint8Array.from(text, (sign) => sign.charCodeAt(0)).buffer;
+        const base64 = (buffer: ArrayBuffer) =>
+          btoa(String.fromCharCode(...new Uint8Array(buffer)))
+            .replace(/\+/g, '-')
+            .replace(/\//g, '_')
+            .replace(/=+$/, '');
+        const endpoint = 'https://fcm.googleapis.com/fcm/send/journey';
+        const keys = { p256dh: base64(bytes(65)), auth: base64(bytes(16)) };
+        subscription = {
+          endpoint,
+          options: { applicationServerKey: key },
+          toJSON: () => ({ endpoint, keys }),
+          unsubscribe: async () => {
+            subscription = null;
+            return true;
+          },
+        };
+        return subscription;
+      },
+    };
+    const registration = { active: {}, pushManager };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: { register: async () => registration, getRegistration: async () => registration },
+    });
+    Object.defineProperty(window, 'Notification', {
+      value: { permission: 'default', requestPermission: async () => chosen },
+    });
+  }, permission);
+
+test('an operator switches messages on for a device and sees the channels; after the sign-out the title has no number', async ({
+  page,
+  context,
+  request,
+}) => {
+  const device = (on: Page) => on.getByRole('checkbox', { name: 'Уведомлять на этом устройстве' });
+  await sendQuestion(request, 'Щюлля Закрытова', '8 913 555-44-77');
+  await givePush(page, 'granted');
+  await signIn(page, await makePerson(request, 'Оператор'));
+  await openScreen(page, `${adminUrl}/requests-desk`);
+  await device(page).click();
+  await expect(device(page)).toBeChecked();
+  await page.getByRole('link', { name: 'Каналы' }).click();
+  const devices = page.getByRole('region', { name: 'Уведомления на устройствах' });
+  await expect(devices).toContainText('Сразу, как пришла заявка');
+  await expect(devices).toContainText('ваших: 1');
+  await expect(page.getByRole('region', { name: 'MAX' })).toContainText('Не подключено');
+  await device(page).click();
+  await expect(device(page)).not.toBeChecked();
+  await expect(devices).toContainText('ваших: 0');
+
+  const other = await context.newPage();
+  await givePush(other, 'denied');
+  await other.goto(`${adminUrl}/requests-desk`);
+  await device(other).click();
+  await expect(other.getByText('Браузер запрещает уведомления этого сайта').first()).toBeVisible();
+  await expect(device(other)).not.toBeChecked();
+
+  await expect(page).toHaveTitle(/^\(\d+\) /);
+  await page.getByRole('button', { name: 'Оператор' }).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page).toHaveTitle(/^[^(]/);
+  await expect(other).toHaveTitle(/^[^(]/);
 });
 
 const twoRequests = 'Оператор: две заявки с одного телефона, «Только мои»; больше ему ничего не открыто';

@@ -7,6 +7,10 @@ import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import type { Settings } from '../../settings';
 import { mediaActions, mediaOfSite } from '../staff-roles';
 import { consentTextTable } from '../submissions';
+import { startChannels } from './channels';
+import { servePushWorker } from './channels/push-worker';
+import { channelRoutes } from './channels/routes';
+import { channelTables } from './channels/store';
 import { runRetention } from './retention';
 import { boardRoutes, requestRoutes } from './routes';
 import { storageRoutes } from './storage-routes';
@@ -20,18 +24,17 @@ const retentionEveryMs = 86_400_000;
  * Opens the desk where the staff works with requests (docs/decisions/014-requests-desk.md). Call it in `register`.
  * @param openFile returns the bytes of a CV
  */
-export function openRequestsDesk(
-  strapi: Core.Strapi,
-  openFile: FileStore['open'],
-  { siteUrl, retention }: Settings,
-): void {
-  for (const table of [...tables, consentTextTable]) strapi.get('models').add(table);
+export function openRequestsDesk(strapi: Core.Strapi, openFile: FileStore['open'], settings: Settings): void {
+  const { siteUrl, retention } = settings;
+  for (const table of [...tables, ...channelTables, consentTextTable]) strapi.get('models').add(table);
   closeRawRequests(strapi);
   addAdminRoutes(strapi, [
     ...boardRoutes(strapi),
     ...requestRoutes(strapi, openFile, siteUrl),
     ...storageRoutes(strapi, retention),
+    ...channelRoutes(strapi, startChannels(strapi, settings), settings),
   ]);
+  servePushWorker(strapi);
   repeatWhileServing(strapi, retentionEveryMs, 'Сроки хранения', () =>
     oneAtATime(strapi, 'retention', () => runRetention(strapi, retention, new Date())),
   );

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { deskActionId } from './rules';
+import { type DeskAction, deskActionId } from './rules';
 import type { Staff } from './store';
 
 type AdminUser = {
@@ -18,15 +18,20 @@ export function toStaff({ id, firstname, lastname, email }: AdminUser): Staff {
 
 /** Returns the employees who can be assigned: those with the right to update requests. */
 export async function readColleagues(strapi: Core.Strapi): Promise<Staff[]> {
+  return (await readStaffWith(strapi, 'update')).sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+}
+
+/** Returns the employees with a right of the desk, without those who cannot sign in. */
+export async function readStaffWith(strapi: Core.Strapi, action: DeskAction): Promise<Staff[]> {
   const permissions: { role: { id: number } | null }[] = await strapi.db
     .query('admin::permission')
-    .findMany({ where: { action: deskActionId('update') }, populate: ['role'] });
+    .findMany({ where: { action: deskActionId(action) }, populate: ['role'] });
   const roles = [...new Set(permissions.flatMap(({ role }) => (role ? [role.id] : [])))];
   const users: AdminUser[] = await strapi.db.query('admin::user').findMany({
     where: { isActive: true, roles: { id: { $in: roles } } },
   });
   const byId = new Map(users.filter(({ blocked }) => !blocked).map((user) => [user.id, toStaff(user)]));
-  return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+  return [...byId.values()];
 }
 
 /** Returns names by id, including former employees of the desk. */

@@ -15,11 +15,15 @@ import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { saveFile } from '../../../admin/save-file';
+import type { ChannelsState } from '../channels/routes';
 import { isState, type State, states } from '../outcomes';
 import { BoardColumn } from './board-column';
 import { useCalls } from './calls';
-import { allPermissions, columnNames, messageOf } from './desk';
+import { allPermissions, columnNames, messageOf, useLoaded } from './desk';
+import { DeviceSwitch } from './device-switch';
 import { isSoundOn, switchSound } from './sound';
+
+const channelsEveryMs = 60_000;
 
 const order = Object.keys(states) as State[];
 
@@ -46,6 +50,7 @@ export function BoardPage() {
   const isNarrow = useIsMobile();
   const [changes, setChanges] = useState(0);
   const { waiting, latest } = useCalls();
+  const { data: channels } = useLoaded<ChannelsState>('/channels', channelsEveryMs);
   const chosen = search.get('state');
   const shown: State = isState(chosen) ? chosen : 'new';
   const query = new URLSearchParams([...search].filter(([name, value]) => filterNames.includes(name) && value));
@@ -70,6 +75,7 @@ export function BoardPage() {
         primaryAction={
           <Flex gap={2} wrap="wrap">
             {allowedActions.canExport && <ExportButton query={query.toString()} />}
+            <ChannelsLink channels={channels} />
             {allowedActions.canAudit && (
               <LinkButton tag={Link} to="/requests-desk/storage" variant="tertiary">
                 Хранение и журнал
@@ -79,7 +85,7 @@ export function BoardPage() {
         }
       />
       <Layouts.Content>
-        <BoardFilters search={search} onChange={change} />
+        <BoardFilters search={search} channels={channels} onChange={change} />
         {isNarrow && (
           <Flex paddingBottom={4} direction="column" alignItems="stretch">
             <SingleSelect
@@ -112,6 +118,16 @@ export function BoardPage() {
   );
 }
 
+/** Says on the board that a channel fails, because its messages cannot. */
+function ChannelsLink({ channels }: { channels: ChannelsState | null }) {
+  const isFailing = channels?.channels.some((channel) => channel.isFailing);
+  return (
+    <LinkButton tag={Link} to="/requests-desk/channels" variant={isFailing ? 'danger-light' : 'tertiary'}>
+      {isFailing ? 'Каналы: есть сбой' : 'Каналы'}
+    </LinkButton>
+  );
+}
+
 function ExportButton({ query }: { query: string }) {
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -137,10 +153,14 @@ function ExportButton({ query }: { query: string }) {
 const types = ['Записаться к врачу', 'Отправить резюме', 'Задать вопрос'];
 const anyType = 'any';
 
-type Props = { search: URLSearchParams; onChange: (name: string, value: string) => void };
+type Props = {
+  search: URLSearchParams;
+  channels: ChannelsState | null;
+  onChange: (name: string, value: string) => void;
+};
 
 /** There is no search by name or phone: it would reveal who is a patient. */
-function BoardFilters({ search, onChange }: Props) {
+function BoardFilters({ search, channels, onChange }: Props) {
   const sameAs = search.get('sameAs');
   return (
     <Flex gap={4} paddingBottom={6} wrap="wrap" alignItems="end">
@@ -175,6 +195,7 @@ function BoardFilters({ search, onChange }: Props) {
         </Checkbox>
       </Box>
       <SoundSwitch />
+      {channels?.publicKey && <DeviceSwitch publicKey={channels.publicKey} />}
       {sameAs && (
         <Button variant="tertiary" onClick={() => onChange('sameAs', '')}>
           {`Заявки с того же номера, что № ${sameAs}: показать все`}

@@ -1,6 +1,7 @@
 import { Page } from '@strapi/strapi/admin';
 import { Route, Routes } from 'react-router-dom';
 import { BoardPage } from './board-page';
+import { ChannelsPage } from './channels-page';
 import { permissionsTo } from './desk';
 import { RequestPage } from './request-page';
 import { StoragePage } from './storage-page';
@@ -14,6 +15,7 @@ export default function DeskPage() {
     <Page.Protect permissions={toRead}>
       <Routes>
         <Route index element={<BoardPage />} />
+        <Route path="channels" element={<ChannelsPage />} />
         <Route
           path="storage"
           element={

@@ -1,6 +1,7 @@
 import { Message } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { permissionsTo } from './desk';
+import { linkManifest } from './device';
 import { watchCalls } from './watch-calls';
 
 /** Adds the menu entry, the line on the home page and the signals of new requests, for users who may see requests. */
@@ -23,5 +24,6 @@ export function addRequestsDesk(app: StrapiApp): void {
     },
     ...others,
   ]);
+  linkManifest();
   watchCalls(app);
 }

@@ -1,6 +1,7 @@
 import { getFetchClient, isFetchError, type StrapiApp } from '@strapi/strapi/admin';
 import { type Calls, deskActionId } from '../rules';
 import { setCalls } from './calls';
+import { switchDeviceOff } from './device';
 import { ring } from './sound';
 import { titleOf } from './title';
 
@@ -11,27 +12,36 @@ const tabs = new BroadcastChannel('requests-desk');
 const lockName = 'requests-desk';
 const retryMs = 5000;
 
-/** What this tab shows; a tab that takes over goes on from there. */
+/** What this tab shows; a tab that takes over goes on from there. `null`: nobody who may see requests is signed in. */
 let known: Calls | null = null;
+let session = new AbortController();
 
 /**
  * Tells a user who may see requests about new ones on every screen: with a sound, a number in the menu and in the tab's
  * title. Call it in `register`.
  */
 export function watchCalls(app: StrapiApp): void {
-  tabs.onmessage = ({ data }: MessageEvent<Calls>) => show(data);
+  tabs.onmessage = ({ data }: MessageEvent<Calls | null>) => show(data);
   showInMenu();
   showInTitle();
   let isWatching = false;
-  // The menu's permissions pass through here after a sign-in and after each load.
+  // The menu's permissions pass through here after a sign-in and after each load; so does a sign-out.
   app.addMiddlewares([
     () => () => (next) => (action) => {
       const { type, meta, payload } = action as FinishedRequest;
+      if (type === 'adminApi/executeMutation/pending' && meta?.arg?.endpointName === 'logout')
+        switchDeviceOff().catch(() => undefined);
+      if (type === 'admin/logout') {
+        session.abort();
+        session = new AbortController();
+        tell(null);
+      }
       if (type === 'adminApi/executeQuery/fulfilled' && meta?.arg?.endpointName === 'getMyPermissions') {
         const mayRead = (payload as { action: string }[]).some((right) => right.action === deskActionId('read'));
         if (mayRead && !isWatching) {
           isWatching = true;
-          void asOnlyTab(watch).finally(() => {
+          const { signal } = session;
+          void asOnlyTab(() => watch(signal)).finally(() => {
             isWatching = false;
           });
         }
@@ -47,33 +57,41 @@ async function asOnlyTab(task: () => Promise<void>): Promise<void> {
 }
 
 /** Asks for news until the user has signed out or lost the right. The service answers when there are some. */
-async function watch(): Promise<void> {
-  for (;;) {
+async function watch(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
     try {
-      const calls = await ask(known);
+      const calls = await ask(known, signal);
+      if (signal.aborted) return;
       if (known && calls.latest > known.latest) ring();
-      show(calls);
-      tabs.postMessage(calls);
+      tell(calls);
     } catch (error) {
-      if (isFetchError(error) && (error.status === 401 || error.status === 403)) return;
+      if (signal.aborted) return;
+      if (isFetchError(error) && (error.status === 401 || error.status === 403)) return tell(null);
       await new Promise((done) => setTimeout(done, retryMs));
     }
   }
 }
 
-async function ask(last: Calls | null): Promise<Calls> {
+async function ask(last: Calls | null, signal: AbortSignal): Promise<Calls> {
   const query = last ? `?waiting=${last.waiting}&latest=${last.latest}` : '';
-  const { data } = await getFetchClient().get<Calls>(`/requests-desk/calls${query}`);
+  const { data } = await getFetchClient().get<Calls>(`/requests-desk/calls${query}`, { signal });
   return data;
+}
+
+/** Shows the news in all tabs of this browser. */
+function tell(calls: Calls | null): void {
+  show(calls);
+  tabs.postMessage(calls);
 }
 
 const numberInMenu = '--new-requests';
 
-function show(calls: Calls): void {
+function show(calls: Calls | null): void {
   known = calls;
-  document.documentElement.style.setProperty(numberInMenu, calls.waiting > 0 ? `"${calls.waiting}"` : 'none');
-  document.title = titleOf(document.title, calls.waiting);
-  setCalls(calls);
+  const waiting = calls?.waiting ?? 0;
+  document.documentElement.style.setProperty(numberInMenu, waiting > 0 ? `"${waiting}"` : 'none');
+  document.title = titleOf(document.title, waiting);
+  setCalls(calls ?? { waiting: 0, latest: 0 });
 }
 
 /** The framework shows numbers in its menu only from the start, so the style sheet adds this one. */

@@ -1,0 +1,105 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Layouts, Page, useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { plural } from '../../../admin/plural';
+import type { ChannelName } from '../channels/ladder';
+import type { ChannelState, ChannelsState } from '../channels/routes';
+import { allPermissions, messageOf, useLoaded } from './desk';
+import { DeviceSwitch } from './device-switch';
+import { BackToBoard, DeskSection } from './parts';
+
+const everyMs = 30_000;
+
+const words: Record<ChannelName, { title: string; howToConnect: string }> = {
+  push: { title: 'Уведомления на устройствах', howToConnect: 'VAPID_PRIVATE_KEY и PUSH_ORIGINS' },
+  mail: { title: 'Почта', howToConnect: 'SMTP_HOST, MAIL_FROM и NOTICE_TO' },
+  max: { title: 'MAX', howToConnect: 'MAX_TOKEN, MAX_CHAT_ID и MAX_CA_FILE' },
+  telegram: { title: 'Telegram', howToConnect: 'TELEGRAM_TOKEN и TELEGRAM_CHAT_ID' },
+};
+
+/** Shows how the staff is called when no desk is open, and whether each channel works. */
+export function ChannelsPage() {
+  const { data, error, reload } = useLoaded<ChannelsState>('/channels', everyMs);
+  const { allowedActions } = useRBAC(allPermissions);
+  return (
+    <Page.Main>
+      <Page.Title>Каналы</Page.Title>
+      <Layouts.Header
+        title="Каналы"
+        subtitle="Кто и как узнаёт о заявке, когда стол закрыт. Уходят номер, вид заявки, сколько она ждёт и ссылка; имён и телефонов в сообщениях нет"
+        navigationAction={<BackToBoard />}
+      />
+      <Layouts.Content>
+        {error && <Typography role="alert">{error}</Typography>}
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          {data?.channels.map((channel) => (
+            <DeskSection key={channel.name} title={words[channel.name].title}>
+              <Flex direction="column" alignItems="flex-start" gap={3}>
+                <ChannelFacts channel={channel} />
+                {channel.name === 'push' && data.publicKey && (
+                  <>
+                    <Typography>{`Включены на устройствах: ${data.devices.all}, ваших: ${data.devices.mine}`}</Typography>
+                    <DeviceSwitch publicKey={data.publicKey} onChanged={reload} />
+                  </>
+                )}
+                {channel.isOn && allowedActions.canUpdate && <TestButton name={channel.name} onTested={reload} />}
+              </Flex>
+            </DeskSection>
+          ))}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+function ChannelFacts({ channel }: { channel: ChannelState }) {
+  const { name, isOn, afterMinutes, lastSuccess, lastFailure, fault, isFailing } = channel;
+  if (!isOn) {
+    return (
+      <Typography textColor="neutral600">
+        {`Не подключено. Подключает администратор сервера: ${words[name].howToConnect}`}
+      </Typography>
+    );
+  }
+  return (
+    <Box>
+      <Typography tag="p">
+        {afterMinutes === 0
+          ? 'Сразу, как пришла заявка'
+          : `Если заявку не взяли за ${plural(afterMinutes, ['рабочую минуту', 'рабочие минуты', 'рабочих минут'])}`}
+      </Typography>
+      <Typography tag="p">{lastSuccess ? `Последний раз ушло ${lastSuccess}` : 'Ещё ничего не уходило'}</Typography>
+      {lastFailure && (
+        <Typography tag="p" textColor={isFailing ? 'danger700' : 'neutral600'}>
+          {`Последний сбой ${lastFailure}: ${fault}`}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function TestButton({ name, onTested }: { name: ChannelName; onTested: () => Promise<void> }) {
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [isBusy, setIsBusy] = useState(false);
+  const test = async () => {
+    setIsBusy(true);
+    try {
+      const { data } = await post<{ fault: string | null }>(`/requests-desk/channels/${name}/tests`);
+      toggleNotification(
+        data.fault
+          ? { type: 'danger', message: `Не ушло: ${data.fault}` }
+          : { type: 'success', message: 'Ушло. Проверьте, что пришло' },
+      );
+      await onTested();
+    } catch (error) {
+      toggleNotification({ type: 'danger', message: messageOf(error) });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button variant="secondary" loading={isBusy} onClick={test} aria-label={`Проверить: ${words[name].title}`}>
+      Проверить
+    </Button>
+  );
+}

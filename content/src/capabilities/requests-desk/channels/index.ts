@@ -1,0 +1,83 @@
+import type { Core } from '@strapi/strapi';
+import { repeatWhileServing } from '../../../platform/repeat-while-serving';
+import type { Settings } from '../../../settings';
+import { readTimetable } from '../working-time';
+import { readDevices } from './devices';
+import { type ChannelName, chooseDue, faultText, messageOf, stepOf } from './ladder';
+import { makeSenders, type Send } from './senders';
+import {
+  type ChannelRow,
+  claim,
+  dropOldDeliveries,
+  noteFailure,
+  noteSuccess,
+  readChannels,
+  readPending,
+  settle,
+  syncChannels,
+} from './store';
+
+const lookEveryMs = 3000;
+const cleanEveryMs = 3_600_000;
+
+export type Channels = ReadonlyMap<ChannelName, Send>;
+
+/**
+ * Calls the staff outside an open desk (docs/decisions/014-requests-desk.md). Each channel works on its own: a slow or
+ * dead one delays neither the others nor a visitor's form.
+ */
+export function startChannels(strapi: Core.Strapi, settings: Settings): Channels {
+  const senders = makeSenders(strapi, settings);
+  const busy = new Set<ChannelName>();
+  let isSynced = false;
+  repeatWhileServing(strapi, lookEveryMs, 'Каналы заявок', async () => {
+    if (!isSynced) await syncChannels(strapi, [...senders.keys()], new Date());
+    isSynced = true;
+    for (const row of await readChannels(strapi)) {
+      const send = senders.get(row.name);
+      if (!send || busy.has(row.name)) continue;
+      busy.add(row.name);
+      void callStaff(strapi, row, send, settings.channels.escalationMinutes)
+        .catch((error: Error) => strapi.log.error(`Канал заявок ${row.name}: ${error.message}`))
+        .finally(() => busy.delete(row.name));
+    }
+  });
+  repeatWhileServing(strapi, cleanEveryMs, 'Каналы заявок', async () => {
+    await dropOldDeliveries(strapi, new Date());
+    await readDevices(strapi, null);
+  });
+  return senders;
+}
+
+/** Sends what is due on one channel. After a failure the rest waits for the next round. */
+async function callStaff(strapi: Core.Strapi, row: ChannelRow, send: Send, escalationMinutes: number): Promise<void> {
+  const now = new Date();
+  const step = stepOf(row.name, escalationMinutes);
+  const pending = await readPending(strapi, row, now);
+  if (pending.length === 0) return;
+  for (const due of chooseDue(step, pending, await readTimetable(strapi), now)) {
+    if (!(await claim(strapi, row.name, due, now))) continue;
+    const fault = await trySending(strapi, row.name, () => send(messageOf(step, due)));
+    if (fault) {
+      strapi.log.warn(`Заявка № ${due.number} не ушла по каналу ${row.name}, попытка ${due.tries + 1}: ${fault}`);
+      return;
+    }
+    await settle(strapi, row.name, due);
+  }
+}
+
+/** Sends and keeps the outcome for the screen «Каналы». Returns the fault in words for the staff, `null` for none. */
+export async function trySending(
+  strapi: Core.Strapi,
+  name: ChannelName,
+  send: () => Promise<boolean>,
+): Promise<string | null> {
+  try {
+    if (await send()) await noteSuccess(strapi, name);
+    return null;
+  } catch (error) {
+    const fault = faultText(error);
+    await noteFailure(strapi, name, fault);
+    return fault;
+  }
+}

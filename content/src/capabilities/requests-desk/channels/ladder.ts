@@ -1,0 +1,89 @@
+import { durationText, type Timetable, workingMinutes } from '../working-time';
+
+/** Ways to call the staff. */
+export const channelNames = ['push', 'mail', 'max', 'telegram'] as const;
+
+export type ChannelName = (typeof channelNames)[number];
+
+export const isChannelName = (value: unknown): value is ChannelName => channelNames.includes(value as ChannelName);
+
+/** A message about one request: its number, kind, waiting time and link. Names, phones and texts never leave. */
+export type Message = {
+  title: string;
+  text: string;
+  /** Path in the admin. */
+  path: string;
+  /** The same in a repeated message, so that it replaces the former one. */
+  tag: string;
+};
+
+/** A step of the ladder: the channel speaks when a new request has waited so many working minutes. */
+export type Step = { channel: ChannelName; afterMinutes: number };
+
+/** Devices are called at once, all other channels when nobody has taken the request in time. */
+export function stepOf(channel: ChannelName, escalationMinutes: number): Step {
+  return { channel, afterMinutes: channel === 'push' ? 0 : escalationMinutes };
+}
+
+/** A new request that a channel has not reported yet, with the failed tries so far. */
+export type Pending = { number: number; type: string; createdAt: Date; tries: number };
+
+export type Due = Pending & { waitedMinutes: number };
+
+/** Returns the requests that the step reports now. */
+export function chooseDue({ afterMinutes }: Step, pending: readonly Pending[], timetable: Timetable, now: Date): Due[] {
+  return pending
+    .map((request) => ({ ...request, waitedMinutes: workingMinutes(request.createdAt, now, timetable) }))
+    .filter(({ waitedMinutes }) => waitedMinutes >= afterMinutes);
+}
+
+/** Pauses in minutes after a failed try; then the channel gives up on the request. */
+const pauseMinutes = [1, 5, 15];
+
+/** Returns the moment of the next try, `null` for none. @param tries tries so far, from 1 */
+export function nextTry(tries: number, now: Date): Date | null {
+  const minutes = pauseMinutes[tries - 1];
+  return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
+}
+
+export function messageOf({ afterMinutes }: Step, { number, type, waitedMinutes }: Due): Message {
+  const title =
+    afterMinutes === 0 ? `Новая заявка № ${number}` : `Заявка № ${number} ждёт ${durationText(waitedMinutes)}`;
+  return { title, text: type, path: `/admin/requests-desk/${number}`, tag: `request-${number}` };
+}
+
+export const testMessage: Message = {
+  title: 'Проверка связи',
+  text: 'Сюда придёт сообщение о заявке',
+  path: '/admin/requests-desk',
+  tag: 'test',
+};
+
+/** Codes of Node and of the mail library. */
+const codeTexts: Record<string, string> = {
+  ENOTFOUND: 'адрес сервера не найден',
+  EDNS: 'адрес сервера не найден',
+  ECONNREFUSED: 'сервер не принимает соединение',
+  ESOCKET: 'сервер не принимает соединение',
+  ECONNECTION: 'сервер не принимает соединение',
+  EAUTH: 'сервер не принял имя или пароль',
+  ETIMEDOUT: 'сервер не ответил вовремя',
+  ABORT_ERR: 'сервер не ответил вовремя',
+  SELF_SIGNED_CERT_IN_CHAIN: 'сертификат сервера не признан',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'сертификат сервера не признан',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'сертификат сервера не признан',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'сертификат сервера не признан',
+  CERT_HAS_EXPIRED: 'сертификат сервера просрочен',
+};
+
+/** Returns the reason of a failure in words for the staff. Messages of errors are left out: they may quote a token. */
+export function faultText(error: unknown): string {
+  const { status, responseCode, code } = error as { status?: number; responseCode?: number; code?: unknown };
+  const known = codeTexts[String(code)];
+  if (known) return known;
+  if (status === 401 || status === 403) return 'сервер не принял ключ';
+  if (status === 400 || status === 404) return `сервер не нашёл получателя (${status})`;
+  if (status === 429) return 'сервер просит писать реже';
+  const answer = status ?? responseCode;
+  return answer ? `сервер ответил ошибкой ${answer}` : 'связаться с сервером не удалось';
+}

@@ -1,0 +1,109 @@
+import { createRateLimit } from '@clinic/contract/rate-limit';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { type AdminRoute, bodyOf } from '../../../platform/admin-routes';
+import type { Settings } from '../../../settings';
+import { clockText, deskActionId } from '../rules';
+import { readTimetable } from '../working-time';
+import type { Channels } from '.';
+import { trySending } from '.';
+import { addDevice, readDevice, readDevices, removeDevice } from './devices';
+import { type ChannelName, channelNames, isChannelName, stepOf, testMessage } from './ladder';
+import { readChannels } from './store';
+
+export type ChannelState = {
+  name: ChannelName;
+  isOn: boolean;
+  /** Open minutes of the clinic after which the channel reports a request. */
+  afterMinutes: number;
+  /** Times on the clinic's clock. */
+  lastSuccess: string | null;
+  lastFailure: string | null;
+  fault: string | null;
+  /** Whether the last try has failed. */
+  isFailing: boolean;
+};
+
+export type ChannelsState = {
+  channels: ChannelState[];
+  /** Key that a browser needs to accept messages; `null` when they are switched off. */
+  publicKey: string | null;
+  devices: { all: number; mine: number };
+};
+
+/** An employee may test a channel so often; all of them share its receiver. */
+const tests = { quota: 3, windowSeconds: 60 };
+
+/** The screen «Каналы» and the messages of one's own devices. */
+export function channelRoutes(strapi: Core.Strapi, channels: Channels, settings: Settings): AdminRoute[] {
+  const { push, escalationMinutes } = settings.channels;
+  const limit = createRateLimit(tests);
+  return [
+    {
+      method: 'GET',
+      path: '/requests-desk/channels',
+      right: deskActionId('read'),
+      handler: async (ctx): Promise<ChannelsState> => {
+        const { timeZone } = await readTimetable(strapi);
+        const rows = new Map((await readChannels(strapi)).map((row) => [row.name, row]));
+        const clock = (moment: string | null | undefined) => (moment ? clockText(new Date(moment), timeZone) : null);
+        const all = push ? (await readDevices(strapi, null)).length : 0;
+        const mine = push ? (await readDevices(strapi, ctx.state.user.id)).length : 0;
+        return {
+          publicKey: push?.publicKey ?? null,
+          devices: { all, mine },
+          channels: channelNames.map((name) => {
+            const { lastSuccessAt = null, lastFailureAt = null, fault = null } = rows.get(name) ?? {};
+            return {
+              name,
+              isOn: channels.has(name),
+              afterMinutes: stepOf(name, escalationMinutes).afterMinutes,
+              lastSuccess: clock(lastSuccessAt),
+              lastFailure: clock(lastFailureAt),
+              fault,
+              isFailing: lastFailureAt !== null && new Date(lastFailureAt) > new Date(lastSuccessAt ?? 0),
+            };
+          }),
+        };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/requests-desk/channels/:name/tests',
+      right: deskActionId('update'),
+      handler: async (ctx) => {
+        const { name } = ctx.params;
+        const send = isChannelName(name) ? channels.get(name) : undefined;
+        if (!send) throw new errors.NotFoundError('Этот канал не подключён');
+        if (limit.consume(name) !== null) ctx.throw(429, 'Канал только что проверяли. Подождите минуту');
+        let hasReceiver = false;
+        const fault = await trySending(strapi, name, async () => {
+          hasReceiver = await send(testMessage, ctx.state.user.id);
+          return hasReceiver;
+        });
+        return { fault: fault ?? (hasReceiver ? null : 'на ваших устройствах уведомления не включены') };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/requests-desk/devices',
+      right: deskActionId('read'),
+      handler: async (ctx) => {
+        const device = readDevice(bodyOf(ctx), push?.origins ?? []);
+        if (typeof device === 'string') throw new errors.ValidationError(device);
+        await addDevice(strapi, ctx.state.user.id, device);
+        return {};
+      },
+    },
+    {
+      // The endpoint is a secret of the device, so it stays out of the URL.
+      method: 'POST',
+      path: '/requests-desk/devices/removals',
+      right: deskActionId('read'),
+      handler: async (ctx) => {
+        await removeDevice(strapi, String(bodyOf(ctx).endpoint), ctx.state.user.id);
+        return {};
+      },
+    },
+  ];
+}

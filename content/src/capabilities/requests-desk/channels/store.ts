@@ -1,0 +1,156 @@
+import type { Core, UID } from '@strapi/strapi';
+import { type ChannelName, channelNames, type Due, nextTry, type Pending } from './ladder';
+
+const deliveryUid = 'requests-desk::delivery' as UID.Schema;
+const channelUid = 'requests-desk::channel' as UID.Schema;
+export const deviceUid = 'requests-desk::device' as UID.Schema;
+
+export const channelTables = [
+  {
+    uid: deliveryUid,
+    singularName: 'requests_desk_deliveries',
+    tableName: 'requests_desk_deliveries',
+    attributes: {
+      id: { type: 'increments' },
+      /** Number of the request. */
+      request: { type: 'integer' },
+      channel: { type: 'string' },
+      tries: { type: 'integer' },
+      /** `null`: nothing is left to do. */
+      nextTryAt: { type: 'datetime' },
+      at: { type: 'datetime' },
+    },
+    indexes: [{ name: 'requests_desk_deliveries_step', type: 'unique', columns: ['request', 'channel'] }],
+  },
+  {
+    uid: channelUid,
+    singularName: 'requests_desk_channels',
+    tableName: 'requests_desk_channels',
+    attributes: {
+      id: { type: 'increments' },
+      name: { type: 'string' },
+      /** When the channel was switched on: it does not report older requests. */
+      since: { type: 'datetime' },
+      lastSuccessAt: { type: 'datetime' },
+      lastFailureAt: { type: 'datetime' },
+      /** The last failure in words for the staff. */
+      fault: { type: 'string' },
+    },
+    indexes: [{ name: 'requests_desk_channels_name', type: 'unique', columns: ['name'] }],
+  },
+  {
+    uid: deviceUid,
+    singularName: 'requests_desk_devices',
+    tableName: 'requests_desk_devices',
+    attributes: {
+      id: { type: 'increments' },
+      /** Id of an admin user. */
+      staff: { type: 'integer' },
+      /** SHA-256 of the endpoint. */
+      hash: { type: 'string' },
+      endpoint: { type: 'text' },
+      p256dh: { type: 'string' },
+      auth: { type: 'string' },
+      at: { type: 'datetime' },
+    },
+    indexes: [{ name: 'requests_desk_devices_hash', type: 'unique', columns: ['hash'] }],
+  },
+];
+
+export type ChannelRow = {
+  name: ChannelName;
+  since: string;
+  lastSuccessAt: string | null;
+  lastFailureAt: string | null;
+  fault: string | null;
+};
+
+const maxAgeMs = 14 * 86_400_000;
+const keptMs = 60 * 86_400_000;
+const batchSize = 50;
+
+/** Keeps a row for each channel that is switched on, and no other. */
+export async function syncChannels(strapi: Core.Strapi, on: readonly ChannelName[], now: Date): Promise<void> {
+  const table = strapi.db.query(channelUid);
+  await table.deleteMany({ where: { name: { $in: channelNames.filter((name) => !on.includes(name)) } } });
+  const known = (await readChannels(strapi)).map(({ name }) => name);
+  for (const name of on) if (!known.includes(name)) await table.create({ data: { name, since: now } });
+}
+
+export async function readChannels(strapi: Core.Strapi): Promise<ChannelRow[]> {
+  return strapi.db.query(channelUid).findMany({});
+}
+
+export async function noteSuccess(strapi: Core.Strapi, name: ChannelName): Promise<void> {
+  await strapi.db.query(channelUid).updateMany({ where: { name }, data: { lastSuccessAt: new Date() } });
+}
+
+export async function noteFailure(strapi: Core.Strapi, name: ChannelName, fault: string): Promise<void> {
+  await strapi.db.query(channelUid).updateMany({ where: { name }, data: { lastFailureAt: new Date(), fault } });
+}
+
+type PendingRow = { number: number; type: string; created_at: string | number | Date; tries: number | null };
+
+/**
+ * Returns the oldest new requests that the channel still has to report, without those that wait for a retry. Two weeks
+ * outlast the longest holidays.
+ */
+export async function readPending(strapi: Core.Strapi, channel: ChannelRow, now: Date): Promise<Pending[]> {
+  const since = new Date(Math.max(new Date(channel.since).getTime(), now.getTime() - maxAgeMs));
+  const rows: PendingRow[] = await strapi.db
+    .getConnection('requests')
+    .leftJoin('requests_desk_deliveries as delivery', (on) => {
+      on.on('delivery.request', 'requests.number').andOn(
+        'delivery.channel',
+        strapi.db.connection.raw('?', [channel.name]),
+      );
+    })
+    .where('requests.workflow', 'new')
+    .where('requests.created_at', '>=', since)
+    .where((either) => {
+      either.whereNull('delivery.id').orWhere('delivery.next_try_at', '<=', now);
+    })
+    .orderBy('requests.id')
+    .limit(batchSize)
+    .select('requests.number', 'requests.type', 'requests.created_at', 'delivery.tries');
+  return rows.map(({ number, type, created_at, tries }) => ({
+    number,
+    type,
+    createdAt: new Date(created_at),
+    tries: tries ?? 0,
+  }));
+}
+
+/**
+ * Claims one try, so that two nodes never send the same message. The try counts as failed until `settle`: a crash between
+ * both repeats the message after a pause.
+ * @returns false when another node has claimed it
+ */
+export async function claim(
+  strapi: Core.Strapi,
+  channel: ChannelName,
+  { number, tries }: Due,
+  now: Date,
+): Promise<boolean> {
+  const table = strapi.db.query(deliveryUid);
+  const where = { request: number, channel };
+  const data = { tries: tries + 1, nextTryAt: nextTry(tries + 1, now), at: now };
+  if (tries > 0) return (await table.updateMany({ where: { ...where, tries }, data })).count === 1;
+  try {
+    await table.create({ data: { ...where, ...data } });
+    return true;
+  } catch (error) {
+    // The unique key refuses the second node.
+    if (await table.findOne({ where })) return false;
+    throw error;
+  }
+}
+
+export async function settle(strapi: Core.Strapi, channel: ChannelName, { number }: Due): Promise<void> {
+  await strapi.db.query(deliveryUid).updateMany({ where: { request: number, channel }, data: { nextTryAt: null } });
+}
+
+/** Drops deliveries that no pending request needs any more. */
+export async function dropOldDeliveries(strapi: Core.Strapi, now: Date): Promise<void> {
+  await strapi.db.query(deliveryUid).deleteMany({ where: { at: { $lt: new Date(now.getTime() - keptMs) } } });
+}

@@ -1,0 +1,54 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { rootCertificates } from 'node:tls';
+
+const timeoutMs = 10_000;
+
+type Options = {
+  headers: Record<string, string>;
+  body: string | Buffer;
+  /** PEM of a root certificate that only this call trusts, beside the usual ones. */
+  ca?: string | null;
+};
+
+/**
+ * Posts a body to another service. Follows no redirect and does not read the answer's body.
+ * @returns the status of the answer
+ * @throws errors of the connection; an `AbortError` when the answer does not begin within ten seconds
+ */
+export function post(url: string, { headers, body, ca }: Options): Promise<number> {
+  const request = url.startsWith('https:') ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const call = request(
+      url,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(ca ? { ca: [...rootCertificates, ca] } : {}),
+      },
+      (answer) => {
+        resolve(answer.statusCode ?? 0);
+        answer.destroy();
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** A status that means failure. */
+export class StatusError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`status ${status}`);
+    this.status = status;
+  }
+}
+
+/** Posts a body and throws a `StatusError` unless the answer is a success. */
+export async function postOrThrow(url: string, options: Options): Promise<void> {
+  const status = await post(url, options);
+  if (status < 200 || status > 299) throw new StatusError(status);
+}

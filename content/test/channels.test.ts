@@ -1,0 +1,246 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ChannelState, ChannelsState } from '../src/capabilities/requests-desk/channels/routes';
+import { signIn } from './admin';
+import { type Desk, makeDesk } from './desk';
+import { type Call, startHttpCatcher } from './http-catcher';
+import { startMailCatcher } from './mail-catcher';
+import { makeSeparateService, publishConsents } from './own-service';
+import { makePerson, password, readRoles } from './people';
+import { runSql, selectSql, timeSql } from './run-sql';
+
+const own = makeSeparateService();
+const person = { name: 'Аграфена Тайная', phoneNumber: '8 913 765-43-21', requestText: 'Секретный вопрос' };
+const secrets = ['Аграфена', 'Тайная', '9137654321', '913 765', 'Секретный'];
+const patience = { timeout: 20_000, interval: 200 };
+
+/** Makes a browser's subscription and decrypts what is sent to it (RFC 8291). */
+function makeBrowser(endpoint: string) {
+  const curve = createECDH('prime256v1');
+  const p256dh = curve.generateKeys();
+  const auth = randomBytes(16);
+  const derive = (key: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', key, salt, info, bytes));
+  return {
+    subscription: { endpoint, keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') } },
+    decrypt: (body: Buffer): unknown => {
+      const salt = body.subarray(0, 16);
+      const sender = body.subarray(21, 21 + (body[20] ?? 0));
+      const content = body.subarray(21 + sender.length);
+      const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, sender]);
+      const key = derive(curve.computeSecret(sender), auth, info, 32);
+      const cipherKey = derive(key, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+      const nonce = derive(key, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+      const decipher = createDecipheriv('aes-128-gcm', cipherKey, nonce).setAuthTag(content.subarray(-16));
+      const text = Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()]).toString();
+      return JSON.parse(text.slice(0, text.lastIndexOf('}') + 1));
+    },
+  };
+}
+
+let push: Awaited<ReturnType<typeof startHttpCatcher>>;
+let max: Awaited<ReturnType<typeof startHttpCatcher>>;
+let telegram: Awaited<ReturnType<typeof startHttpCatcher>>;
+let mail: Awaited<ReturnType<typeof startMailCatcher>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let forms: Awaited<ReturnType<typeof own.forms>>;
+let operator: Desk;
+let operatorMail: string;
+let browser: ReturnType<typeof makeBrowser>;
+
+beforeAll(async () => {
+  [push, max, telegram] = [await startHttpCatcher(), await startHttpCatcher(), await startHttpCatcher()];
+  mail = await startMailCatcher(0);
+  await own.start({
+    VAPID_PRIVATE_KEY: randomBytes(32).toString('base64url'),
+    PUSH_ORIGINS: push.url,
+    MAX_URL: max.url,
+    MAX_TOKEN: 'token-of-max',
+    MAX_CHAT_ID: '-77',
+    TELEGRAM_URL: telegram.url,
+    TELEGRAM_TOKEN: 'token-of-telegram',
+    TELEGRAM_CHAT_ID: '-88',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(mail.port),
+    MAIL_FROM: 'site@snegir.example',
+    NOTICE_TO: 'registratura@snegir.example',
+    PUBLIC_CONTENT_URL: 'https://content.snegir.example',
+  });
+  const { url } = own.running();
+  admin = await own.signIn();
+  await publishConsents(admin);
+  forms = await own.forms();
+  operatorMail = await makePerson(admin, 'Оператор');
+  operator = makeDesk(url, (await signIn(url, password, operatorMail)).token);
+  browser = makeBrowser(`${push.url}/device-1`);
+}, 180_000);
+
+afterAll(async () => {
+  for (const catcher of [push, max, telegram]) catcher.stop();
+  await mail.stop();
+});
+
+async function send(): Promise<number> {
+  const { errors } = await forms.sendRequest(person);
+  expect(errors).toBeUndefined();
+  const [row] = selectSql<{ number: number }>(own.dataDir, 'SELECT max(number) AS number FROM requests');
+  return row?.number ?? 0;
+}
+
+/** Lets a request have waited twenty minutes. */
+function age(number: number): void {
+  const cameAt = timeSql(Date.now() - 1_200_000);
+  runSql(own.dataDir, `UPDATE requests_desk_channels SET since = ${cameAt}`);
+  runSql(own.dataDir, `UPDATE requests SET created_at = ${cameAt} WHERE number = ${number}`);
+}
+
+const waitingMails = () => mail.mails.filter(({ subject }) => subject?.includes('ждёт'));
+const stateOf = async (name: string): Promise<ChannelState | undefined> =>
+  (await operator.get<ChannelsState>('/channels')).channels.find((channel) => channel.name === name);
+/** Lets the pause before a retry be over. */
+const hurry = () =>
+  runSql(own.dataDir, `UPDATE requests_desk_deliveries SET next_try_at = ${timeSql(1)} WHERE next_try_at IS NOT NULL`);
+const textOf = ({ body }: Call) => JSON.parse(body.toString()).text as string;
+
+test('only push services get to be called', async () => {
+  const elsewhere = makeBrowser('http://169.254.169.254/latest');
+  expect((await operator.call('POST', '/devices', elsewhere.subscription)).status).toBe(400);
+  expect((await makeDesk(own.running().url).call('POST', '/devices', browser.subscription)).status).toBe(401);
+  expect((await operator.call('POST', '/devices', browser.subscription)).status).toBe(200);
+  expect((await operator.get<ChannelsState>('/channels')).devices).toEqual({ all: 1, mine: 1 });
+});
+
+test('the worker of devices and the manifest are public, and the worker controls no page', async () => {
+  const worker = await fetch(`${own.running().url}/requests-desk-push/worker.js`);
+  expect(worker.headers.get('content-type')).toContain('text/javascript');
+  expect(worker.headers.get('service-worker-allowed')).toBeNull();
+  expect(await worker.text()).not.toContain("'fetch'");
+  const manifest = await fetch(`${own.running().url}/requests-desk-push/app.webmanifest`);
+  expect(await manifest.json()).toMatchObject({ display: 'standalone', start_url: '/admin/requests-desk' });
+});
+
+test('a new request is on a closed desk within seconds, encrypted and without personal data; the rest stays quiet', async () => {
+  const number = await send();
+  await vi.waitFor(() => expect(push.calls).toHaveLength(1), patience);
+  const [call] = push.calls as [Call];
+  expect(call.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
+  expect(call.headers.authorization).toMatch(/^vapid t=/);
+  expect(browser.decrypt(call.body)).toEqual({
+    title: `Новая заявка № ${number}`,
+    text: 'Задать вопрос',
+    path: `/admin/requests-desk/${number}`,
+    tag: `request-${number}`,
+  });
+  expect([max.calls, telegram.calls, waitingMails()]).toEqual([[], [], []]);
+});
+
+test('a request that nobody takes is reported once on each channel, without personal data', async () => {
+  age(1);
+  await vi.waitFor(() => {
+    expect([max.calls.length, telegram.calls.length, waitingMails().length]).toEqual([1, 1, 1]);
+  }, patience);
+  const words = 'Заявка № 1 ждёт 20 мин. Задать вопрос\nhttps://content.snegir.example/admin/requests-desk/1';
+  const [toMax, toTelegram] = [max.calls[0], telegram.calls[0]] as [Call, Call];
+  expect(toMax).toMatchObject({ path: '/messages?chat_id=-77', headers: { authorization: 'token-of-max' } });
+  expect(textOf(toMax)).toBe(words);
+  expect(toTelegram.path).toBe('/bottoken-of-telegram/sendMessage');
+  expect(JSON.parse(toTelegram.body.toString())).toEqual({ chat_id: '-88', text: words });
+  expect(waitingMails()[0]?.text?.trim()).toBe(words);
+  await new Promise((resolve) => setTimeout(resolve, 7000));
+  expect([push.calls.length, max.calls.length, telegram.calls.length, waitingMails().length]).toEqual([1, 1, 1, 1]);
+});
+
+test('a request that was taken in time is not reported', async () => {
+  const number = await send();
+  const { card } = await operator.get<{ card: { revision: number } }>(`/requests/${number}`);
+  await operator.put(`/requests/${number}`, { revision: card.revision, state: 'in_work' });
+  age(number);
+  await new Promise((resolve) => setTimeout(resolve, 7000));
+  expect(max.calls).toHaveLength(1);
+});
+
+test.each(['max', 'telegram', 'mail', 'push'] as const)(
+  '%s fails: the others speak, then it catches up',
+  async (name) => {
+    const catchers = { max, telegram, push };
+    const port = mail.port;
+    const mailsBefore = waitingMails().length;
+    if (name === 'mail') await mail.stop();
+    else catchers[name].status = 503;
+    const before = { max: max.calls.length, telegram: telegram.calls.length, push: push.calls.length };
+    const number = await send();
+    await vi.waitFor(() => expect(push.calls).toHaveLength(before.push + 1), patience);
+    age(number);
+    await vi.waitFor(() => {
+      expect([max.calls.length, telegram.calls.length]).toEqual([before.max + 1, before.telegram + 1]);
+      if (name !== 'mail') expect(waitingMails()).toHaveLength(mailsBefore + 1);
+    }, patience);
+    await vi.waitFor(async () => expect((await stateOf(name))?.isFailing).toBe(true), patience);
+    const fault = name === 'mail' ? 'сервер не принимает соединение' : 'сервер ответил ошибкой 503';
+    expect((await stateOf(name))?.fault).toBe(fault);
+    for (const other of ['max', 'telegram', 'mail', 'push'].filter((one) => one !== name)) {
+      expect((await stateOf(other))?.isFailing, other).toBe(false);
+    }
+
+    if (name === 'mail') mail = await startMailCatcher(port);
+    else catchers[name].status = 200;
+    hurry();
+    await vi.waitFor(async () => expect((await stateOf(name))?.isFailing).toBe(false), patience);
+    if (name === 'mail')
+      expect(waitingMails().map(({ subject }) => subject)).toContainEqual(expect.stringContaining(`№ ${number} `));
+    else expect(catchers[name].calls).toHaveLength(before[name] + 2);
+  },
+  60_000,
+);
+
+test('a test of a channel says what happened, and is limited', async () => {
+  const sent = max.calls.length;
+  expect(await operator.post('/channels/max/tests', {})).toEqual({ fault: null });
+  expect(textOf(max.calls[sent] as Call)).toContain('Проверка связи');
+  max.status = 401;
+  expect(await operator.post('/channels/max/tests', {})).toEqual({ fault: 'сервер не принял ключ' });
+  max.status = 200;
+  await operator.post('/channels/max/tests', {});
+  expect((await operator.call('POST', '/channels/max/tests', {})).status).toBe(429);
+  expect((await operator.call('POST', '/channels/fax/tests', {})).status).toBe(404);
+});
+
+test('a device is forgotten when its browser has gone, and when its owner may not see requests any more', async () => {
+  push.status = 410;
+  await send();
+  await vi.waitFor(async () => {
+    expect((await operator.get<ChannelsState>('/channels')).devices).toEqual({ all: 0, mine: 0 });
+  }, patience);
+  push.status = 201;
+  await operator.post('/devices', browser.subscription);
+  await operator.post('/devices/removals', { endpoint: browser.subscription.endpoint });
+  expect((await operator.get<ChannelsState>('/channels')).devices.all).toBe(0);
+
+  await operator.post('/devices', browser.subscription);
+  const editorRole = (await readRoles(admin)).find(({ name }) => name === 'Редактор');
+  const { data } = (await admin.get(`/admin/users?filters[email][$eq]=${operatorMail}`)) as {
+    data: { results: { id: number }[] };
+  };
+  await admin.put(`/admin/users/${data.results[0]?.id}`, { roles: [editorRole?.id] });
+  const calls = push.calls.length;
+  await send();
+  await vi.waitFor(() => {
+    expect(selectSql(own.dataDir, 'SELECT id FROM requests_desk_devices')).toEqual([]);
+  }, patience);
+  expect(push.calls).toHaveLength(calls);
+});
+
+test('nothing that left holds a name, a phone or a text, and the log holds no token', () => {
+  const left = [
+    ...push.calls.map(({ body }) => JSON.stringify(browser.decrypt(body))),
+    ...[...push.calls, ...max.calls, ...telegram.calls].map(({ path, headers, body }) =>
+      [path, JSON.stringify(headers), body.toString('utf8')].join('\n'),
+    ),
+    ...mail.mails.map((one) => JSON.stringify(one)),
+  ].join('\n');
+  expect(left.length).toBeGreaterThan(1000);
+  for (const secret of secrets) expect(left).not.toContain(secret);
+  for (const token of ['token-of-max', 'token-of-telegram', 'device-1']) {
+    expect(own.running().output()).not.toContain(token);
+  }
+});
