@@ -30,7 +30,7 @@ const isKey = (value: unknown, bytes: number): value is string =>
   typeof value === 'string' && /^[\w-]{1,100}$/.test(value) && Buffer.from(value, 'base64url').length === bytes;
 
 /** @param origins such as `https://fcm.googleapis.com` or, with all subdomains, `https://*.push.apple.com` */
-export function isKnownOrigin(endpoint: string, origins: readonly string[]): boolean {
+function isKnownOrigin(endpoint: string, origins: readonly string[]): boolean {
   const { protocol, host, username, password } = new URL(endpoint);
   if (username || password) return false;
   return origins.some((origin) => {
