@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Link, Typography } from '@strapi/design-system';
+import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { useAuth, Widget } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
@@ -18,25 +18,26 @@ export default function SectionsWidget() {
   const groups = groupsFor(permissions);
   if (groups.length === 0) return <Widget.NoData>Разделов пока нет: спросите администратора</Widget.NoData>;
   return (
-    <Grid.Root gap={5}>
+    <div style={inColumns}>
       {groups.map(({ name, sections }) => (
-        <Grid.Item key={name} col={6} xs={12} direction="column" alignItems="stretch">
-          <Box tag="section" aria-label={name}>
-            <Typography variant="sigma" tag="h3" textColor="neutral600">
-              {name}
-            </Typography>
-            <Flex tag="ul" direction="column" alignItems="flex-start" gap={2} paddingTop={2}>
-              {sections.map((section) => (
-                <li key={section.to}>
-                  <Link tag={NavLink} to={section.to}>
-                    {section.name}
-                  </Link>
-                </li>
-              ))}
-            </Flex>
-          </Box>
-        </Grid.Item>
+        <Box tag="section" aria-label={name} key={name} paddingBottom={4} style={{ breakInside: 'avoid' }}>
+          <Typography variant="sigma" tag="h3" textColor="neutral600">
+            {name}
+          </Typography>
+          <Flex tag="ul" direction="column" alignItems="flex-start" gap={1} paddingTop={1}>
+            {sections.map((section) => (
+              <li key={section.to}>
+                <Link tag={NavLink} to={section.to}>
+                  {section.name}
+                </Link>
+              </li>
+            ))}
+          </Flex>
+        </Box>
       ))}
-    </Grid.Root>
+    </div>
   );
 }
+
+/** As many as the widget has room for: its height is fixed. */
+const inColumns = { columns: '3 16rem', columnGap: '2rem' };
