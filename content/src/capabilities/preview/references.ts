@@ -1,7 +1,7 @@
 /** A document that a preview shows. */
 export type Reference = { uid: string; documentId: string };
 
-/** A page shows more cards in rare cases; the rest of them is edited without remarks. */
+/** The site asks about twenty at a time. */
 const maxReferences = 40;
 const pattern = /^(api::[a-z-]{1,40}\.[a-z-]{1,40}):([a-z0-9]{1,40})$/;
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { excerptOf, fieldUrl, type Note, placeRemarks, type Remark, readField } from './edit-rules.ts';
+
+const note: Note = { url: 'https://admin.example/form', labels: {}, warnings: [] };
+const remark = (path: string): Remark => ({ path, field: path, words: path, why: '', quote: null });
+
+test('an element names its document and field', () => {
+  expect(readField('api::sub-service.sub-service:abc1:price_sections.0.prices.2.price')).toEqual({
+    reference: 'api::sub-service.sub-service:abc1',
+    path: 'price_sections.0.prices.2.price',
+  });
+});
+
+test.each([null, '', 'price', 'api::doctor.doctor:abc', 'api::doctor.doctor:abc:', 'javascript:alert(1):a'])(
+  '%j names no field',
+  (text) => {
+    expect(readField(text)).toBeNull();
+  },
+);
+
+test('a link leads to the very field', () => {
+  expect(fieldUrl(note, 'education.0.title')).toBe('https://admin.example/form?field=education.0.title');
+});
+
+test('a remark stands at its field, or at the nearest part around it', () => {
+  const shown = ['title', 'price_sections', 'price_sections.0.prices.1.price'];
+  const placed = placeRemarks(shown, [
+    remark('price_sections.0.prices.1.price'),
+    remark('price_sections.0.prices.2.price'),
+    remark('titles'),
+  ]);
+  expect([...placed].map(([path, remarks]) => [path, remarks.map((one) => one.path)])).toEqual([
+    ['price_sections.0.prices.1.price', ['price_sections.0.prices.1.price']],
+    ['price_sections', ['price_sections.0.prices.2.price']],
+    ['', ['titles']],
+  ]);
+});
+
+test('a long text is shortened for the list', () => {
+  expect(excerptOf('  Лечение\n кариеса ')).toBe('Лечение кариеса');
+  expect(excerptOf('а'.repeat(60))).toBe(`${'а'.repeat(40)}…`);
+});
