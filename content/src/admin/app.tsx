@@ -13,6 +13,7 @@ import { addStaleSaves } from '../capabilities/stale-saves/admin';
 import { addStatistics } from '../capabilities/statistics/admin';
 import { askBeforePublishing } from '../capabilities/submissions/admin';
 import { askForJpeg } from '../capabilities/upload-content/admin';
+import { openFieldOfUrl } from './focus-field';
 import { russian } from './russian';
 import { nameValuesInTables } from './value-names';
 
@@ -47,6 +48,7 @@ export default {
     addRemoval(app);
   },
   bootstrap(app: StrapiApp) {
+    openFieldOfUrl();
     addContentCheck(app);
     addReceipts(app);
     addSchedule(app);

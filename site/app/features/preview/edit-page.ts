@@ -89,6 +89,8 @@ function start(parts: Parts) {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    // A finger that only touches a text shows its outline and the link.
+    if ((event as PointerEvent).pointerType === 'touch') return;
     if (!isPlain || event.defaultPrevented || isOwn(target) || target.closest(interactive)) return;
     // Selecting a text to copy it ends with a click.
     if (getSelection()?.isCollapsed === false) return;
@@ -103,6 +105,7 @@ function start(parts: Parts) {
       ({ type, target }) => (type === 'scroll' && target === document) || requestAnimationFrame(draw),
       { capture: true, passive: true },
     );
+  new ResizeObserver(() => requestAnimationFrame(draw)).observe(document.body);
   document.addEventListener('visibilitychange', () => void poll());
   new MutationObserver((changes) => {
     if (changes.some(({ target }) => !isOwn(target))) settle();

@@ -25,6 +25,7 @@ export function drawRemarks({ layer }: Parts, fields: readonly ShownField[]): vo
   wanted.forEach((field, i) => {
     const mark = marks[i] ?? layer.appendChild(make('details', 'preview-remark'));
     place(layer, mark, field.element);
+    mark.dataset.side = field.element.getBoundingClientRect().left < 400 ? 'left' : 'right';
     if (mark.dataset.of === signOf(field)) return;
     mark.dataset.of = signOf(field);
     mark.open = false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerptOf, fieldUrl, type Note, placeRemarks, type Remark, readField } from './edit-rules.ts';
 
-const note: Note = { url: 'https://admin.example/form', labels: {}, warnings: [] };
+const note: Note = { url: 'https://admin.example/form', labels: { 'education.0.title': 'Образование 1' }, warnings: [] };
 const remark = (path: string): Remark => ({ path, field: path, words: path, why: '', quote: null });
 
 test('an element names its document and field', () => {
@@ -19,7 +19,9 @@ test.each([null, '', 'price', 'api::doctor.doctor:abc', 'api::doctor.doctor:abc:
 );
 
 test('a link leads to the very field', () => {
-  expect(fieldUrl(note, 'education.0.title')).toBe('https://admin.example/form?field=education.0.title');
+  expect(fieldUrl(note, 'education.0.title')).toBe(
+    'https://admin.example/form?edit=education.0.title&at=%D0%9E%D0%B1%D1%80%D0%B0%D0%B7%D0%BE%D0%B2%D0%B0%D0%BD%D0%B8%D0%B5+1',
+  );
 });
 
 test('a remark stands at its field, or at the nearest part around it', () => {

@@ -22,8 +22,9 @@ export function readField(text: string | null | undefined): Field | null {
   return reference && path ? { reference, path } : null;
 }
 
-/** Returns the URL of a field in the admin: its form opens the field. */
-export const fieldUrl = (note: Note, path: string): string => `${note.url}?field=${encodeURIComponent(path)}`;
+/** Returns the URL of a field in the admin: its form opens the field (content/src/admin/focus-field.ts). */
+export const fieldUrl = (note: Note, path: string): string =>
+  `${note.url}?${new URLSearchParams({ edit: path, at: labelOf(note, path) })}`;
 
 /** Returns the field's name in Russian: «Образование 1 → Учебное заведение». */
 export const labelOf = (note: Note | undefined, path: string): string => note?.labels[path] ?? '';
