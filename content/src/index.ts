@@ -6,6 +6,7 @@ import { registerHistory, startHistory } from './capabilities/history';
 import { applyLabels, hideAccounts } from './capabilities/labels';
 import { fillListOrder } from './capabilities/list-order';
 import { makeNotices } from './capabilities/notices';
+import { servePreviewNotes } from './capabilities/preview/notes';
 import { registerPreview } from './capabilities/preview/routes';
 import { previewCapability } from './capabilities/preview/rules';
 import { servePriceSheet } from './capabilities/price-sheet/routes';
@@ -77,6 +78,7 @@ export default {
     keepStatistics(strapi, siteTokens);
     serveRedirects(strapi, siteTokens);
     registerPreview(strapi, settings);
+    servePreviewNotes(strapi, settings);
     registerReceipts(strapi);
     registerHistory(strapi);
     registerRemoval(strapi);

@@ -129,3 +129,49 @@ test('a preview shows drafts of related documents', async () => {
     expect(data).toEqual({ articles: [{ services: [{ title: 'Только черновик' }, { title: 'Черновик услуги' }] }] });
   }
 });
+
+const readNotes = (of: string, token: string | null = PREVIEW_API_TOKEN) =>
+  fetch(`${url}/api/preview/notes?of=${of}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+type Notes = {
+  revision: string;
+  notes: Record<string, { url: string; labels: Record<string, string>; warnings: { path: string; words: string }[] }>;
+};
+const notesOf = async (of: string) => (await (await readNotes(of)).json()) as Notes;
+
+test('a preview knows the form of a draft, the names of its fields and the remarks about it', async () => {
+  const id = await editor.draft('doctor', {
+    name: 'Замечаев Пётр',
+    slug: 'zamechaev',
+    information: 'Лечим навсегда.',
+    education: [{ year: '2001', title: 'Лечебное дело' }],
+  });
+  const reference = `api::doctor.doctor:${id}`;
+  const { notes } = await notesOf(reference);
+  const note = notes[reference];
+  expect(new URL(note?.url ?? '').pathname).toBe(`/admin/content-manager/collection-types/api::doctor.doctor/${id}`);
+  expect(note?.labels.name).toBe('Фамилия, имя, отчество');
+  expect(note?.labels['education.0.title']).toMatch(/^Образование 1 → /);
+  expect(note?.warnings).toContainEqual(expect.objectContaining({ path: 'information', words: 'Обещание навсегда' }));
+});
+
+test('the form of a single type has no id', async () => {
+  const { documentId } = (await linkTo('api::home-page.home-page')).target;
+  const reference = `api::home-page.home-page:${documentId}`;
+  expect((await notesOf(reference)).notes[reference]?.url).toMatch(/\/single-types\/api::home-page\.home-page$/);
+});
+
+test('the revision changes with every saved draft, and only then', async () => {
+  const id = await editor.draft('article', { title: 'До правки', slug: 'do-pravki' });
+  const { revision } = await notesOf('');
+  expect((await notesOf('')).revision).toBe(revision);
+  await editor.save('article', id, { title: 'После правки', slug: 'do-pravki' });
+  expect((await notesOf('')).revision).not.toBe(revision);
+});
+
+test('notes are for the preview’s token, about public types', async () => {
+  for (const token of [null, SITE_API_TOKEN, admin.token, 'x']) expect((await readNotes('', token)).status).toBe(401);
+  const requested = await editor.draft('article', { title: 'Есть', slug: 'est' });
+  const foreign = ['api::request.request:a', 'api::receipt.receipt:a', 'admin::user:1', 'api::doctor.doctor:nobody'];
+  const { notes } = await notesOf([...foreign, `api::article.article:${requested}`].join(','));
+  expect(Object.keys(notes)).toEqual([`api::article.article:${requested}`]);
+});

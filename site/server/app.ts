@@ -7,7 +7,7 @@ import { builds, retainedAssets } from './endpoints/assets.ts';
 import { canonicalUrl } from './endpoints/canonical-url.ts';
 import { policyReports } from './endpoints/policy-reports.ts';
 import type { Preview } from './endpoints/preview/preview.ts';
-import { bannerStylePath, enterPath, exitPath } from './endpoints/preview/preview-pages.ts';
+import { bannerStylePath, editScriptPath, enterPath, exitPath, notesPath } from './endpoints/preview/preview-pages.ts';
 import { robots } from './endpoints/robots.ts';
 import { securityTxt, securityTxtPath } from './endpoints/security-txt.ts';
 import type { Statistics } from './endpoints/statistics.ts';
@@ -82,6 +82,8 @@ export function createApp(parts: Parts): Hono {
   app.use(bareErrorsForBots());
   if (preview) {
     app.get(bannerStylePath, preview.style);
+    app.get(editScriptPath, preview.script);
+    app.get(notesPath, preview.notes);
     app.get(enterPath, preview.enter);
     app.use(preview.pages);
   }

@@ -5,6 +5,7 @@ import type { ContentContext } from '#app/cms/context.ts';
 import { getNews } from '#app/cms/news.server.ts';
 import { getReviews } from '#app/cms/reviews.server.ts';
 import mapScript from '#app/features/contacts/map-iframe.ts?inline-script';
+import editScript from '#app/features/preview/edit-page.ts?inline-script';
 import { visionCookie } from '#app/features/vision/vision-settings.ts';
 import { today } from '#app/lib/dates.ts';
 import { statisticsPath } from '#app/lib/statistics.ts';
@@ -109,7 +110,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
       lookUp: (path) => paths.lookUp(path),
     }).answer,
     statistics,
-    preview: createPreview({ env, pageKeys, render }),
+    preview: createPreview({ env, pageKeys, render, script: editScript }),
     visitorPages: (c) => render(c, content),
   });
   const finish = async () => {

@@ -15,6 +15,7 @@ import { addStaleSaves } from '../capabilities/stale-saves/admin';
 import { addStatistics } from '../capabilities/statistics/admin';
 import { askBeforePublishing } from '../capabilities/submissions/admin';
 import { askForJpeg } from '../capabilities/upload-content/admin';
+import { openFieldOfUrl } from './focus-field';
 import { logo } from './logo';
 import { russian } from './russian';
 import { showFirstError } from './show-first-error';
@@ -59,6 +60,7 @@ export default {
   bootstrap(app: StrapiApp) {
     translateSignIn();
     addKeptDrafts(app);
+    openFieldOfUrl();
     addContentCheck(app);
     addReceipts(app);
     addSchedule(app);

@@ -5,11 +5,12 @@ import { pathOf } from '../platform/http';
 const reachingFields = ['id', 'ref', 'refId', 'field', 'source', 'path'];
 
 /** REST calls of the site's server, which check its token themselves. */
-const readPaths = ['/api/changes', '/api/changes/snapshot', '/api/changes/redirects'];
+const readPaths = ['/api/changes', '/api/changes/snapshot', '/api/changes/redirects', '/api/preview/notes'];
 const writePaths = ['/api/changes/redirects/hits', '/api/statistics'];
 
 /**
- * Closes the REST API, except for the calls of the site's server: uploading a file, following changes, reporting counts. The
+ * Closes the REST API, except for the calls of the site's server: uploading a file, following changes, notes of a
+ * preview, reporting counts. The
  * other routes exist only because the framework derives permissions from them. Uploads that would change another file, which
  * the permission to upload includes, are refused.
  */

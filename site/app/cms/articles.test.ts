@@ -3,6 +3,7 @@ import { neighboursOf, toArticlePage } from './articles.server.ts';
 import type { ArticleQuery } from './generated/graphql.ts';
 
 const article: NonNullable<ArticleQuery['articles'][number]> = {
+  documentId: 'd1',
   title: 'Кофе',
   slug: 'kofe',
   description: null,

@@ -6,6 +6,7 @@ import { typeset } from '../lib/typography.server.ts';
 import type { Clinic, ClinicMap, ClinicPage, Contacts } from '../model/clinic.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
+import { editOf } from './editable.server.ts';
 import { present, toHours, toPicture } from './fragments.server.ts';
 import {
   type ClinicCardFragment,
@@ -101,5 +102,6 @@ export function toClinic(clinic: ClinicCardFragment): Clinic {
     hours: toHours(clinic.workingHours),
     picture: toPicture(clinic.image),
     plan: toPicture(clinic.plan),
+    ...editOf(clinic),
   };
 }

@@ -21,7 +21,7 @@ const clinic: NonNullable<NonNullable<ContactsQuery['contactPage']>['clinics'][n
   image: null,
 };
 const answer = (mapsToken: string | null, clinics = [clinic]): ContactsQuery => ({
-  contactPage: { title: null, description: null, legalInfo: null, mapsToken, seo: null, clinics },
+  contactPage: { documentId: 'p1', title: null, description: null, legalInfo: null, mapsToken, seo: null, clinics },
 });
 
 test('a map has an API key and a place, longitude first', () => {

@@ -6,6 +6,7 @@ import { type HoursRow, rowTexts } from '../lib/opening-hours.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { DoctorCard, DoctorList, DoctorPage, ReceptionClinic } from '../model/doctors.ts';
 import { type ContentContext, clinicDay } from './context.ts';
+import { editOf } from './editable.server.ts';
 import { present, toHours, toPicture } from './fragments.server.ts';
 import {
   type DoctorCardFragment,
@@ -33,6 +34,7 @@ export function toDoctorCard(doctor: DoctorCardFragment, day: string): DoctorCar
     // In the first year, show no «стаж 0 лет».
     years: (doctor.careerStart ? yearsSince(doctor.careerStart, day) : doctor.years) || null,
     photo: toPicture(doctor.image),
+    ...editOf(doctor),
   };
 }
 
@@ -144,10 +146,11 @@ export function toDoctorPage(result: DoctorQuery, day: string): DoctorPage | nul
     informationHtml: renderRichText(doctor.information).html,
     experienceHtml: renderRichText(doctor.experience).html,
     clinics: toReceptions(doctor).map(toReceptionClinic),
-    education: present(doctor.education).map(({ year, title, institution }) => ({
-      year: year ?? '',
-      title: typeset(title),
-      institution: typeset(institution),
+    education: present(doctor.education).map((step) => ({
+      year: step.year ?? '',
+      title: typeset(step.title),
+      institution: typeset(step.institution),
+      ...editOf(step),
     })),
     hasCertificates: certificates.length > 0,
     scans: certificates.flatMap(({ caption, picture }) => (picture ? [{ ...picture, caption }] : [])),

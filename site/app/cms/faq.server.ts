@@ -5,6 +5,7 @@ import { renderRichText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { AnswerCard, Faq } from '../model/faq.ts';
 import type { ContentContext } from './context.ts';
+import { editOf } from './editable.server.ts';
 import { present } from './fragments.server.ts';
 import { type AnswerCardFragment, FaqDocument, type FaqQuery } from './generated/graphql.ts';
 import { toTopLevelPage } from './head.server.ts';
@@ -39,8 +40,9 @@ export function toFaq({ answersPage, tags, untagged }: FaqQuery): Faq {
   };
 }
 
-export function toAnswerCard({ documentId, title, text }: AnswerCardFragment): AnswerCard {
-  return { id: documentId, title: typeset(title), html: renderRichText(text).html };
+export function toAnswerCard(answer: AnswerCardFragment): AnswerCard {
+  const { documentId, title, text } = answer;
+  return { id: documentId, title: typeset(title), html: renderRichText(text).html, ...editOf(answer) };
 }
 
 export function faqNodes(site: Site, answers: readonly AnswerCard[]): FAQPage[] {

@@ -3,6 +3,7 @@ import { titleMaxCharacters } from '../lib/limits.ts';
 import { excerpt, plainText } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Crumb, Head } from '../model/head.ts';
+import { editOf } from './editable.server.ts';
 import { toPicture } from './fragments.server.ts';
 import type { SeoFragment } from './generated/graphql.ts';
 
@@ -88,6 +89,7 @@ export function toTopLevelPage(page: TopLevelPage | null | undefined, defaults: 
     trail: trails.top,
     title: typeset(title),
     lead: typeset(page?.description),
+    ...editOf(page),
   };
 }
 

@@ -9,6 +9,7 @@ import type { ServiceLink } from '../model/services.ts';
 import { toClinic } from './contacts.server.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
+import { editOf } from './editable.server.ts';
 import { toAnswerCard } from './faq.server.ts';
 import { present, toFigure, toLinkButton, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
 import { HomeDocument, type HomeQuery } from './generated/graphql.ts';
@@ -41,6 +42,7 @@ export function toHome(result: HomeQuery, day: string): HomePage {
   return {
     head: toHead(page?.seo, { title: h1, descriptions: [page?.seoText], canonicalPath: paths.home() }),
     verification: toVerification(result.commonConfig),
+    ...editOf(page),
     h1,
     slides: toHeroSlides(page?.slider, h1),
     tiles,
@@ -63,7 +65,7 @@ export function toHome(result: HomeQuery, day: string): HomePage {
     answers: present(result.answers).map(toAnswerCard),
     clinics: present(result.clinics).map(toClinic),
     phone: result.commonConfig?.phoneNumber ?? null,
-    seoText: seoHtml ? { title: page?.seoTitle ? typeset(page.seoTitle) : h1, html: seoHtml } : null,
+    seoText: seoHtml ? { title: page?.seoTitle ? typeset(page.seoTitle) : h1, html: seoHtml, ...editOf(page) } : null,
   };
 }
 
@@ -82,6 +84,7 @@ function toServiceTile(service: Service): ServiceLink & { subtitle: string; pict
     path: paths.service(service.slug ?? ''),
     price: servicePriceText(service),
     subtitle: typeset(service.subtitle),
+    ...editOf(service),
     picture: toPicture(service.image),
   };
 }
@@ -92,9 +95,15 @@ function toBenefit(benefit: HomeQuery['homeBenefit']): Benefit | null {
     title: typeset(benefit.title || 'О клинике'),
     subtitle: typeset(benefit.subtitle),
     html: renderRichText(benefit.description).html,
+    ...editOf(benefit),
     button: toLinkButton(benefit.button),
     pictures: present(benefit.slider).flatMap(toSlidePicture),
-    items: present(benefit.benefit).map(({ id, title, text }) => ({ id, title: typeset(title), text: typeset(text) })),
+    items: present(benefit.benefit).map((item) => ({
+      id: item.id,
+      title: typeset(item.title),
+      text: typeset(item.text),
+      ...editOf(item),
+    })),
   };
 }
 
@@ -125,6 +134,7 @@ export function toHeroSlides(slider: Slides, h1: string): [HeroSlide, ...HeroSli
     picture: toPicture(slide.image),
     button: toLinkButton(slide.button),
     video: toVideo(slide.videoUrl),
+    ...editOf(slide),
   }));
   if (first) return [first, ...rest];
   const button = {

@@ -23,6 +23,7 @@ const sections = (price: number) => [
   },
 ];
 const service = (slug: string, picture = true) => ({
+  documentId: 'd1',
   title: slug,
   slug,
   subtitle: null,
@@ -31,6 +32,7 @@ const service = (slug: string, picture = true) => ({
   sub_services: [{ price_sections: sections(4800), isServicePrice: true }, null],
 });
 const promo = {
+  documentId: 'd1',
   title: 'Осмотр',
   slug: 'osmotr',
   subtitle: null,
@@ -105,6 +107,7 @@ test('a promotion is shown until its last day', () => {
 
 test('a benefit skips slides without a picture', () => {
   const homeBenefit = {
+    documentId: 'd1',
     title: 'Лечим то, что нужно',
     subtitle: null,
     description: null,

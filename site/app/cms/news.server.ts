@@ -5,6 +5,7 @@ import { typeset } from '../lib/typography.server.ts';
 import type { NewsPostPage, PostList } from '../model/articles.ts';
 import type { PageBlock, SliderBlock, TextBlock } from '../model/blocks.ts';
 import type { ContentContext } from './context.ts';
+import { editOf } from './editable.server.ts';
 import { present, toPicture } from './fragments.server.ts';
 import {
   NewsDocument,
@@ -81,8 +82,8 @@ export function toBlocks(
   });
 }
 
-function toTextBlock({ id, text }: TextBlockFragment): TextBlock {
-  return { kind: 'text', id: `text-${id}`, html: renderRichText(text).html };
+function toTextBlock(block: TextBlockFragment): TextBlock {
+  return { kind: 'text', id: `text-${block.id}`, html: renderRichText(block.text).html, ...editOf(block) };
 }
 
 function toSliderBlock({ id, label, style, banner }: SliderBlockFragment): SliderBlock {

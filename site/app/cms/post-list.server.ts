@@ -3,13 +3,16 @@ import { clockTime, toShownDate, zonedTime } from '../lib/dates.ts';
 import { readingMinutes } from '../lib/markdown.server.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { PostCard, PostList } from '../model/articles.ts';
+import { editOf } from './editable.server.ts';
 import { toPicture } from './fragments.server.ts';
 import type { ArticleCardFragment, NewsPostCardFragment, SeoFragment } from './generated/graphql.ts';
 import { countPages, toTopLevelPage } from './head.server.ts';
 import { type PageWithGraph, withGraph } from './structured-data/page-graph.server.ts';
 
-export function toArticleCard({ title, slug, date, banner, description, content }: ArticleCardFragment): PostCard {
+export function toArticleCard(article: ArticleCardFragment): PostCard {
+  const { title, slug, date, banner, description, content } = article;
   return {
+    ...editOf(article),
     kind: 'article',
     title: typeset(title),
     path: paths.article(slug ?? ''),
@@ -20,8 +23,10 @@ export function toArticleCard({ title, slug, date, banner, description, content 
   };
 }
 
-export function toNewsCard({ title, slug, date, avatar, description }: NewsPostCardFragment): PostCard {
+export function toNewsCard(post: NewsPostCardFragment): PostCard {
+  const { title, slug, date, avatar, description } = post;
   return {
+    ...editOf(post),
     kind: 'news',
     title: typeset(title),
     path: paths.newsPost(slug ?? ''),

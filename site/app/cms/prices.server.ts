@@ -4,6 +4,7 @@ import { formatOldPrice, formatPrice, leastPrice, type Price } from '../lib/mone
 import { typeset } from '../lib/typography.server.ts';
 import type { PriceGroup, PriceLine, PriceList, PricePart, ServiceLink } from '../model/services.ts';
 import type { ContentContext } from './context.ts';
+import { editOf } from './editable.server.ts';
 import { present } from './fragments.server.ts';
 import {
   type PriceEntryFragment,
@@ -54,6 +55,7 @@ export function toPriceGroups(sections: PriceSections): PriceGroup[] {
       id: section.id,
       label: typeset(section.label),
       rows: present(section.prices).map(toPriceLine),
+      ...editOf(section),
     }))
     .filter((group) => group.rows.length > 0);
 }
@@ -94,6 +96,7 @@ export function toPriceLine(entry: PriceEntryFragment): PriceLine {
     note: entry.note ? typeset(entry.note) : null,
     price: formatPrice(price),
     oldPrice: formatOldPrice(price),
+    ...editOf(entry),
   };
 }
 

@@ -3,6 +3,7 @@ import { formatDate } from '../lib/dates.ts';
 import { formatOldPrice, formatPrice } from '../lib/money.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { PromoCard } from '../model/promos.ts';
+import { editOf } from './editable.server.ts';
 import { toPicture } from './fragments.server.ts';
 import type { PromoCardFragment } from './generated/graphql.ts';
 
@@ -23,5 +24,6 @@ export function toPromoCard(promo: PromoCardFragment): PromoCard {
     period: promo.endsOn ? `До\u00a0${formatDate(promo.endsOn)}` : 'Бессрочно',
     price: formatPrice(price),
     oldPrice: formatOldPrice(price),
+    ...editOf(promo),
   };
 }

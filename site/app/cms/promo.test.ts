@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isCurrent, toPromoCard } from './promo.server.ts';
 
 const promo = {
+  documentId: 'd1',
   title: 'Зимний осмотр с чисткой',
   slug: 'zimniy-osmotr',
   subtitle: 'Осмотр и гигиена за один визит',

@@ -3,6 +3,7 @@ import type { SaleQuery } from './generated/graphql.ts';
 import { toSaleList, toSalePage } from './sales.server.ts';
 
 const promo: NonNullable<SaleQuery['promos'][number]> = {
+  documentId: 'd1',
   title: 'Зимний осмотр',
   slug: 'zima',
   subtitle: null,

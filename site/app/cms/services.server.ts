@@ -6,6 +6,7 @@ import type { IconName } from '../model/icon.ts';
 import type { ServiceList, ServicePage, SubServicePage } from '../model/services.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
+import { editOf } from './editable.server.ts';
 import { toAnswerCard } from './faq.server.ts';
 import { present, textNotesHtml, toPicture } from './fragments.server.ts';
 import {
@@ -46,6 +47,7 @@ function toServiceList({ servicesPage, services }: ServicesQuery): ServiceList {
         slug,
         title: typeset(service.title),
         path: paths.service(slug),
+        ...editOf(service),
         subtitle: typeset(service.subtitle),
         picture: toPicture(service.image),
         price: servicePriceText(service),
@@ -81,6 +83,7 @@ function toServicePage(result: ServiceQuery, day: string): ServicePage | null {
       image: toShareImage(paths.service(slug), serviceCard(service)),
     }),
     trail: trails.service,
+    ...editOf(service),
     slug,
     title: typeset(service.title),
     subtitle: typeset(service.subtitle),
@@ -90,6 +93,7 @@ function toServicePage(result: ServiceQuery, day: string): ServicePage | null {
     subServices: subServices.map((sub) => ({
       title: typeset(sub.title),
       subtitle: typeset(sub.subtitle),
+      ...editOf(sub),
       path: paths.subService(slug, sub.slug ?? ''),
       price: mainPriceText(sub.price_sections),
     })),
@@ -143,6 +147,7 @@ function toSubServicePage(result: SubServiceQuery, day: string): SubServicePage 
       image: toShareImage(paths.subService(sub.service.slug, slug), subServiceCard(sub)),
     }),
     trail: [...trails.service, { label: parent.title, to: parent.path }],
+    ...editOf(sub),
     slug,
     title: typeset(sub.title),
     subtitle: typeset(sub.subtitle),
@@ -153,10 +158,11 @@ function toSubServicePage(result: SubServiceQuery, day: string): SubServicePage 
     facts: present(sub.facts).map(({ icon, text }) => ({ icon: factIcons[icon ?? 'tooth'], text: typeset(text) })),
     suitableFor: present(sub.suitableFor).map(({ text }) => typeset(text)),
     discussFirst: present(sub.discussFirst).map(({ text }) => typeset(text)),
-    stages: present(sub.stages).map(({ title, text, duration }) => ({
-      title: typeset(title),
-      text: typeset(text),
-      duration: typeset(duration),
+    stages: present(sub.stages).map((stage) => ({
+      title: typeset(stage.title),
+      text: typeset(stage.text),
+      duration: typeset(stage.duration),
+      ...editOf(stage),
     })),
     prices: toPriceGroups(sub.price_sections),
     pricesNote: validFromNote(result.pricesPage?.validFrom),

@@ -34,6 +34,7 @@ test('an article’s card names its author', () => {
 
 test('a promotion’s card shows its end or else its subtitle', () => {
   const promo = {
+    documentId: 'd1',
     title: 'Осмотр',
     slug: 'osmotr',
     subtitle: 'Осмотр и чистка',

@@ -1,4 +1,5 @@
 import type { ShownDate } from '../lib/dates.ts';
+import type { Editable } from '../lib/editable.ts';
 import type { Heading } from '../lib/markdown.server.ts';
 import type { PageBlock } from './blocks.ts';
 import type { Crumb, Head, PagedList, PageLink } from './head.ts';
@@ -25,7 +26,7 @@ export type ArticlePage = PostCard &
 export type NewsPostPage = PostCard & { head: Head; trail: Crumb[]; blocks: PageBlock[]; others: PostCard[] };
 
 /** A news post or an article in a list. */
-export type PostCard = {
+export type PostCard = Editable & {
   kind: 'news' | 'article';
   title: string;
   path: string;

@@ -1,3 +1,4 @@
+import type { Editable } from '../lib/editable.ts';
 import type { PictureSource } from './picture.ts';
 
 export type SliderBlock = {
@@ -8,6 +9,6 @@ export type SliderBlock = {
   pictures: PictureSource[];
 };
 
-export type TextBlock = { kind: 'text'; id: string; html: string };
+export type TextBlock = Editable & { kind: 'text'; id: string; html: string };
 
 export type PageBlock = TextBlock | SliderBlock;

@@ -1,11 +1,12 @@
 import type { Coordinates } from '../lib/directions.ts';
+import type { Editable } from '../lib/editable.ts';
 import type { ClinicClock, HoursRow } from '../lib/opening-hours.ts';
 import type { DoctorCard } from './doctors.ts';
 import type { Crumb, Head, TopLevelPage } from './head.ts';
 import type { LinkButton, MenuLink, SocialLink } from './layout.ts';
 import type { PictureSource, SlidePicture, Video } from './picture.ts';
 
-export type Clinic = {
+export type Clinic = Editable & {
   id: string;
   /** Path of its page; `null` while the clinic has no slug. */
   path: string | null;

@@ -1,8 +1,9 @@
+import type { Editable } from '../lib/editable.ts';
 import type { Crumb, Head, TopLevelPage } from './head.ts';
 import type { PictureSource } from './picture.ts';
 import type { ReviewCard } from './reviews.ts';
 
-export type DoctorCard = {
+export type DoctorCard = Editable & {
   slug: string;
   /** Surname first: «Кедрова Анна Сергеевна». */
   name: string;
@@ -37,7 +38,7 @@ export type DoctorPage = DoctorCard & {
   experienceHtml: string;
   /** Clinics where the doctor sees patients, the main one first. */
   clinics: ReceptionClinic[];
-  education: { year: string; title: string; institution: string }[];
+  education: (Editable & { year: string; title: string; institution: string })[];
   hasCertificates: boolean;
   scans: (PictureSource & { caption: string })[];
   /** Titles of the certificates without a scan. */

@@ -1,6 +1,7 @@
+import type { Editable } from '../lib/editable.ts';
 import type { TopLevelPage } from './head.ts';
 
-export type AnswerCard = { id: string; title: string; html: string };
+export type AnswerCard = Editable & { id: string; title: string; html: string };
 
 type AnswerGroup = { slug: string; title: string; answers: AnswerCard[] };
 

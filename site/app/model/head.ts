@@ -1,3 +1,4 @@
+import type { Editable } from '../lib/editable.ts';
 import type { PictureSource } from './picture.ts';
 
 /** Texts and picture of a share picture, besides the clinic's name. */
@@ -27,7 +28,7 @@ export type Head = {
 export type Crumb = { label: string; to: string };
 
 /** The common part of pages without a parent. */
-export type TopLevelPage = { head: Head; trail: Crumb[]; title: string; lead: string };
+export type TopLevelPage = Editable & { head: Head; trail: Crumb[]; title: string; lead: string };
 
 /** A list split into pages. */
 export type PagedList = TopLevelPage & { page: number; pageCount: number };

@@ -1,3 +1,4 @@
+import type { Editable } from '../lib/editable.ts';
 import type { PostCard } from './articles.ts';
 import type { Clinic, Figure } from './clinic.ts';
 import type { DoctorCard } from './doctors.ts';
@@ -9,7 +10,7 @@ import type { PromoCard } from './promos.ts';
 import type { OutsideRating, ReviewCard } from './reviews.ts';
 import type { ServiceLink } from './services.ts';
 
-export type HeroSlide = {
+export type HeroSlide = Editable & {
   id: string;
   title: string;
   subtitle: string;
@@ -24,16 +25,16 @@ export type HeroSlide = {
 
 export type ServiceTile = ServiceLink & { subtitle: string; picture: PictureSource };
 
-export type Benefit = {
+export type Benefit = Editable & {
   title: string;
   subtitle: string;
   html: string;
   button: LinkButton | null;
   pictures: SlidePicture[];
-  items: { id: string; title: string; text: string }[];
+  items: (Editable & { id: string; title: string; text: string })[];
 };
 
-export type HomePage = {
+export type HomePage = Editable & {
   head: Head;
   /** Tags by which search engines know the owner of the site. */
   verification: { name: string; content: string }[];
@@ -54,5 +55,5 @@ export type HomePage = {
   answers: AnswerCard[];
   clinics: Clinic[];
   phone: string | null;
-  seoText: { title: string; html: string } | null;
+  seoText: (Editable & { title: string; html: string }) | null;
 };

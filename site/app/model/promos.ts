@@ -1,8 +1,9 @@
+import type { Editable } from '../lib/editable.ts';
 import type { Crumb, Head, PagedList } from './head.ts';
 import type { PictureSource } from './picture.ts';
 import type { ServiceLink } from './services.ts';
 
-export type PromoCard = {
+export type PromoCard = Editable & {
   title: string;
   path: string;
   subtitle: string;

@@ -1,4 +1,5 @@
 import type { ShownDate } from '../lib/dates.ts';
+import type { Editable } from '../lib/editable.ts';
 import type { DoctorCard } from './doctors.ts';
 import type { AnswerCard } from './faq.ts';
 import type { Crumb, Head, PageLink, TopLevelPage } from './head.ts';
@@ -6,7 +7,7 @@ import type { IconName } from './icon.ts';
 import type { PictureSource } from './picture.ts';
 
 /** A formatted line of a price list. */
-export type PriceLine = {
+export type PriceLine = Editable & {
   id: string;
   label: string;
   note: string | null;
@@ -14,7 +15,7 @@ export type PriceLine = {
   oldPrice: string | null;
 };
 
-export type PriceGroup = { id: string; label: string; rows: PriceLine[] };
+export type PriceGroup = Editable & { id: string; label: string; rows: PriceLine[] };
 
 /** The prices of a treatment, or those of its service that belong to no treatment. */
 export type PricePart = {
@@ -37,7 +38,7 @@ export type PriceList = TopLevelPage & {
   folds: PriceFold[];
 };
 
-export type ServiceLink = { title: string; path: string; price: string | null };
+export type ServiceLink = Editable & { title: string; path: string; price: string | null };
 
 export type ServiceListItem = ServiceLink & {
   slug: string;
@@ -48,7 +49,7 @@ export type ServiceListItem = ServiceLink & {
 
 export type ServiceList = TopLevelPage & { services: ServiceListItem[] };
 
-export type ServicePage = {
+export type ServicePage = Editable & {
   head: Head;
   trail: Crumb[];
   slug: string;
@@ -66,7 +67,7 @@ export type ServicePage = {
   articles: { title: string; path: string; date: ShownDate | null }[];
 };
 
-export type SubServicePage = {
+export type SubServicePage = Editable & {
   head: Head;
   /** Ends with the parent service. */
   trail: Crumb[];
@@ -81,7 +82,7 @@ export type SubServicePage = {
   facts: { icon: IconName; text: string }[];
   suitableFor: string[];
   discussFirst: string[];
-  stages: { title: string; text: string; duration: string }[];
+  stages: (Editable & { title: string; text: string; duration: string })[];
   prices: PriceGroup[];
   pricesNote: string;
   doctors: DoctorCard[];

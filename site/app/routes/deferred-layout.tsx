@@ -1,5 +1,7 @@
 import { useCallback, useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { Analytics } from '../features/analytics/analytics.tsx';
+import { contentChangedEvent } from '../features/preview/edit-rules.ts';
 import { dropOldDrafts } from '../forms/draft.ts';
 import { isAnalyticsAllowed } from '../lib/notice-cookie.ts';
 import { useLayout } from '../shell/layout.ts';
@@ -12,6 +14,15 @@ export function DeferredLayout() {
   const version = cookieNotice?.version ?? '';
   const isAllowed = useCallback(() => isAnalyticsAllowed(document.cookie, version), [version]);
   useEffect(scheduleUpkeep, []);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const reload = (event: Event) => {
+      event.preventDefault();
+      void revalidate();
+    };
+    window.addEventListener(contentChangedEvent, reload);
+    return () => window.removeEventListener(contentChangedEvent, reload);
+  }, [revalidate]);
   return (
     <>
       <Preloads />

@@ -24,7 +24,7 @@ export function HomeBelow({ home }: { home: HomePage }) {
       <Journal posts={home.posts} />
       <FaqBrief answers={home.answers} tags={home.tags} />
       <ReachSection clinics={home.clinics} phone={home.phone} />
-      {home.seoText && <SeoText title={home.seoText.title} html={home.seoText.html} />}
+      {home.seoText && <SeoText text={home.seoText} />}
     </>
   );
 }

@@ -2,13 +2,9 @@ import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { addAdminRoutes, bodyOf } from '../../platform/admin-routes';
-import { readToday } from '../../platform/clinic-zone/clinic-zone';
 import { publicTypes } from '../../platform/content-model/public-types';
 import { may } from '../staff-roles';
-import { checkEntry } from './check-entry';
-import { modelsOf, readForm } from './read-form';
-
-const reviewUid = 'api::review.review';
+import { checkValues } from './index';
 
 /**
  * POST /content-rules/{type} { documentId, values } → { warnings }: checks an entry as the form has it, without
@@ -25,8 +21,5 @@ async function check(strapi: Core.Strapi, ctx: Context): Promise<unknown> {
   if (typeof values !== 'object' || values === null) throw new errors.ValidationError('values are needed');
   if (!publicTypes(strapi).includes(uid as UID.ContentType)) return { warnings: null };
   const id = typeof documentId === 'string' ? documentId : null;
-  const { entry, updatedAt } = await readForm(strapi, uid, id, values as Record<string, unknown>);
-  // The review itself is a patient's own words; the clinic's answer is not.
-  const ofClinic = uid === reviewUid ? { ...entry, review: null } : entry;
-  return { warnings: checkEntry(modelsOf(strapi), ofClinic, { uid, updatedAt, today: await readToday(strapi) }) };
+  return { warnings: (await checkValues(strapi, uid, id, values as Record<string, unknown>)).warnings };
 }

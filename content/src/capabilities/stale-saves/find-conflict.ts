@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { readContentModel } from '../../platform/content-model/content-model';
+import { readDraft } from '../../platform/content-model/read-draft';
 import { type Checker, changesRelation, checkerOf, isSame, readNames, titleOf } from '../entry-content';
 import { createNames } from '../history';
 import type { Conflict } from './rules';
@@ -10,9 +11,6 @@ import type { Conflict } from './rules';
 type Values = Record<string, unknown>;
 type Attribute = { type: string; target?: string };
 type Draft = Values & { id: number; updatedAt: string | Date };
-type PopulateBuilder = (uid: string) => {
-  populateDeep(levels: number): { countRelations(): { build(): Promise<object> } };
-};
 
 /**
  * Returns the changes that a save would overwrite, null when there are none: the entry has the version that the form
@@ -20,7 +18,7 @@ type PopulateBuilder = (uid: string) => {
  */
 export async function findConflict(strapi: Core.Strapi, ctx: Context, version: Date): Promise<Conflict | null> {
   const { model: uid, id } = ctx.params as { model: string; id?: string };
-  const draft = await readDraft(strapi, uid, id);
+  const draft = (await readDraft(strapi, uid, id)) as Draft | null;
   if (!draft || new Date(draft.updatedAt).getTime() === version.getTime()) return null;
   const checker = checkerOf(strapi, ctx, uid);
   const sent = await checker.sanitizeUpdateInput(draft)(structuredClone(ctx.request.body as Values));
@@ -60,18 +58,6 @@ async function describe(strapi: Core.Strapi, ctx: Context, found: Found): Promis
     current,
     links,
   };
-}
-
-/** Reads the entry as the framework's edit view does. */
-async function readDraft(strapi: Core.Strapi, uid: string, documentId?: string): Promise<Draft | null> {
-  // The framework's types declare this function as an object.
-  const builder = strapi.plugin('content-manager').service('populate-builder') as unknown as PopulateBuilder;
-  const populate = (await builder(uid).populateDeep(Number.POSITIVE_INFINITY).countRelations().build()) as never;
-  const documents = strapi.documents(uid as UID.ContentType);
-  const draft = documentId
-    ? await documents.findOne({ documentId, status: 'draft', populate })
-    : await documents.findFirst({ status: 'draft', populate });
-  return draft as Draft | null;
 }
 
 /** Reads who saved the entry last, and titles of related documents. */

@@ -157,7 +157,7 @@ export type ArticlesQueryVariables = Exact<{
 }>;
 
 
-export type ArticlesQuery = { articlesPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, articles_connection: { nodes: Array<{ title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { pageCount: number } } | null };
+export type ArticlesQuery = { articlesPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, articles_connection: { nodes: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { pageCount: number } } | null };
 
 export type ArticleLinkFragment = { title: string, slug: string };
 
@@ -166,7 +166,7 @@ export type ArticleQueryVariables = Exact<{
 }>;
 
 
-export type ArticleQuery = { articles: Array<{ publishedAt: string | null, updatedAt: string | null, reviewedOn: string | null, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { name: string, specification: string | null, img: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, doctor: { slug: string } | null } | null, services: Array<{ title: string, slug: string } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type ArticleQuery = { articles: Array<{ publishedAt: string | null, updatedAt: string | null, reviewedOn: string | null, documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { name: string, specification: string | null, img: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, doctor: { slug: string } | null } | null, services: Array<{ title: string, slug: string } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type ArticleOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -178,7 +178,7 @@ export type ClinicCardFragment = { documentId: string, slug: string | null, labe
 export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContactsQuery = { contactPage: { title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> } | null };
+export type ContactsQuery = { contactPage: { documentId: string, title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> } | null };
 
 export type ClinicQueryVariables = Exact<{
   slug: string;
@@ -214,7 +214,7 @@ export type SeoFragment = { metaTitle: string | null, metaDescription: string | 
 export type DoctorsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DoctorsQuery = { doctorsPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ service: { slug: string, title: string } | null } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type DoctorsQuery = { doctorsPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ service: { slug: string, title: string } | null } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type DoctorQueryVariables = Exact<{
   slug: string;
@@ -226,7 +226,7 @@ export type DoctorQuery = { doctors: Array<{ price: number | null, priceName: st
 export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FaqQuery = { answersPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, tags: Array<{ title: string, slug: string, answers: Array<{ documentId: string, title: string, text: string | null } | null> } | null>, untagged: Array<{ documentId: string, title: string, text: string | null } | null> };
+export type FaqQuery = { answersPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, tags: Array<{ title: string, slug: string, answers: Array<{ documentId: string, title: string, text: string | null } | null> } | null>, untagged: Array<{ documentId: string, title: string, text: string | null } | null> };
 
 export type NewsFeedQueryVariables = Exact<{
   limit: number;
@@ -282,11 +282,11 @@ export type PageBlockFragment =
   | PageBlock_Error_Fragment
 ;
 
-export type ArticleCardFragment = { title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type ArticleCardFragment = { documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
-export type NewsPostCardFragment = { title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type NewsPostCardFragment = { documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
-export type PromoCardFragment = { title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type PromoCardFragment = { documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
 
 export type ReviewCardFragment = { documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } };
 
@@ -299,7 +299,7 @@ export type BannerFragment = { label: string | null, banner: { url: string, widt
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { commonConfig: { phoneNumber: string | null, yandexVerification: string | null, googleVerification: string | null } | null, reviewsPage: { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, homePage: { title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, homeBenefit: { title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, newsPosts: Array<{ title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type HomeQuery = { commonConfig: { phoneNumber: string | null, yandexVerification: string | null, googleVerification: string | null } | null, reviewsPage: { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, homePage: { documentId: string, title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, homeBenefit: { documentId: string, title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, newsPosts: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type PictureFragment = { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null };
 
@@ -324,18 +324,18 @@ export type NewsQueryVariables = Exact<{
 }>;
 
 
-export type NewsQuery = { newsPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, newsPosts_connection: { nodes: Array<{ title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { pageCount: number } } | null };
+export type NewsQuery = { newsPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, newsPosts_connection: { nodes: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { pageCount: number } } | null };
 
 export type NewsPostQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type NewsPostQuery = { newsPosts: Array<{ publishedAt: string | null, updatedAt: string | null, title: string, slug: string, description: string | null, date: string | null, body: Array<
+export type NewsPostQuery = { newsPosts: Array<{ publishedAt: string | null, updatedAt: string | null, documentId: string, title: string, slug: string, description: string | null, date: string | null, body: Array<
       | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> }
       | { __typename: 'ComponentBlocksText', id: string, text: string | null }
       | { __typename: 'Error' }
-     | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+     | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -345,7 +345,7 @@ export type OrganizationQuery = { commonConfig: { name: string, slogan: string |
 export type PricesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PricesQuery = { pricesPage: { title: string | null, description: string | null, validFrom: string | null, note: string | null, insurers: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, services: Array<{ title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> } | null };
+export type PricesQuery = { pricesPage: { documentId: string, title: string | null, description: string | null, validFrom: string | null, note: string | null, insurers: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, services: Array<{ documentId: string, title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ documentId: string, title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> } | null };
 
 export type OutsideRatingsFragment = { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null };
 
@@ -370,7 +370,7 @@ export type SalesQueryVariables = Exact<{
 }>;
 
 
-export type SalesQuery = { promosPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, promos_connection: { nodes: Array<{ title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { pageCount: number } } | null };
+export type SalesQuery = { promosPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, promos_connection: { nodes: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { pageCount: number } } | null };
 
 export type SaleQueryVariables = Exact<{
   slug: string;
@@ -378,7 +378,7 @@ export type SaleQueryVariables = Exact<{
 }>;
 
 
-export type SaleQuery = { promos: Array<{ description: string | null, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type SaleQuery = { promos: Array<{ description: string | null, documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
 
 export type QuickLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -398,14 +398,14 @@ export type PriceSectionFragment = { id: string, label: string, prices: Array<{ 
 export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ServicesQuery = { servicesPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, services: Array<{ title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ title: string, slug: string, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> };
+export type ServicesQuery = { servicesPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ documentId: string, title: string, slug: string, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> };
 
 export type ServiceQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type ServiceQuery = { services: Array<{ title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, sub_services: Array<{ title: string, slug: string, isServicePrice: boolean | null, subtitle: string | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, articles: Array<{ title: string, slug: string, date: string | null } | null>, pricesPage: { validFrom: string | null } | null };
+export type ServiceQuery = { services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, sub_services: Array<{ documentId: string, title: string, slug: string, isServicePrice: boolean | null, subtitle: string | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, articles: Array<{ title: string, slug: string, date: string | null } | null>, pricesPage: { validFrom: string | null } | null };
 
 export type SubServiceQueryVariables = Exact<{
   service: string;
@@ -413,7 +413,7 @@ export type SubServiceQueryVariables = Exact<{
 }>;
 
 
-export type SubServiceQuery = { subServices: Array<{ title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, service: { title: string, slug: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, facts: Array<{ icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ text: string } | null> | null, discussFirst: Array<{ text: string } | null> | null, stages: Array<{ title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, galary: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, relatedServicesTo: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, pricesPage: { validFrom: string | null } | null };
+export type SubServiceQuery = { subServices: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, service: { title: string, slug: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, facts: Array<{ icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ text: string } | null> | null, discussFirst: Array<{ text: string } | null> | null, stages: Array<{ title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, galary: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, relatedServicesTo: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, pricesPage: { validFrom: string | null } | null };
 
 export type SiteMapQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -689,6 +689,7 @@ fragment Picture on UploadFile {
 }`, {"fragmentName":"PageBlock"}) as unknown as TypedDocumentString<PageBlockFragment, unknown>;
 export const ArticleCardFragmentDoc = new TypedDocumentString(`
     fragment ArticleCard on Article {
+  documentId
   title
   slug
   description
@@ -708,6 +709,7 @@ export const ArticleCardFragmentDoc = new TypedDocumentString(`
 }`, {"fragmentName":"ArticleCard"}) as unknown as TypedDocumentString<ArticleCardFragment, unknown>;
 export const NewsPostCardFragmentDoc = new TypedDocumentString(`
     fragment NewsPostCard on NewsPost {
+  documentId
   title
   slug
   description
@@ -726,6 +728,7 @@ export const NewsPostCardFragmentDoc = new TypedDocumentString(`
 }`, {"fragmentName":"NewsPostCard"}) as unknown as TypedDocumentString<NewsPostCardFragment, unknown>;
 export const PromoCardFragmentDoc = new TypedDocumentString(`
     fragment PromoCard on Promo {
+  documentId
   title
   slug
   subtitle
@@ -1025,6 +1028,7 @@ fragment MenuLink on ComponentMenuLink {
 export const ArticlesDocument = new TypedDocumentString(`
     query Articles($page: Int!, $pageSize: Int!) {
   articlesPage {
+    documentId
     title
     description
     seo {
@@ -1056,6 +1060,7 @@ export const ArticlesDocument = new TypedDocumentString(`
   }
 }
 fragment ArticleCard on Article {
+  documentId
   title
   slug
   description
@@ -1120,6 +1125,7 @@ fragment Seo on ComponentSharedSeo {
   }
 }
 fragment ArticleCard on Article {
+  documentId
   title
   slug
   description
@@ -1150,6 +1156,7 @@ export const ArticleOrderDocument = new TypedDocumentString(`
 export const ContactsDocument = new TypedDocumentString(`
     query Contacts {
   contactPage {
+    documentId
     title
     description
     legalInfo
@@ -1432,6 +1439,7 @@ fragment Picture on UploadFile {
 export const DoctorsDocument = new TypedDocumentString(`
     query Doctors {
   doctorsPage {
+    documentId
     title
     description
     seo {
@@ -1639,6 +1647,7 @@ fragment PriceSection on ComponentPriceSection {
 export const FaqDocument = new TypedDocumentString(`
     query Faq {
   answersPage {
+    documentId
     title
     description
     seo {
@@ -1725,6 +1734,7 @@ fragment PageBlock on NewsPostBodyDynamicZone {
   }
 }
 fragment NewsPostCard on NewsPost {
+  documentId
   title
   slug
   description
@@ -1760,6 +1770,7 @@ export const ArticleFeedDocument = new TypedDocumentString(`
   }
 }
     fragment ArticleCard on Article {
+  documentId
   title
   slug
   description
@@ -1858,6 +1869,7 @@ export const HomeDocument = new TypedDocumentString(`
     ...OutsideRatings
   }
   homePage {
+    documentId
     title
     h1
     seoTitle
@@ -1881,6 +1893,7 @@ export const HomeDocument = new TypedDocumentString(`
     }
   }
   homeBenefit {
+    documentId
     title
     subtitle
     description
@@ -1900,6 +1913,7 @@ export const HomeDocument = new TypedDocumentString(`
     ...Figure
   }
   services(sort: ["order", "title"], pagination: {limit: 100}) {
+    documentId
     title
     slug
     subtitle
@@ -2026,6 +2040,7 @@ fragment AnswerCard on Answer {
   text
 }
 fragment ArticleCard on Article {
+  documentId
   title
   slug
   description
@@ -2036,6 +2051,7 @@ fragment ArticleCard on Article {
   }
 }
 fragment NewsPostCard on NewsPost {
+  documentId
   title
   slug
   description
@@ -2045,6 +2061,7 @@ fragment NewsPostCard on NewsPost {
   }
 }
 fragment PromoCard on Promo {
+  documentId
   title
   slug
   subtitle
@@ -2221,6 +2238,7 @@ fragment WorkingHours on ComponentClinicWorkingHours {
 export const NewsDocument = new TypedDocumentString(`
     query News($page: Int!, $pageSize: Int!) {
   newsPage {
+    documentId
     title
     description
     seo {
@@ -2252,6 +2270,7 @@ export const NewsDocument = new TypedDocumentString(`
   }
 }
 fragment NewsPostCard on NewsPost {
+  documentId
   title
   slug
   description
@@ -2323,6 +2342,7 @@ fragment PageBlock on NewsPostBodyDynamicZone {
   }
 }
 fragment NewsPostCard on NewsPost {
+  documentId
   title
   slug
   description
@@ -2422,6 +2442,7 @@ fragment WorkingHours on ComponentClinicWorkingHours {
 export const PricesDocument = new TypedDocumentString(`
     query Prices {
   pricesPage {
+    documentId
     title
     description
     validFrom
@@ -2431,12 +2452,14 @@ export const PricesDocument = new TypedDocumentString(`
       ...Seo
     }
     services(sort: ["order", "title"], pagination: {limit: 100}) {
+      documentId
       title
       slug
       price_sections(pagination: {limit: 50}) {
         ...PriceSection
       }
       sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
+        documentId
         title
         slug
         price_sections(pagination: {limit: 50}) {
@@ -2590,6 +2613,7 @@ fragment ReviewChoices on Query {
 export const SalesDocument = new TypedDocumentString(`
     query Sales($page: Int!, $pageSize: Int!, $day: Date!) {
   promosPage {
+    documentId
     title
     description
     seo {
@@ -2622,6 +2646,7 @@ export const SalesDocument = new TypedDocumentString(`
   }
 }
 fragment PromoCard on Promo {
+  documentId
   title
   slug
   subtitle
@@ -2685,6 +2710,7 @@ fragment Seo on ComponentSharedSeo {
   }
 }
 fragment PromoCard on Promo {
+  documentId
   title
   slug
   subtitle
@@ -2785,6 +2811,7 @@ fragment PriceSection on ComponentPriceSection {
 export const ServicesDocument = new TypedDocumentString(`
     query Services {
   servicesPage {
+    documentId
     title
     description
     seo {
@@ -2792,6 +2819,7 @@ export const ServicesDocument = new TypedDocumentString(`
     }
   }
   services(sort: ["order", "title"], pagination: {limit: 100}) {
+    documentId
     title
     slug
     subtitle
@@ -2802,6 +2830,7 @@ export const ServicesDocument = new TypedDocumentString(`
       ...PriceSection
     }
     sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
+      documentId
       title
       slug
       isServicePrice
@@ -2851,6 +2880,7 @@ fragment PriceSection on ComponentPriceSection {
 export const ServiceDocument = new TypedDocumentString(`
     query Service($slug: String!) {
   services(filters: {slug: {eq: $slug}}, pagination: {limit: 1}) {
+    documentId
     title
     slug
     subtitle
@@ -2865,6 +2895,7 @@ export const ServiceDocument = new TypedDocumentString(`
       ...DoctorCard
     }
     sub_services(sort: ["order", "title"], pagination: {limit: 100}) {
+      documentId
       title
       slug
       isServicePrice
@@ -2965,6 +2996,7 @@ export const SubServiceDocument = new TypedDocumentString(`
     filters: {slug: {eq: $slug}, service: {slug: {eq: $service}}}
     pagination: {limit: 1}
   ) {
+    documentId
     title
     slug
     subtitle

@@ -83,6 +83,7 @@ test('a price line without a price is not an offer', () => {
 
 test('a promotion lasts whole days in the clinic’s time zone', () => {
   const [offer] = promoNodes(site, {
+    documentId: 'd1',
     title: 'Осмотр',
     slug: 'osmotr',
     subtitle: null,
@@ -105,6 +106,7 @@ test('a promotion lasts whole days in the clinic’s time zone', () => {
 });
 
 const article = {
+  documentId: 'd1',
   title: 'Кофе',
   slug: 'kofe',
   description: null,

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { editable } from '../../lib/editable.ts';
 import { counted, words } from '../../lib/plural.ts';
 import type { ArticlePage, Author } from '../../model/articles.ts';
 import { Card } from '../../ui/card/card.tsx';
@@ -16,10 +17,14 @@ const minHeadings = 3;
 export function ArticleView({ article }: { article: ArticlePage }) {
   return (
     <div className="wrap">
-      <PageHead trail={article.trail} title={article.title} lead={article.description}>
+      <PageHead trail={article.trail} title={article.title} of={article} lead={article.description}>
         <div className={css.meta}>
           {article.author && <AuthorLine author={article.author} />}
-          {article.date && <time dateTime={article.date.iso}>{article.date.text}</time>}
+          {article.date && (
+            <time {...editable(article, 'date')} dateTime={article.date.iso}>
+              {article.date.text}
+            </time>
+          )}
           {article.readingMinutes !== null && <span>{counted(article.readingMinutes, words.minutes)} чтения</span>}
         </div>
       </PageHead>
@@ -42,15 +47,15 @@ export function ArticleView({ article }: { article: ArticlePage }) {
         )}
         <div>
           {article.picture && (
-            <div className={css.banner}>
+            <div {...editable(article, 'banner')} className={css.banner}>
               <Picture picture={article.picture} sizes="(max-width: 960px) 92vw, 820px" priority />
             </div>
           )}
-          <Prose html={article.html} />
+          <Prose html={article.html} edit={editable(article, 'content')} />
           {article.sourcesHtml && (
             <section className={css.sources} aria-labelledby="sources">
               <h2 id="sources">Источники</h2>
-              <Prose html={article.sourcesHtml} />
+              <Prose html={article.sourcesHtml} edit={editable(article, 'content')} />
             </section>
           )}
           <p className={`note ${css.warning}`}>

@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
 import { routeUrl } from '../../lib/directions.ts';
+import { editable } from '../../lib/editable.ts';
 import { hoursText } from '../../lib/opening-hours.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import type { Clinic } from '../../model/clinic.ts';
@@ -30,26 +31,30 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
         </div>
       )}
       <div className={css.body}>
-        {!isPage && <h2>{clinic.path ? <Link to={clinic.path}>{clinic.label}</Link> : clinic.label}</h2>}
+        {!isPage && (
+          <h2 {...editable(clinic, 'label')}>
+            {clinic.path ? <Link to={clinic.path}>{clinic.label}</Link> : clinic.label}
+          </h2>
+        )}
         <Row icon="map-pin">
-          <b>{clinic.address}</b>
+          <b {...editable(clinic, 'address')}>{clinic.address}</b>
         </Row>
         {clinic.hours.length > 0 && (
           <Row icon="clock">
             <b>
               <OpeningHours hours={clinic.hours} clock={clinic.clock} fallback="Часы работы" />
             </b>
-            <span>{hoursText(clinic.hours)}</span>
+            <span {...editable(clinic, 'workingHours')}>{hoursText(clinic.hours)}</span>
           </Row>
         )}
         {clinic.busStation && (
           <Row icon="bus">
-            <b>{clinic.busStation}</b>
+            <b {...editable(clinic, 'busStation')}>{clinic.busStation}</b>
           </Row>
         )}
         <Row icon="phone">
-          {clinic.phones.map((phone) => (
-            <b key={phone}>
+          {clinic.phones.map((phone, i) => (
+            <b key={phone} {...editable(clinic, `phones.${i}.value`)}>
               <a href={phoneHref(phone)}>{phone}</a>
             </b>
           ))}
@@ -84,7 +89,7 @@ export function ClinicPlace({ clinic, hasMaps, isPage }: { clinic: Clinic; hasMa
         </div>
       </div>
       {clinic.directions && (
-        <div className={css.way}>
+        <div {...editable(clinic, 'directions')} className={css.way}>
           <WayHeading>Как пройти</WayHeading>
           <Paragraphs text={clinic.directions} />
         </div>

@@ -1,3 +1,4 @@
+import { editable } from '../../lib/editable.ts';
 import type { Contacts } from '../../model/clinic.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
@@ -7,7 +8,7 @@ import css from './contacts-view.module.css';
 export function ContactsView({ contacts }: { contacts: Contacts }) {
   return (
     <div className="wrap">
-      <PageHead trail={contacts.trail} title={contacts.title} lead={contacts.lead} />
+      <PageHead trail={contacts.trail} title={contacts.title} of={contacts} lead={contacts.lead} />
       {contacts.clinics.length === 0 && <p className="lead">Адрес и телефон скоро появятся.</p>}
       <div className={css.clinics}>
         {contacts.clinics.map((clinic) => (
@@ -17,7 +18,7 @@ export function ContactsView({ contacts }: { contacts: Contacts }) {
       {contacts.legalHtml && (
         <section className={css.legal} aria-labelledby="legal">
           <h2 id="legal">Правовая информация</h2>
-          <Prose html={contacts.legalHtml} />
+          <Prose html={contacts.legalHtml} edit={editable(contacts, 'legalInfo')} />
         </section>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import { editable } from '../../lib/editable.ts';
 import { counted, words } from '../../lib/plural.ts';
 import type { DoctorCard as Doctor } from '../../model/doctors.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -33,12 +34,14 @@ export function DoctorCard({
         )}
       </div>
       <div>
-        <Heading className={css.name}>
+        <Heading {...editable(doctor, 'name')} className={css.name}>
           <CardLink to={paths.doctor(doctor.slug)}>
             {surname} <span>{rest}</span>
           </CardLink>
         </Heading>
-        <p className={css.role}>{doctor.specification}</p>
+        <p {...editable(doctor, 'specification')} className={css.role}>
+          {doctor.specification}
+        </p>
         {years &&
           (layout === 'row' ? (
             <p className="note">{years}</p>

@@ -1,5 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
+import { type EditAttribute, editable } from '../../lib/editable.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { counted, plural, words } from '../../lib/plural.ts';
 import type { DoctorPage } from '../../model/doctors.ts';
@@ -34,7 +35,7 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
             {doctor.informationHtml && (
               <section aria-labelledby="about">
                 <h2 id="about">О враче</h2>
-                <Prose html={doctor.informationHtml} />
+                <Prose html={doctor.informationHtml} edit={editable(doctor, 'information')} />
               </section>
             )}
             {doctor.clinics.length > 0 && <Reception clinics={doctor.clinics} />}
@@ -55,7 +56,7 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
             {doctor.experienceHtml && (
               <section aria-labelledby="experience">
                 <h2 id="experience">Опыт</h2>
-                <Prose html={doctor.experienceHtml} />
+                <Prose html={doctor.experienceHtml} edit={editable(doctor, 'experience')} />
               </section>
             )}
             {doctor.education.length > 0 && (
@@ -64,10 +65,10 @@ export function DoctorView({ doctor, reviews }: { doctor: DoctorPage; reviews: R
                 <ul className={css.path}>
                   {doctor.education.map((step) => (
                     <li key={`${step.year}${step.title}`}>
-                      <span>{step.year}</span>
+                      <span {...editable(step, 'year')}>{step.year}</span>
                       <span>
-                        <b>{step.title}</b>
-                        <span>{step.institution}</span>
+                        <b {...editable(step, 'title')}>{step.title}</b>
+                        <span {...editable(step, 'institution')}>{step.institution}</span>
                       </span>
                     </li>
                   ))}
@@ -141,7 +142,7 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
         <Breadcrumbs trail={doctor.trail} current={doctor.name} />
       </div>
       <div className={css.profile}>
-        <div className={css.photo}>
+        <div {...editable(doctor, 'image')} className={css.photo}>
           {doctor.photo ? (
             <Picture picture={doctor.photo} sizes="(max-width: 640px) 92vw, (max-width: 1280px) 38vw, 510px" priority />
           ) : (
@@ -151,25 +152,29 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
           )}
         </div>
         <div className={css.body}>
-          <ul className={css.tags}>
+          <ul {...editable(doctor, 'specification')} className={css.tags}>
             {doctor.specialities.map((speciality) => (
               <li key={speciality}>
                 <Tag>{speciality}</Tag>
               </li>
             ))}
           </ul>
-          <h1 tabIndex={-1}>
+          <h1 {...editable(doctor, 'name')} tabIndex={-1}>
             {surname} <span>{rest}</span>
           </h1>
           <dl className={css.facts}>
-            {doctor.years !== null && <Fact value={counted(doctor.years, words.years)} name="стаж" />}
+            {doctor.years !== null && (
+              <Fact value={counted(doctor.years, words.years)} name="стаж" edit={editable(doctor, 'careerStart')} />
+            )}
             {doctor.reviewCount > 0 && (
               <Fact
                 value={<a href="#reviews">{doctor.reviewCount}</a>}
                 name={plural(doctor.reviewCount, words.reviews)}
               />
             )}
-            {doctor.firstVisit && <Fact value={doctor.firstVisit.price} name="первый приём" />}
+            {doctor.firstVisit && (
+              <Fact value={doctor.firstVisit.price} name="первый приём" edit={editable(doctor, 'price')} />
+            )}
           </dl>
           <div className={css.actions}>
             <ButtonLink to={booking} variant="accent" size="big">
@@ -193,9 +198,9 @@ function Profile({ doctor, booking }: { doctor: DoctorPage; booking: string }) {
   );
 }
 
-function Fact({ value, name }: { value: ReactNode; name: string }) {
+function Fact({ value, name, edit }: { value: ReactNode; name: string; edit?: EditAttribute }) {
   return (
-    <div>
+    <div {...edit}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
@@ -237,8 +242,12 @@ function BookingCard({ doctor, booking }: { doctor: DoctorPage; booking: string 
       <Card className={css.book}>
         {doctor.firstVisit && (
           <div>
-            <p className={css.price}>{doctor.firstVisit.price}</p>
-            <p className="note">{doctor.firstVisit.name}</p>
+            <p {...editable(doctor, 'price')} className={css.price}>
+              {doctor.firstVisit.price}
+            </p>
+            <p {...editable(doctor, 'priceName')} className="note">
+              {doctor.firstVisit.name}
+            </p>
           </div>
         )}
         <ButtonLink to={booking} wide>

@@ -15,7 +15,7 @@ export function DoctorsView({ list, filter }: { list: DoctorList; filter: Doctor
   const shown = filterDoctors(list.doctors, filter);
   return (
     <div className="wrap">
-      <PageHead trail={list.trail} title={list.title} lead={list.lead}>
+      <PageHead trail={list.trail} title={list.title} of={list} lead={list.lead}>
         <DoctorFilterForm list={list} filter={filter} />
       </PageHead>
       <div className={css.count}>

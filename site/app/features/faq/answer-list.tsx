@@ -1,3 +1,4 @@
+import { editable } from '../../lib/editable.ts';
 import type { AnswerCard } from '../../model/faq.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
@@ -6,8 +7,13 @@ export function AnswerList({ answers, isFirstOpen }: { answers: readonly AnswerC
   return (
     <Accordion>
       {answers.map((answer, i) => (
-        <AccordionItem key={answer.id} title={answer.title} isOpen={isFirstOpen === true && i === 0}>
-          <Prose html={answer.html} />
+        <AccordionItem
+          key={answer.id}
+          title={answer.title}
+          edit={editable(answer, 'title')}
+          isOpen={isFirstOpen === true && i === 0}
+        >
+          <Prose html={answer.html} edit={editable(answer, 'text')} />
         </AccordionItem>
       ))}
     </Accordion>

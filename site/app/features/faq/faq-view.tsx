@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { editable } from '../../lib/editable.ts';
 import type { Faq } from '../../model/faq.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion/accordion.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -19,7 +20,7 @@ export function FaqView({ faq, tag }: { faq: Faq; tag: string | null }) {
   const [left, right] = [shown.slice(0, Math.ceil(shown.length / 2)), shown.slice(Math.ceil(shown.length / 2))];
   return (
     <div className="wrap">
-      <PageHead trail={faq.trail} title={faq.title} lead={faq.lead}>
+      <PageHead trail={faq.trail} title={faq.title} of={faq} lead={faq.lead}>
         <ChipLinks
           label="Темы вопросов"
           links={[
@@ -60,8 +61,8 @@ function Groups({ groups }: { groups: Faq['groups'] }) {
           <h2 id={group.slug}>{group.title}</h2>
           <Accordion>
             {group.answers.map((answer) => (
-              <AccordionItem key={answer.id} id={answer.id} title={answer.title}>
-                <Prose html={answer.html} />
+              <AccordionItem key={answer.id} id={answer.id} title={answer.title} edit={editable(answer, 'title')}>
+                <Prose html={answer.html} edit={editable(answer, 'text')} />
                 <CopyLink to={paths.answer(answer.id)} />
               </AccordionItem>
             ))}

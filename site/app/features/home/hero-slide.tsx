@@ -1,3 +1,4 @@
+import { editable } from '../../lib/editable.ts';
 import type { HeroSlide } from '../../model/home.ts';
 import type { Video } from '../../model/picture.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -43,10 +44,19 @@ export function HeroSlideView({
             {h1}
           </h1>
         )}
-        <Title className={css.title} tabIndex={Title === 'h1' ? -1 : undefined} data-size={titleSize(slide.title)}>
+        <Title
+          {...editable(slide, 'title')}
+          className={css.title}
+          tabIndex={Title === 'h1' ? -1 : undefined}
+          data-size={titleSize(slide.title)}
+        >
           {slide.title}
         </Title>
-        {slide.subtitle && <p className={`lead ${css.subtitle}`}>{slide.subtitle}</p>}
+        {slide.subtitle && (
+          <p {...editable(slide, 'subtitle')} className={`lead ${css.subtitle}`}>
+            {slide.subtitle}
+          </p>
+        )}
         <SlideActions slide={slide} />
         {position === 1 && <FirstViewEnd />}
       </div>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { editable } from '../../lib/editable.ts';
 import type { Figure } from '../../model/clinic.ts';
-import type { Benefit } from '../../model/home.ts';
+import type { Benefit, HomePage } from '../../model/home.ts';
 import { Figures } from '../../ui/figures/figures.tsx';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
@@ -20,9 +21,15 @@ export function AboutBlock({ benefit, figures }: { benefit: Benefit; figures: re
             className={css.pictures}
           />
           <div className={css.card}>
-            <h2 id={id}>{benefit.title}</h2>
-            {benefit.subtitle && <p className={css.subtitle}>{benefit.subtitle}</p>}
-            <Prose html={benefit.html} />
+            <h2 {...editable(benefit, 'title')} id={id}>
+              {benefit.title}
+            </h2>
+            {benefit.subtitle && (
+              <p {...editable(benefit, 'subtitle')} className={css.subtitle}>
+                {benefit.subtitle}
+              </p>
+            )}
+            <Prose html={benefit.html} edit={editable(benefit, 'description')} />
             {benefit.button && <MoreLink to={benefit.button.to}>{benefit.button.label}</MoreLink>}
           </div>
         </div>
@@ -33,8 +40,8 @@ export function AboutBlock({ benefit, figures }: { benefit: Benefit; figures: re
           <ul className={css.items}>
             {benefit.items.map((item) => (
               <li key={item.id}>
-                <h3>{item.title}</h3>
-                <p>{item.text}</p>
+                <h3 {...editable(item, 'title')}>{item.title}</h3>
+                <p {...editable(item, 'text')}>{item.text}</p>
               </li>
             ))}
           </ul>
@@ -44,13 +51,15 @@ export function AboutBlock({ benefit, figures }: { benefit: Benefit; figures: re
   );
 }
 
-export function SeoText({ title, html }: { title: string; html: string }) {
+export function SeoText({ text }: { text: NonNullable<HomePage['seoText']> }) {
   const id = useId();
   return (
     <section className={`section ${css.section}`} aria-labelledby={id}>
       <div className={`wrap ${css.seo}`}>
-        <h2 id={id}>{title}</h2>
-        <Prose html={html} className={css.text} />
+        <h2 {...editable(text, 'seoTitle')} id={id}>
+          {text.title}
+        </h2>
+        <Prose html={text.html} className={css.text} edit={editable(text, 'seoText')} />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import { editable } from '../../lib/editable.ts';
 import type { ServiceTile } from '../../model/home.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -52,10 +53,10 @@ function Tile({ tile, shape }: { tile: ServiceTile; shape: Shape }) {
       <Card className={css.card}>
         <div className={css.tile} data-shape={shape}>
           <div className={css.text}>
-            <h3>
+            <h3 {...editable(tile, 'title')}>
               <CardLink to={tile.path}>{tile.title}</CardLink>
             </h3>
-            {tile.subtitle && <p>{tile.subtitle}</p>}
+            {tile.subtitle && <p {...editable(tile, 'subtitle')}>{tile.subtitle}</p>}
             <p className={css.price}>
               <span>{tile.price}</span>
               <Icon name="arrow-right" />

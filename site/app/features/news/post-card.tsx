@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import { editable } from '../../lib/editable.ts';
 import { counted, words } from '../../lib/plural.ts';
 import type { PostCard as Post } from '../../model/articles.ts';
 import { CardLink } from '../../ui/card/card.tsx';
@@ -42,10 +43,14 @@ export function PostCard({
           {post.date && <time dateTime={post.date.iso}>{post.date.text}</time>}
           {isLead && post.readingMinutes !== null && <span>{counted(post.readingMinutes, words.minutes)} чтения</span>}
         </p>
-        <Heading className={css.title}>
+        <Heading {...editable(post, 'title')} className={css.title}>
           <CardLink to={post.path}>{post.title}</CardLink>
         </Heading>
-        {isLead && post.description && <p className={css.description}>{post.description}</p>}
+        {isLead && post.description && (
+          <p {...editable(post, 'description')} className={css.description}>
+            {post.description}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
+import { editable } from '../../lib/editable.ts';
 import type { NewsPostPage, PostList } from '../../model/articles.ts';
 import { MoreLink } from '../../ui/more-link/more-link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -12,7 +13,7 @@ import css from './posts-view.module.css';
 export function PostsView({ list, emptyText }: { list: PostList; emptyText: string }) {
   return (
     <div className="wrap">
-      <PageHead trail={list.trail} title={list.title} lead={list.page === 1 ? list.lead : null} />
+      <PageHead trail={list.trail} title={list.title} of={list} lead={list.page === 1 ? list.lead : null} />
       {list.posts.length > 0 ? (
         <ul className={css.grid}>
           {list.posts.map((post) => (
@@ -39,17 +40,19 @@ export function PostsView({ list, emptyText }: { list: PostList; emptyText: stri
 export function NewsPostView({ post, body }: { post: NewsPostPage; body: ReactNode }) {
   return (
     <div className="wrap">
-      <PageHead trail={post.trail} title={post.title} lead={post.description}>
+      <PageHead trail={post.trail} title={post.title} of={post} lead={post.description}>
         {post.date && (
           <Tag tone="date">
-            <time dateTime={post.date.iso}>{post.date.text}</time>
+            <time {...editable(post, 'date')} dateTime={post.date.iso}>
+              {post.date.text}
+            </time>
           </Tag>
         )}
       </PageHead>
       <div className="split">
         <div>
           {post.picture && (
-            <div className={css.banner}>
+            <div {...editable(post, 'avatar')} className={css.banner}>
               <Picture picture={post.picture} sizes="(max-width: 960px) 92vw, 820px" priority />
             </div>
           )}

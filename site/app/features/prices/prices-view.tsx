@@ -1,6 +1,7 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { editable } from '../../lib/editable.ts';
 import { markWords } from '../../lib/matches-words.ts';
 import { phoneHref } from '../../lib/phone.ts';
 import { counted, words } from '../../lib/plural.ts';
@@ -41,13 +42,15 @@ export function PricesView({
   const answer = useSiteSearch(asked, { query: initialQuery.trim(), result: site });
   const foot = (
     <>
-      <p className={`note ${css.foot}`}>{list.note}</p>
+      <p {...editable(list, 'note')} className={`note ${css.foot}`}>
+        {list.note}
+      </p>
       {list.insurers.length > 0 && <Insurers names={list.insurers} />}
     </>
   );
   return (
     <div className="wrap">
-      <PageHead trail={list.trail} title={list.title} lead={list.lead}>
+      <PageHead trail={list.trail} title={list.title} of={list} lead={list.lead}>
         <div className={css.tools}>
           <form action={paths.prices()} role="search" onSubmit={(event) => event.preventDefault()}>
             <Finder

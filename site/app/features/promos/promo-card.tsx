@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import { editable } from '../../lib/editable.ts';
 import type { PromoCard as Promo } from '../../model/promos.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -28,10 +29,14 @@ export function PromoCard({
         </div>
         <div className={css.text}>
           <Tag tone="date">{promo.period}</Tag>
-          <Heading className={css.title}>
+          <Heading {...editable(promo, 'title')} className={css.title}>
             <CardLink to={promo.path}>{promo.title}</CardLink>
           </Heading>
-          {promo.subtitle && <p className={css.subtitle}>{promo.subtitle}</p>}
+          {promo.subtitle && (
+            <p {...editable(promo, 'subtitle')} className={css.subtitle}>
+              {promo.subtitle}
+            </p>
+          )}
           {promo.price && <PromoDeal promo={promo} />}
         </div>
       </div>
@@ -40,9 +45,10 @@ export function PromoCard({
 }
 
 /** The price of a promotion, red only if it was higher before. */
-export function PromoDeal({ promo: { price, oldPrice } }: { promo: Pick<Promo, 'price' | 'oldPrice'> }) {
+export function PromoDeal({ promo }: { promo: Pick<Promo, 'price' | 'oldPrice' | 'edit'> }) {
+  const { price, oldPrice } = promo;
   return (
-    <p className={css.deal}>
+    <p {...editable(promo, 'price')} className={css.deal}>
       {oldPrice && <span className="visually-hidden">Сейчас </span>}
       <span className={css.price} data-offer={oldPrice ? '' : undefined}>
         {price}

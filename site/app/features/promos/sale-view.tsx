@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import { editable } from '../../lib/editable.ts';
 import type { SalePage } from '../../model/promos.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -20,8 +21,14 @@ export function SaleView({ sale }: { sale: SalePage }) {
       <div className={css.lede} data-art={sale.picture ? '' : undefined}>
         <div className={css.text}>
           <Tag tone="date">{sale.isRunning ? sale.period : (sale.startsText ?? 'Акция завершена')}</Tag>
-          <h1 tabIndex={-1}>{sale.title}</h1>
-          {sale.subtitle && <p className="lead">{sale.subtitle}</p>}
+          <h1 {...editable(sale, 'title')} tabIndex={-1}>
+            {sale.title}
+          </h1>
+          {sale.subtitle && (
+            <p {...editable(sale, 'subtitle')} className="lead">
+              {sale.subtitle}
+            </p>
+          )}
           {sale.isRunning && sale.price && <PromoDeal promo={sale} />}
           {sale.isRunning ? (
             <ButtonLink to={paths.callback({ type: 'doctor' })} variant="accent" size="big">
@@ -39,14 +46,14 @@ export function SaleView({ sale }: { sale: SalePage }) {
           )}
         </div>
         {sale.picture && (
-          <div className={css.art}>
+          <div {...editable(sale, 'image')} className={css.art}>
             <Picture picture={sale.picture} sizes="(max-width: 960px) 92vw, 800px" priority />
           </div>
         )}
         <FirstViewEnd />
       </div>
       <div className="split">
-        <Prose html={sale.html} />
+        <Prose html={sale.html} edit={editable(sale, 'description')} />
         {sale.services.length > 0 && (
           <aside className={css.aside} aria-label="Услуги по акции">
             <div>

@@ -10,7 +10,7 @@ import css from './sales-view.module.css';
 export function SalesView({ list }: { list: SaleList }) {
   return (
     <div className="wrap">
-      <PageHead trail={list.trail} title={list.title} lead={list.page === 1 ? list.lead : null} />
+      <PageHead trail={list.trail} title={list.title} of={list} lead={list.page === 1 ? list.lead : null} />
       {list.promos.length > 0 ? (
         <ul className={css.grid}>
           {list.promos.map((promo, i) => (

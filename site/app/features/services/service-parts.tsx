@@ -1,5 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { useEffect, useState } from 'react';
+import { type Editable, editable } from '../../lib/editable.ts';
 import type { PictureSource } from '../../model/picture.ts';
 import type { PricePart as Part, PriceGroup } from '../../model/services.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -11,30 +12,31 @@ import { PriceTable } from '../../ui/price-table/price-table.tsx';
 import css from './service-parts.module.css';
 
 export function Lede({
-  title,
-  lead,
-  price,
-  picture,
+  of,
   booking,
 }: {
-  title: string;
-  lead: string;
-  price: string | null;
-  picture: PictureSource | null;
+  of: Editable & { title: string; subtitle: string; price: string | null; picture: PictureSource | null };
   booking: string;
 }) {
+  const { title, subtitle, price, picture } = of;
   return (
     <div className={css.lede} data-art={picture ? '' : undefined}>
       <div className={css.text}>
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead && <p className="lead">{lead}</p>}
+        <h1 {...editable(of, 'title')} tabIndex={-1}>
+          {title}
+        </h1>
+        {subtitle && (
+          <p {...editable(of, 'subtitle')} className="lead">
+            {subtitle}
+          </p>
+        )}
         <p className={css.price}>{price ? <b>{price}</b> : <span className="note">Цену уточнит администратор</span>}</p>
         <ButtonLink to={booking} variant="accent" size="big">
           Записаться на приём
         </ButtonLink>
       </div>
       {picture && (
-        <div className={css.art}>
+        <div {...editable(of, 'image')} className={css.art}>
           <Picture picture={picture} sizes="(max-width: 960px) 92vw, 620px" priority />
         </div>
       )}
@@ -98,7 +100,13 @@ export function PriceGroups({ groups }: { groups: readonly PriceGroup[] }) {
   return (
     <div className={css.groups}>
       {groups.map((group) => (
-        <PriceTable key={group.id} caption={group.label} isCaptionHidden={groups.length === 1} rows={group.rows} />
+        <PriceTable
+          key={group.id}
+          of={group}
+          caption={group.label}
+          isCaptionHidden={groups.length === 1}
+          rows={group.rows}
+        />
       ))}
     </div>
   );

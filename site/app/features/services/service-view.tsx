@@ -1,5 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
+import { editable } from '../../lib/editable.ts';
 import type { ServicePage } from '../../model/services.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
@@ -31,7 +32,7 @@ export function ServiceView({
       id: 'about',
       label: 'Подробно',
       isShown: service.descriptionHtml !== '',
-      content: <Prose html={service.descriptionHtml} />,
+      content: <Prose html={service.descriptionHtml} edit={editable(service, 'description')} />,
     },
     {
       id: 'prices',
@@ -54,13 +55,7 @@ export function ServiceView({
         <div className="crumbs-row">
           <Breadcrumbs trail={service.trail} current={service.title} />
         </div>
-        <Lede
-          title={service.title}
-          lead={service.subtitle}
-          price={service.price}
-          picture={service.picture}
-          booking={paths.callback({ type: 'doctor' })}
-        />
+        <Lede of={service} booking={paths.callback({ type: 'doctor' })} />
       </div>
       <Anchors anchors={shown} />
       <div className="wrap stack">
@@ -89,10 +84,10 @@ function SubServiceCards({ service }: { service: ServicePage }) {
       {service.subServices.map((sub) => (
         <li key={sub.path}>
           <Card className={css.sub}>
-            <h3>
+            <h3 {...editable(sub, 'title')}>
               <CardLink to={sub.path}>{sub.title}</CardLink>
             </h3>
-            <p>{sub.subtitle}</p>
+            <p {...editable(sub, 'subtitle')}>{sub.subtitle}</p>
             <p className={css.price}>
               {sub.price ?? 'Цену уточнит администратор'}
               <Icon name="arrow-right" />

@@ -1,5 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import { useState } from 'react';
+import { editable } from '../../lib/editable.ts';
 import { matchesWords } from '../../lib/matches-words.ts';
 import { counted, words } from '../../lib/plural.ts';
 import type { ServiceList, ServiceListItem } from '../../model/services.ts';
@@ -28,7 +29,7 @@ export function ServicesView({ list }: { list: ServiceList }) {
   const count = shown.reduce((sum, service) => sum + service.subServices.length, 0);
   return (
     <div className="wrap">
-      <PageHead trail={list.trail} title={list.title} lead={list.lead}>
+      <PageHead trail={list.trail} title={list.title} of={list} lead={list.lead}>
         <form action={paths.search()} onSubmit={(event) => event.preventDefault()} role="search" className={css.search}>
           <Finder
             name="q"
@@ -75,12 +76,12 @@ function ServiceRow({ service, isFirst }: { service: ServiceListItem; isFirst: b
       </div>
       <div className={css.body}>
         <div className={css.head}>
-          <h2>
+          <h2 {...editable(service, 'title')}>
             <Link to={service.path}>{service.title}</Link>
           </h2>
           {isPriceShown && <span className={css.price}>{service.price}</span>}
         </div>
-        <p>{service.subtitle}</p>
+        <p {...editable(service, 'subtitle')}>{service.subtitle}</p>
         <Ledger rows={service.subServices} columns={2} />
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { paths } from '@clinic/contract/paths';
 import type { ReactNode } from 'react';
+import { type EditAttribute, editable } from '../../lib/editable.ts';
 import type { IconName } from '../../model/icon.ts';
 import type { SubServicePage } from '../../model/services.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
@@ -30,7 +31,7 @@ export function SubServiceView({
       id: 'suitability',
       label: 'Кому подходит',
       isShown: service.suitableFor.length + service.discussFirst.length > 0,
-      content: <Suitability suitableFor={service.suitableFor} discussFirst={service.discussFirst} />,
+      content: <Suitability service={service} />,
     },
     {
       id: 'stages',
@@ -72,20 +73,14 @@ export function SubServiceView({
         <div className="crumbs-row">
           <Breadcrumbs trail={service.trail} current={service.title} />
         </div>
-        <Lede
-          title={service.title}
-          lead={service.subtitle}
-          price={service.price}
-          picture={service.picture}
-          booking={paths.callback({ type: 'doctor', service: service.slug })}
-        />
+        <Lede of={service} booking={paths.callback({ type: 'doctor', service: service.slug })} />
       </div>
       <Anchors anchors={shown} />
       <div className="wrap split">
         <div className="stack">
           {service.descriptionHtml && (
             <section aria-label="Об услуге">
-              <Prose html={service.descriptionHtml} />
+              <Prose html={service.descriptionHtml} edit={editable(service, 'description')} />
             </section>
           )}
           {shown.map(({ id, label, content }) => (
@@ -109,10 +104,10 @@ function Aside({ service, hasPrices }: { service: SubServicePage; hasPrices: boo
         <Card className={css.brief}>
           <h2>Коротко</h2>
           <ul>
-            {service.facts.map((fact) => (
+            {service.facts.map((fact, i) => (
               <li key={fact.text}>
                 <Icon name={fact.icon} />
-                <span>{fact.text}</span>
+                <span {...editable(service, `facts.${i}.text`)}>{fact.text}</span>
               </li>
             ))}
           </ul>
@@ -133,24 +128,45 @@ function Aside({ service, hasPrices }: { service: SubServicePage; hasPrices: boo
   );
 }
 
-function Suitability({ suitableFor, discussFirst }: Pick<SubServicePage, 'suitableFor' | 'discussFirst'>) {
+function Suitability({ service }: { service: SubServicePage }) {
+  const { suitableFor, discussFirst } = service;
+  const editPoint = (list: string) => (i: number) => editable(service, `${list}.${i}.text`);
   return (
     <div className={css.fit}>
-      {suitableFor.length > 0 && <Points title="Подходит, если" icon="check" points={suitableFor} />}
-      {discussFirst.length > 0 && <Points title="Сначала обсудим с врачом" icon="circle-alert" points={discussFirst} />}
+      {suitableFor.length > 0 && (
+        <Points title="Подходит, если" icon="check" points={suitableFor} edit={editPoint('suitableFor')} />
+      )}
+      {discussFirst.length > 0 && (
+        <Points
+          title="Сначала обсудим с врачом"
+          icon="circle-alert"
+          points={discussFirst}
+          edit={editPoint('discussFirst')}
+        />
+      )}
     </div>
   );
 }
 
-function Points({ title, icon, points }: { title: string; icon: IconName; points: readonly string[] }) {
+function Points({
+  title,
+  icon,
+  points,
+  edit,
+}: {
+  title: string;
+  icon: IconName;
+  points: readonly string[];
+  edit: (i: number) => EditAttribute;
+}) {
   return (
     <div>
       <h3>{title}</h3>
       <ul>
-        {points.map((point) => (
+        {points.map((point, i) => (
           <li key={point}>
             <Icon name={icon} />
-            <span>{point}</span>
+            <span {...edit(i)}>{point}</span>
           </li>
         ))}
       </ul>
@@ -163,9 +179,11 @@ function Stages({ stages }: Pick<SubServicePage, 'stages'>) {
     <ol className={css.steps}>
       {stages.map((stage) => (
         <li key={stage.title}>
-          <h3>{stage.title}</h3>
-          <span className={css.duration}>{stage.duration}</span>
-          {stage.text && <p>{stage.text}</p>}
+          <h3 {...editable(stage, 'title')}>{stage.title}</h3>
+          <span {...editable(stage, 'duration')} className={css.duration}>
+            {stage.duration}
+          </span>
+          {stage.text && <p {...editable(stage, 'text')}>{stage.text}</p>}
         </li>
       ))}
     </ol>

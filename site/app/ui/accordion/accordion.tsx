@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { EditAttribute } from '../../lib/editable.ts';
 import css from './accordion.module.css';
 
 /** A list of native `details`: works without script and with the browser's search in the page. */
@@ -9,12 +10,14 @@ export function Accordion({ children }: { children: ReactNode }) {
 export function AccordionItem({
   id,
   title,
+  edit,
   isOpen,
   heading: Heading = 'h3',
   children,
 }: {
   id?: string;
   title: ReactNode;
+  edit?: EditAttribute;
   isOpen?: boolean;
   heading?: 'h2' | 'h3';
   children: ReactNode;
@@ -22,7 +25,7 @@ export function AccordionItem({
   return (
     <details className={css.item} id={id} open={isOpen}>
       <summary>
-        <Heading>{title}</Heading>
+        <Heading {...edit}>{title}</Heading>
       </summary>
       <div className={css.body}>{children}</div>
     </details>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Editable, editable } from '../../lib/editable.ts';
 import type { Crumb } from '../../model/head.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import css from './page-head.module.css';
@@ -9,6 +10,7 @@ export function PageHead({
   title,
   current,
   lead,
+  of = {},
   children,
 }: {
   trail: readonly Crumb[];
@@ -16,13 +18,21 @@ export function PageHead({
   /** The last crumb if the title is too long for it. */
   current?: string;
   lead?: string | null;
+  /** The document whose `title` and `description` these are. */
+  of?: Editable;
   children?: ReactNode;
 }) {
   return (
     <header className={css.head}>
       <Breadcrumbs trail={trail} current={current ?? title} />
-      <h1 tabIndex={-1}>{title}</h1>
-      {lead && <p className="lead">{lead}</p>}
+      <h1 {...editable(of, 'title')} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead && (
+        <p {...editable(of, 'description')} className="lead">
+          {lead}
+        </p>
+      )}
       {children}
     </header>
   );

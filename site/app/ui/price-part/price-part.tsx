@@ -37,6 +37,7 @@ export function PricePart({
       {groups.map((group) => (
         <PriceTable
           key={group.id}
+          of={group}
           caption={group.label}
           isCaptionHidden={isTitleEnough(group.label)}
           path={path}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { type Editable, editable } from '../../lib/editable.ts';
 import { Link } from '../link/link.tsx';
 import css from './price-table.module.css';
 
-export type PriceRow = {
+export type PriceRow = Editable & {
   label: ReactNode;
   /** React key. */
   id: string;
@@ -18,17 +19,22 @@ export function PriceTable({
   isCaptionHidden,
   path,
   rows,
+  of = {},
 }: {
   caption: string;
   isCaptionHidden?: boolean;
   /** The page that the rows lead to. */
   path?: string;
   rows: readonly PriceRow[];
+  /** The section of the price list whose `label` is the caption. */
+  of?: Editable;
 }) {
   if (rows.length === 0) return null;
   return (
     <table className={css.prices}>
-      <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+      <caption {...editable(of, 'label')} className={isCaptionHidden ? 'visually-hidden' : undefined}>
+        {caption}
+      </caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Услуга</th>
@@ -38,11 +44,11 @@ export function PriceTable({
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <th scope="row">
+            <th {...editable(row, 'description')} scope="row">
               {path ? <Link to={path}>{row.label}</Link> : row.label}
-              {row.note && <small>{row.note}</small>}
+              {row.note && <small {...editable(row, 'note')}>{row.note}</small>}
             </th>
-            <td>
+            <td {...editable(row, 'price')}>
               {row.oldPrice && (
                 <>
                   <span className="visually-hidden">Было </span>

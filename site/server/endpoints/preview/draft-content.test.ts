@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ContentBase } from '#app/cms/context.ts';
+import { editOf } from '#app/cms/editable.server.ts';
 import { TypedDocumentString } from '#app/cms/generated/graphql.ts';
 import { draftContent } from './draft-content.ts';
 
@@ -21,6 +22,16 @@ test.each([
   const { ask, base } = makeBase();
   await draftContent(base, kinds).content.query(question);
   expect(String(ask.mock.calls[0]?.[0])).toContain(`${field}(status: ${status})`);
+});
+
+test.each([
+  [['content'], { edit: 'api::doctor.doctor:d1:' }],
+  [['reviews'], {}],
+] as const)('%j: a document says %j', async (kinds, mark) => {
+  const { ask, base } = makeBase();
+  ask.mockResolvedValue({ data: { doctors: [{ __typename: 'Doctor', documentId: 'd1' }] }, tags: [] });
+  const { doctors } = (await draftContent(base, kinds).content.query(question)) as { doctors?: object[] };
+  expect(editOf(doctors?.[0])).toEqual(mark);
 });
 
 test('the layout is read once for each page', async () => {

@@ -1,5 +1,6 @@
 import { withTransport } from '#app/cms/client.server.ts';
 import type { ContentBase, ContentContext, Shared } from '#app/cms/context.ts';
+import { markEditable, withTypeNames } from '#app/cms/editable.server.ts';
 import { inState, type PublicationState } from '#app/cms/publication-state.server.ts';
 import { sharedParts, sharedSources } from '../../publishing/shared-content.ts';
 import type { DraftKind } from './sessions.ts';
@@ -22,9 +23,10 @@ export function draftContent(base: ContentBase, kinds: readonly DraftKind[]): Co
   const read = new Map<keyof Shared, Promise<unknown>>();
   const context: ContentContext = {
     ...base,
-    content: withTransport(base.content, (document, ...variables) =>
-      base.content.ask(inState(document, stateOf), ...variables),
-    ),
+    content: withTransport(base.content, async (document, ...variables) => {
+      const answer = await base.content.ask(withTypeNames(inState(document, stateOf)), ...variables);
+      return kinds.includes('content') ? { ...answer, data: markEditable(answer.data) } : answer;
+    }),
     readShared: <Name extends keyof Shared>(name: Name) => {
       const answer = read.get(name) ?? sources[name](context);
       read.set(name, answer);

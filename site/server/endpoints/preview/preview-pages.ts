@@ -6,6 +6,8 @@ import type { DraftKind } from './sessions.ts';
 export const enterPath = '/preview';
 export const exitPath = '/preview/exit';
 export const bannerStylePath = '/preview/banner.css';
+export const editScriptPath = '/preview/edit.js';
+export const notesPath = '/preview/notes';
 
 const privateHeaders: readonly [string, string][] = [
   ['Cache-Control', 'private, no-store'],
@@ -28,14 +30,18 @@ export async function toPrivateResponse(response: Response, kinds: readonly Draf
 
 const draftNames: Record<DraftKind, string> = { content: 'черновики', reviews: 'отзывы до проверки' };
 
-/** Adds a banner with an exit button. It stays outside React's tree, also during client navigation. */
+/** Adds a banner with an exit button, and the script for editing. They stay outside React's tree, also during client navigation. */
 function withBanner(page: string, kinds: readonly DraftKind[]): string {
   const banner =
     '<aside class="preview-banner" aria-label="Предпросмотр">' +
     `<p><strong>Предпросмотр</strong> <span>Вы видите ${kinds.map((kind) => draftNames[kind]).join(' и ')}</span></p>` +
-    `<form method="post" action="${exitPath}" data-native><button type="submit">Выйти</button></form></aside>`;
+    // Filled by the script: app/features/preview/edit-page.ts.
+    '<details class="preview-fields" hidden></details>' +
+    `<form method="post" action="${exitPath}" data-native><button type="submit">Выйти</button></form></aside>` +
+    '<div class="preview-layer"></div>';
+  const script = kinds.includes('content') ? `<script src="${editScriptPath}" defer></script>` : '';
   return page
-    .replace('</head>', `<link rel="stylesheet" href="${bannerStylePath}"/></head>`)
+    .replace('</head>', `<link rel="stylesheet" href="${bannerStylePath}"/>${script}</head>`)
     .replace(/<(?:header|main)\b/, (element) => banner + element);
 }
 

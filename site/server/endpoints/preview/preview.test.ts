@@ -2,7 +2,7 @@ import { createRateLimit } from '@clinic/contract/rate-limit';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { Preview, pathOfTarget } from './preview.ts';
-import { bannerStylePath, enterPath, exitPath } from './preview-pages.ts';
+import { bannerStylePath, editScriptPath, enterPath, exitPath, notesPath } from './preview-pages.ts';
 import { keyFor, sign } from './sessions.ts';
 
 const token = 'a'.repeat(32);
@@ -22,6 +22,7 @@ function createSite({ isHttps = false } = {}) {
   const render = vi.fn(async (c: { req: { path: string } }) =>
     c.req.path === '/doctors/kedrova' ? html('черновик') : html('нет такой страницы', 404),
   );
+  const readNotes = vi.fn(async (_documents: string) => '{"revision":"1","notes":{}}');
   const preview = new Preview({
     token,
     isHttps,
@@ -30,9 +31,13 @@ function createSite({ isHttps = false } = {}) {
     clientIpOf: () => '192.0.2.1',
     showsContent: ({ pathname }) => pathname.startsWith('/doctors'),
     render,
+    script: 'start()',
+    readNotes,
   });
   const app = new Hono();
   app.get(bannerStylePath, preview.style);
+  app.get(editScriptPath, preview.script);
+  app.get(notesPath, preview.notes);
   app.get(enterPath, preview.enter);
   app.use(preview.pages);
   app.post(exitPath, preview.exit);
@@ -43,7 +48,7 @@ function createSite({ isHttps = false } = {}) {
     app.request(`http://site${path}`, { method, headers: { cookie, ...(referer ? { referer } : {}) } });
   const cookieOf = (answer: Response) => answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
   const enter = async (link = {}) => cookieOf(await ask(linkOf(link)));
-  return { ask, enter, render };
+  return { ask, enter, render, readNotes };
 }
 
 test('a signed link opens the page and starts a session', async () => {
@@ -102,7 +107,9 @@ test('a session shows its drafts, to this editor only', async () => {
   const text = await answer.text();
   expect(text).toContain('черновик</main>');
   expect(text).toContain('Вы видите черновики и отзывы до проверки');
-  expect(text).toContain(`<link rel="stylesheet" href="${bannerStylePath}"/></head>`);
+  expect(text).toContain(
+    `<link rel="stylesheet" href="${bannerStylePath}"/><script src="${editScriptPath}" defer></script></head>`,
+  );
   expect(render).toHaveBeenCalledWith(expect.anything(), ['content', 'reviews']);
 });
 
@@ -173,4 +180,28 @@ test.each([
   ['Doctor', 'a\r\nSet-Cookie: x', null, '/doctors/a%0D%0ASet-Cookie%3A%20x'],
 ])('%s «%s» under «%s» is shown at %s', (type, slug, parent, path) => {
   expect(pathOfTarget({ type, documentId: 'd1', slug, parent })).toBe(path);
+});
+
+test('only a session with drafts of pages loads the script and reads the notes', async () => {
+  const { ask, enter, readNotes } = createSite();
+  const cookie = await enter();
+  const documents = 'api::doctor.doctor:d1,api::review.review:r1';
+  const notes = await ask(`${notesPath}?of=${documents}`, { cookie });
+  expect([notes.status, await notes.json()]).toEqual([200, { revision: '1', notes: {} }]);
+  expect(notes.headers.get('Cache-Control')).toBe('no-store');
+  // Unchecked reviews are the moderator's.
+  expect(readNotes).toHaveBeenCalledExactlyOnceWith('api::doctor.doctor:d1');
+
+  const moderator = await enter({ drafts: ['reviews'] });
+  for (const other of ['', 'preview=x', moderator]) {
+    expect((await ask(`${notesPath}?of=${documents}`, { cookie: other })).status).toBe(403);
+    expect(await (await ask('/doctors/kedrova', { cookie: other })).text()).not.toContain('<script');
+  }
+  expect(readNotes).toHaveBeenCalledTimes(1);
+});
+
+test('without the content service there are no notes', async () => {
+  const { ask, enter, readNotes } = createSite();
+  readNotes.mockRejectedValue(new Error('down'));
+  expect((await ask(notesPath, { cookie: await enter() })).status).toBe(503);
 });

@@ -9,6 +9,7 @@ import {
 } from '@clinic/contract/paths';
 import { createRateLimit, type RateLimit } from '@clinic/contract/rate-limit';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { readText } from '#app/cms/bounded-body.server.ts';
 import { pageOfReferer } from '#app/lib/page-url.ts';
 import type { PageKeys } from '../../page-store/page-key.ts';
 import { createContentBase } from '../../platform/content-service.ts';
@@ -29,8 +30,9 @@ export function createPreview(options: {
   env: Env;
   pageKeys: PageKeys;
   render: RenderForVisitor;
+  script: string;
 }): Preview | undefined {
-  const { env, pageKeys, render } = options;
+  const { env, pageKeys, render, script } = options;
   if (!env.previewToken) return undefined;
   // A client of its own, without cache: a preview must neither slow down visitors' pages nor leak into them.
   const base = createContentBase({ ...env, contentToken: env.previewToken });
@@ -42,6 +44,8 @@ export function createPreview(options: {
     clientIpOf: (c) => clientIpOf(c, env.proxies),
     showsContent: (url) => pageKeys.showsContent(url),
     render: (c, kinds) => render(c, draftContent(base, kinds)),
+    script,
+    readNotes: createNotesReader(env),
   });
 }
 
@@ -56,8 +60,29 @@ type Options = {
   showsContent: (url: URL) => boolean;
   /** Renders a page from drafts. */
   render: (c: Context, kinds: readonly DraftKind[]) => Promise<Response>;
+  /** The script for editing from the page. */
+  script: string;
+  /** Asks the content service about documents: `uid:documentId,…`. Returns JSON; throws when it does not answer. */
+  readNotes: (documents: string) => Promise<string>;
 };
 
+/** The script asks about twenty documents at a time. */
+const maxDocumentsLength = 4000;
+
+/** Returns a reader of `GET /api/preview/notes` (content/src/capabilities/preview/notes.ts). */
+function createNotesReader({ contentUrl, contentTimeoutMs, previewToken }: Env): Options['readNotes'] {
+  return async (documents) => {
+    const response = await fetch(`${contentUrl}/api/preview/notes?${new URLSearchParams({ of: documents })}`, {
+      headers: { Authorization: `Bearer ${previewToken}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(contentTimeoutMs),
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return readText(response);
+  };
+}
+
+const reviews = 'api::review.review:';
 const noCache = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
 /** The site with drafts, for editors with a session (docs/decisions/011-preview.md). */
@@ -108,6 +133,27 @@ export class Preview {
 
   readonly style: Handler = (c) =>
     c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' });
+
+  readonly script: Handler = (c) =>
+    c.body(this.#options.script, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    });
+
+  /** Tells the script of a session where the page's documents are edited, and whether saved content has changed. */
+  readonly notes: Handler = async (c) => {
+    for (const [name, value] of Object.entries(noCache)) c.header(name, value);
+    const session = this.#sessions.read(this.#cookie.read(c) ?? '');
+    if (!session?.drafts.includes('content')) return c.json({ error: 'forbidden' }, 403);
+    const documents = (c.req.query('of') ?? '').slice(0, maxDocumentsLength);
+    try {
+      // Reviews that nobody has checked are the moderator's.
+      const seen = documents.split(',').filter((one) => session.drafts.includes('reviews') || !one.startsWith(reviews));
+      return c.body(await this.#options.readNotes(seen.join(',')), 200, { 'Content-Type': 'application/json' });
+    } catch {
+      return c.json({ error: 'unavailable' }, 503);
+    }
+  };
 
   #refuse(c: Context): Response {
     const seconds = this.#options.wrongLinks.consume(this.#options.clientIpOf(c));

@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+import { readToday } from '../../platform/clinic-zone/clinic-zone';
+import { readDraft } from '../../platform/content-model/read-draft';
+import { checkEntry, type Warning } from './check-entry';
+import { fieldsIn } from './entry';
+import { modelsOf, readForm } from './read-form';
+
+export type { Warning } from './check-entry';
+
+const reviewUid = 'api::review.review';
+
+type Checked = {
+  warnings: Warning[];
+  /** «Цены 1 → Строки 2 → Цена, ₽» by path: `price_sections.0.prices.1.price`. */
+  labels: Record<string, string>;
+};
+
+/** Checks an entry as the form has it. @param documentId null for an unsaved entry */
+export async function checkValues(
+  strapi: Core.Strapi,
+  uid: string,
+  documentId: string | null,
+  values: Record<string, unknown>,
+): Promise<Checked> {
+  const models = modelsOf(strapi);
+  const { entry, updatedAt } = await readForm(strapi, uid, documentId, values);
+  // The review itself is a patient's own words; the clinic's answer is not.
+  const ofClinic = uid === reviewUid ? { ...entry, review: null } : entry;
+  return {
+    warnings: checkEntry(models, ofClinic, { uid, updatedAt, today: await readToday(strapi) }),
+    labels: Object.fromEntries(fieldsIn(models, uid, entry).map(({ path, label }) => [path.join('.'), label])),
+  };
+}
+
+/** Checks the saved draft of an entry. Returns null when there is no such entry. */
+export async function checkDraft(strapi: Core.Strapi, uid: string, documentId: string): Promise<Checked | null> {
+  const draft = await readDraft(strapi, uid, documentId);
+  return draft && checkValues(strapi, uid, documentId, draft);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Core, UID } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { fileUid } from '../../platform/content-model/content-model';
+import { isPublicType, publicTypes } from '../../platform/content-model/public-types';
+import { hasBearerToken } from '../../platform/http';
+import type { Settings } from '../../settings';
+import { checkDraft, type Warning } from '../content-rules';
+import { type Reference, readReferences } from './references';
+
+type Note = {
+  /** The form in the admin. */
+  url: string;
+  /** Names of the fields in Russian, by path. */
+  labels: Record<string, string>;
+  warnings: Warning[];
+};
+
+/**
+ * GET /api/preview/notes?of=UID:DOCUMENT_ID,… → { revision, notes }, for the holder of the preview's token: where each
+ * document of a page is edited, and what the content rules say of its draft. `revision` changes with every saved change.
+ */
+export function servePreviewNotes(strapi: Core.Strapi, { publicUrl, secrets: { previewToken } }: Settings): void {
+  const readNote = async ({ uid, documentId }: Reference): Promise<Note | null> => {
+    const checked = await checkDraft(strapi, uid, documentId);
+    const isOnly = strapi.contentTypes[uid as UID.ContentType]?.kind === 'singleType';
+    const form = isOnly ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
+    return checked && { url: `${publicUrl}/admin/content-manager/${form}`, ...checked };
+  };
+  strapi.server.router.get('/api/preview/notes', async (ctx: Context) => {
+    ctx.set('Cache-Control', 'no-store');
+    if (!hasBearerToken(ctx.get('Authorization'), [previewToken])) {
+      ctx.set('WWW-Authenticate', 'Bearer');
+      ctx.status = 401;
+      ctx.body = { error: 'unauthorized' };
+      return;
+    }
+    const notes: Record<string, Note> = {};
+    for (const reference of readReferences(ctx.query.of)) {
+      if (!isPublicType(reference.uid) || !Object.hasOwn(strapi.contentTypes, reference.uid)) continue;
+      const note = await readNote(reference);
+      if (note) notes[`${reference.uid}:${reference.documentId}`] = note;
+    }
+    ctx.body = { revision: await readRevision(strapi), notes };
+  });
+}
+
+/** Returns a text that differs after any change of a draft, a published document or a file. */
+async function readRevision(strapi: Core.Strapi): Promise<string> {
+  const { connection: knex, metadata } = strapi.db;
+  const [first, ...rest] = [...publicTypes(strapi), fileUid].map((uid) =>
+    knex(metadata.get(uid).tableName).select(knex.raw('max(updated_at) as newest, count(*) as total')),
+  );
+  const rows = await first?.unionAll(rest);
+  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
+}

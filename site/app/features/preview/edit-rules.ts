@@ -1,0 +1,56 @@
+/** Dispatched on `window` when saved content has changed; whoever loads the page's data again prevents the default. */
+export const contentChangedEvent = 'contentchanged';
+
+/** A remark of the content rules. @property quote the words with their context */
+export type Remark = { path: string; field: string; words: string; why: string; quote: string | null };
+
+/** What the content service says of one document (content/src/capabilities/preview/notes.ts). */
+export type Note = {
+  /** The form in the admin. */
+  url: string;
+  /** Names of the fields in Russian, by path. */
+  labels: Record<string, string>;
+  warnings: Remark[];
+};
+
+/** @property reference `api::doctor.doctor:DOCUMENT_ID` @property path of a field: `education.0.title` */
+export type Field = { reference: string; path: string };
+
+/** Reads the attribute `data-edit`. Returns `null` for anything else. */
+export function readField(text: string | null | undefined): Field | null {
+  const [, reference, path] = /^(api::[\w.-]+:\w+):([\w.]+)$/.exec(text ?? '') ?? [];
+  return reference && path ? { reference, path } : null;
+}
+
+/** Returns the URL of a field in the admin: its form opens the field (content/src/admin/focus-field.ts). */
+export const fieldUrl = (note: Note, path: string): string =>
+  `${note.url}?${new URLSearchParams({ edit: path, at: labelOf(note, path) })}`;
+
+/** Returns the field's name in Russian: «Образование 1 → Учебное заведение». */
+export const labelOf = (note: Note | undefined, path: string): string => note?.labels[path] ?? '';
+
+/**
+ * Divides the remarks about a document by the shown field that they belong to: the field itself or the nearest part around it.
+ * @param shown paths on the page
+ * @returns remarks about fields that the page does not show under ''
+ */
+export function placeRemarks(shown: readonly string[], remarks: readonly Remark[]): Map<string, Remark[]> {
+  const placed = new Map<string, Remark[]>();
+  for (const remark of remarks) {
+    const around = shown.filter((path) => remark.path === path || remark.path.startsWith(`${path}.`));
+    const path = around.sort((a, b) => b.length - a.length)[0] ?? '';
+    placed.set(path, [...(placed.get(path) ?? []), remark]);
+  }
+  return placed;
+}
+
+/** «Слово заглавными буквами: «АКЦИЯ»». */
+export const remarkText = ({ words, quote }: Remark): string => (quote ? `${words}: «${quote}»` : words);
+
+const excerptLength = 40;
+
+/** Shortens the text of an element for a list. */
+export function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > excerptLength ? `${line.slice(0, excerptLength).trimEnd()}…` : line;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { type Editor, signInEditor } from '../support/editor.ts';
+import { expect, test } from './office.ts';
+import { signInAs } from './people.ts';
+
+let editor: Editor;
+test.beforeEach(async ({ request }) => {
+  editor = await signInEditor(request);
+});
+
+const unique = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+const edit = (page: Page) => page.getByRole('complementary', { name: 'Предпросмотр' });
+
+async function publishSubService() {
+  const slug = `pravka-${randomUUID().slice(0, 8)}`;
+  const service = await editor.publish('service', { title: unique('Правка'), slug, order: 999 });
+  const id = await editor.publish('sub-service', {
+    title: unique('Лечение с правкой'),
+    slug,
+    subtitle: 'Вылечим раз и навсегда',
+    service: { connect: [{ documentId: service }] },
+    price_sections: [
+      { label: 'Лечение', prices: [{ description: 'Осмотр', price: 500 }] },
+      {
+        label: 'Протезы',
+        prices: [
+          { description: 'Слепок', price: 900 },
+          { description: 'Коронка', price: 15_000 },
+        ],
+      },
+    ],
+  });
+  return { service, id, path: `/services/${slug}/${slug}` };
+}
+
+test('an editor clicks a price on the page, changes that very row in the admin and sees it on the page', async ({
+  page: preview,
+  request,
+}) => {
+  const { service, id, path } = await publishSubService();
+  await expect.poll(async () => (await request.get(path)).status()).toBe(200);
+  const published = await (await request.get(path)).text();
+  await signInAs(preview, request, 'Редактор');
+  await preview.goto(await editor.previewLink('sub-service', id));
+  const price = preview.getByRole('cell', { name: /15\s000/ });
+  await expect(edit(preview).getByText(/^Править: \d/)).toBeVisible();
+
+  await price.hover();
+  await expect(preview.getByText(/^Править: Цены 2 → .* 2 → /)).toBeVisible();
+  const opened = preview.context().waitForEvent('page');
+  await price.click();
+  const admin = await opened;
+  const field = admin.locator('[name="price_sections.1.prices.1.price"]');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/15\s?000/);
+
+  await preview.evaluate(() => {
+    document.documentElement.dataset.sameDocument = '';
+  });
+  await field.fill('17500');
+  await admin.getByRole('button', { name: 'Сохранить' }).click();
+  await preview.bringToFront();
+  await expect(preview.getByRole('cell', { name: /17\s500/ })).toBeVisible({ timeout: 10_000 });
+  await expect(preview.locator('html[data-same-document]')).toHaveCount(1);
+
+  // Visitors keep the stored page, byte for byte.
+  expect(await (await request.get(path)).text()).toBe(published);
+  for (const trace of ['data-edit', '/preview/', 'api::']) expect(published).not.toContain(trace);
+  await editor.remove('sub-service', id);
+  await editor.remove('service', service);
+});
+
+test('the keyboard reaches each field, and remarks of the content rules stand in place', async ({
+  page: preview,
+  request,
+}) => {
+  const { service, id } = await publishSubService();
+  await signInAs(preview, request, 'Редактор');
+  await preview.goto(await editor.previewLink('sub-service', id));
+  const remark = preview.getByLabel('Замечание: Подзаголовок');
+  await remark.click();
+  await expect(preview.getByText('Обещание навсегда: «Вылечим раз и навсегда»').first()).toBeVisible();
+
+  const list = edit(preview).getByText(/^Править: \d/);
+  await list.focus();
+  await preview.keyboard.press('Enter');
+  await preview.keyboard.press('Tab');
+  const link = edit(preview).getByRole('link', { name: /^Править: Заголовок/ }).first();
+  await expect(link).toBeFocused();
+  await expect(preview.locator('.preview-frame')).toBeVisible();
+  await expect(link).toHaveAttribute('href', /\/api::sub-service\.sub-service\/\w+\?edit=title&/);
+  await editor.remove('sub-service', id);
+  await editor.remove('service', service);
+});
+
+test('every kind of page says what can be edited', { tag: '@nightly' }, async ({ page: preview }) => {
+  await preview.goto(await editor.previewLink('home-page', (await editor.single('home-page')).documentId));
+  const pathsOn = async (path: string) => {
+    await preview.goto(path);
+    return preview.locator('main [data-edit]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.edit));
+  };
+  for (const [path, field] of [
+    ['/', /^api::home-page\.home-page:\w+:slider\.0\.title$/],
+    ['/contacts', /^api::clinic\.clinic:\w+:address$/],
+    ['/contacts', /^api::contact-page\.contact-page:\w+:title$/],
+    ['/faq', /^api::answer\.answer:\w+:text$/],
+    ['/doctors', /^api::doctor\.doctor:\w+:name$/],
+    ['/prices', /^api::sub-service\.sub-service:\w+:price_sections\.\d\.prices\.\d\.price$/],
+    ['/news', /^api::news-post\.news-post:\w+:title$/],
+    ['/articles', /^api::article\.article:\w+:title$/],
+    ['/sales', /^api::promo\.promo:\w+:title$/],
+    ['/services', /^api::service\.service:\w+:subtitle$/],
+  ] as const)
+    expect(await pathsOn(path), path).toContainEqual(expect.stringMatching(field));
+});
