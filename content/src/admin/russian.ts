@@ -1,8 +1,10 @@
+import { pictureWords } from '../capabilities/upload-content/admin/words';
 import { valueNames } from './value-names';
 
 /** Texts that the framework's Russian translation lacks, for the screens that editors see every day. */
 export const russian: Record<string, string> = {
   ...valueNames,
+  ...pictureWords,
   'requests-desk.title': 'Заявки',
   'Auth.form.welcome.title': 'Вход для сотрудников',
   'Auth.form.welcome.subtitle': 'Сайт клиники: содержание, заявки, отзывы',
@@ -187,7 +189,6 @@ export const russian: Record<string, string> = {
   'upload.view.table': 'Таблица',
   'upload.view.grid': 'Плитка',
   'upload.view.switch.label': 'Вид списка',
-  'upload.import-files': 'Загрузить с компьютера',
   'upload.import-from-url': 'Загрузить по ссылке',
   'upload.folder.create.title': 'Новая папка',
   'upload.folder.form.name.label': 'Название папки',
@@ -210,10 +211,6 @@ export const russian: Record<string, string> = {
   'upload.asset-details.replace.continue': 'Продолжить',
   'upload.asset-details.copy-link.trigger': 'Скопировать ссылку',
   'upload.asset-details.download.trigger': 'Скачать',
-  'upload.asset-details.crop.trigger': 'Обрезать',
-  'upload.asset-details.crop.cancel': 'Отмена',
-  'upload.asset-details.crop.apply': 'Применить',
-  'upload.asset-details.crop.save-as-copy': 'Сохранить копией',
   'upload.list.table.row.metadata-missing': 'У файла нет описания: что на картинке.',
   'publication-schedule.planned': 'Что запланировано',
 };
