@@ -1,3 +1,4 @@
+import { maxFileBytes } from '../src/capabilities/upload-content/limits';
 import { loadSettings } from '../src/settings';
 
 export default () => {
@@ -31,7 +32,7 @@ export default () => {
     'plugin::search-index.gate',
     {
       name: 'strapi::body',
-      config: { jsonLimit: '100kb', formLimit: '100kb', textLimit: '100kb', formidable: { maxFileSize: 20_000_000 } },
+      config: { jsonLimit: '100kb', formLimit: '100kb', textLimit: '100kb', formidable: { maxFileSize: maxFileBytes } },
     },
     'global::temporary-files',
     'global::rest-gate',

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { draftGuard } from '../src/capabilities/staff-roles/draft-guard';
+import { maxFileBytes } from '../src/capabilities/upload-content/limits';
 import { hideInternals } from '../src/platform/graphql/hide-internals';
 import { limitWork } from '../src/platform/graphql/limit-work';
 import { queryCost } from '../src/platform/graphql/query-cost';
 import { queryQueue } from '../src/platform/graphql/query-queue';
 import { answerTags } from '../src/plugins/change-log';
 import { loadSettings, type MailSettings } from '../src/settings';
-
-const uploadMaxBytes = 20_000_000;
 
 /** A mail server that does not respond must not block the queue for minutes. */
 const mailTimeoutMs = 10_000;
@@ -55,7 +54,7 @@ export default () => {
     },
     upload: {
       config: {
-        sizeLimit: uploadMaxBytes,
+        sizeLimit: maxFileBytes,
         // The site makes the sizes that pages ask for; the admin shows the thumbnail, which is always made.
         breakpoints: {},
         security: {

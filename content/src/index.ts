@@ -38,7 +38,7 @@ import { openStores } from './platform/file-storage/open-stores';
 import { orEndStart } from './platform/logs/end-start';
 import { logUncaughtErrors } from './platform/logs/last-resort';
 import { endStart, startInTurn } from './platform/nodes/start-in-turn';
-import { keepTones, turnPhotosUpright } from './platform/pictures';
+import { keepTones } from './platform/pictures';
 import { refuseMail } from './platform/refuse-mail';
 import { seedOnce } from './seed/load-demo';
 import { loadSettings } from './settings';
@@ -99,7 +99,6 @@ export default {
     await applyLabels(strapi);
     await fillListOrder(strapi);
     await nameOldReviews(strapi);
-    await turnPhotosUpright(strapi);
     await ensureFirstAdmin(strapi, settings.admin);
     serveContentRules(strapi);
     serveReceipts(strapi, settings);

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -9,8 +9,8 @@ import { runSql, selectSql } from './run-sql';
 const own = makeOwnService();
 let admin: Awaited<ReturnType<typeof signIn>>;
 
-type File = { id: number; url: string; width: number; height: number };
-type Kept = { tone: string | null; updated_at: number };
+type File = { id: number; url: string; width: number; height: number; formats?: Record<string, { url: string }> };
+type Kept = { tone: string | null; focal_point: string | null; updated_at: number };
 
 beforeAll(async () => {
   await own.start();
@@ -61,10 +61,51 @@ test('deleting a picture works', async () => {
   expect(kept(file)).toBeUndefined();
 });
 
-test('phones’ photos are turned upright', async () => {
-  const lying = await paint('#3366cc').jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  const file = await upload('phone.jpg', 'image/jpeg', lying);
-  expect(file).toMatchObject({ width: 400, height: 600 });
+const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 1/1 0/1' } };
+const onDisk = (url: string) => readFileSync(join(own.dataDir, 'public', url));
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a phone’s %s is stored upright and without its place',
+  async (format) => {
+    const sent = await paint('#3366cc').withExif(exif).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
+    const file = await upload(`phone.${format}`, `image/${format}`, sent);
+    expect(file).toMatchObject({ width: 400, height: 600 });
+    expect(kept(file)?.tone).not.toBe('none');
+    const urls = [file.url, ...Object.values(file.formats ?? {}).map(({ url }) => url)];
+    for (const url of urls) expect(await sharp(onDisk(url)).metadata()).not.toHaveProperty('exif');
+    expect(onDisk(file.url).includes('Phone')).toBe(false);
+    const replaced = await upload(`again.${format}`, `image/${format}`, sent, file.id);
+    expect(replaced).toMatchObject({ url: file.url, width: 400, height: 600 });
+    expect(await sharp(onDisk(file.url)).metadata()).not.toHaveProperty('exif');
+  },
+);
+
+test('a photo 12,000 pixels wide is shrunk', async () => {
+  const file = await upload('wide.jpg', 'image/jpeg', await paint('#3366cc', 12_000, 3000).jpeg().toBuffer());
+  expect(file).toMatchObject({ width: 4096, height: 1024 });
+});
+
+test.each([
+  [
+    'too many pixels',
+    () => paint('#3366cc', 9000, 9000).png().toBuffer(),
+    /9000 × 9000 точек, а можно до 64 миллионов/,
+  ],
+  ['half of its bytes', async () => (await paint('#3366cc').jpeg().toBuffer()).subarray(0, 900), /повреждена/],
+  ['only its first bytes', async () => (await paint('#3366cc').jpeg().toBuffer()).subarray(0, 20), /повреждена/],
+  // The admin explains this code (src/capabilities/upload-content/admin/words.ts).
+  ['30 MB', async () => Buffer.concat([await png('#3366cc'), Buffer.alloc(30_000_000)]), /FileTooBig|413/],
+])('a picture with %s is refused', async (_what, make, words) => {
+  const bytes = await make();
+  await expect(admin.upload('photo.jpg', 'image/jpeg', bytes)).rejects.toThrow(words);
+});
+
+test('the site reads the focal point that an editor marks', async () => {
+  const file = await upload('a.png', 'image/png', await png('#3366cc'));
+  const form = new FormData();
+  form.append('fileInfo', JSON.stringify({ focalPoint: { x: 30.5, y: 12 } }));
+  await admin.post(`/upload?id=${file.id}`, form);
+  expect(JSON.parse(kept(file)?.focal_point ?? '')).toEqual({ x: 30.5, y: 12 });
 });
 
 test('files with other extensions are not served from the pictures', async () => {

@@ -42,8 +42,7 @@ function whenFound(find: () => HTMLElement | null, waitMs: number): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-const findByName = (name: string) =>
-  document.querySelector<HTMLElement>(`main form [name="${CSS.escape(name)}"]`);
+const findByName = (name: string) => document.querySelector<HTMLElement>(`main form [name="${CSS.escape(name)}"]`);
 
 /** Rich texts, pictures and relations have no name in the form. Opens one closed part at a time. */
 function findByLabel(label: readonly LabelPart[]): HTMLElement | null {

@@ -52,7 +52,6 @@ export const mediaTexts: Record<string, string> = {
   'upload.view.table': 'Таблица',
   'upload.view.grid': 'Плитка',
   'upload.view.switch.label': 'Вид списка',
-  'upload.import-files': 'Загрузить с компьютера',
   'upload.import-from-url': 'Загрузить по ссылке',
   'upload.folder.create.title': 'Новая папка',
   'upload.folder.form.name.label': 'Название папки',
@@ -60,7 +59,6 @@ export const mediaTexts: Record<string, string> = {
   'upload.list.table.row.metadata-missing': 'У файла нет описания: что на картинке.',
   'upload.assets.uploaded':
     '{number, plural, one {Загружен # файл} few {Загружено # файла} other {Загружено # файлов}}',
-  'upload.dropzone.upload.message': 'Отпустите, чтобы загрузить в папку',
   'upload.form.input.placeholder.file-caption': 'Напишите подпись',
   'upload.form.input.placeholder.file-alt': 'Напишите, что на картинке',
   'upload.form.input.label.folder-name': 'Название',
@@ -139,7 +137,6 @@ export const mediaTexts: Record<string, string> = {
     'Вернуть будет нельзя. Вместе с папкой удаляется всё, что в ней. Где файл был показан, останется пустое место.',
   'upload.list.bulk-actions.delete.success': 'Удалено: {count}',
   'upload.list.bulk-actions.delete.error': 'Не удалось удалить.',
-  'upload.modal.file-details.focal-point': 'Важное место',
   'upload.modal.move.error-label': 'Не удалось переместить.',
   'upload.modal.edit.success-label': 'Файлы сохранены.',
   'upload.modal.upload-list.footer.button':

@@ -1,4 +1,5 @@
 import { menuNames } from '../capabilities/sections/rules';
+import { pictureWords } from '../capabilities/upload-content/admin/words';
 import { entryTexts } from './russian-entries';
 import { fileTexts } from './russian-files';
 import { mediaTexts } from './russian-media';
@@ -11,6 +12,7 @@ export const russian: Record<string, string> = {
   ...entryTexts,
   ...fileTexts,
   ...mediaTexts,
+  ...pictureWords,
   ...menuNames,
   ...serverTexts,
   'sections.title': 'Разделы',

@@ -78,15 +78,3 @@ async function readTone(file: string | Buffer): Promise<string> {
   const [red = 0, green = red, blue = red] = pixel;
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
-
-/**
- * Turns on the rotation of phones' photos, once, so that an administrator can turn it off again. Otherwise the framework
- * drops the orientation when it resizes a photo.
- */
-export async function turnPhotosUpright(strapi: Core.Strapi): Promise<void> {
-  const store = strapi.store({ type: 'core', name: 'pictures' });
-  if (await store.get({ key: 'upright' })) return;
-  const upload = strapi.plugin('upload').service('upload');
-  await upload.setSettings({ ...(await upload.getSettings()), autoOrientation: true });
-  await store.set({ key: 'upright', value: true });
-}

@@ -8,6 +8,7 @@ const image = {
   height: 1333,
   alternativeText: 'Стойка',
   updatedAt: null,
+  focalPoint: null,
   tone: null,
 };
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { toCustomerPage, toCustomers } from './customers.server.ts';
 
-const picture = { url: '/uploads/a.webp', width: 4, height: 3, alternativeText: 'Зуб', updatedAt: null, tone: null };
+const picture = {
+  url: '/uploads/a.webp',
+  width: 4,
+  height: 3,
+  alternativeText: 'Зуб',
+  updatedAt: null,
+  focalPoint: null,
+  tone: null,
+};
 const page = {
   url: 'garantii',
   kind: 'information' as const,

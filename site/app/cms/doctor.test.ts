@@ -161,6 +161,7 @@ test('a card shows the uploaded photo', () => {
     height: 1200,
     alternativeText: 'Кедрова',
     updatedAt: null,
+    focalPoint: null,
     tone: null,
   };
   expect(toDoctorCard({ ...card, image }, day).photo).toMatchObject({ src: '/uploads/a.webp', alt: 'Кедрова' });

@@ -5,7 +5,7 @@ import type { HoursRow, Weekday } from '../lib/opening-hours.ts';
 import { typeset } from '../lib/typography.server.ts';
 import type { Figure } from '../model/clinic.ts';
 import type { LinkButton, MenuLink } from '../model/layout.ts';
-import type { PictureSource, SlidePicture, Video } from '../model/picture.ts';
+import type { FocalPoint, PictureSource, SlidePicture, Video } from '../model/picture.ts';
 import type {
   BannerFragment,
   ButtonFragment,
@@ -34,8 +34,18 @@ export function toPicture(file: PictureFragment | null | undefined): PictureSour
     height: file.height,
     alt: file.alternativeText ?? '',
     tint: toTint(file.tone),
+    focalPoint: toFocalPoint(file.focalPoint),
   };
 }
+
+function toFocalPoint(stored: unknown): FocalPoint | null {
+  const { x, y } = (stored ?? {}) as Record<string, unknown>;
+  if (!isPercent(x) || !isPercent(y)) return null;
+  // The admin stores the centre when an editor crops a picture or resets the point.
+  return x === 50 && y === 50 ? null : { x, y };
+}
+
+const isPercent = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 100;
 
 /** A replaced file keeps its name, so the time of the change makes its URL unique. Read by server/endpoints/images. */
 function toVersion(updatedAt: unknown): string | null {

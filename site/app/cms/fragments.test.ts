@@ -8,6 +8,7 @@ const file = {
   height: 1200,
   alternativeText: 'Зуб',
   updatedAt: '2026-11-21T10:00:00.000Z',
+  focalPoint: null,
   tone: '#c9e5f2',
 };
 
@@ -19,6 +20,7 @@ test('a picture has dimensions, a tint and a version', () => {
     height: 1200,
     alt: 'Зуб',
     tint: 'l6 c2 h11',
+    focalPoint: null,
   });
 });
 
@@ -32,6 +34,21 @@ test('missing alternative text becomes an empty string', () => {
 
 test('a picture may lack a version and a tint', () => {
   expect(toPicture({ ...file, updatedAt: null, tone: 'none' })).toMatchObject({ version: null, tint: null });
+});
+
+test.each([
+  [
+    { x: 30.25, y: 0 },
+    { x: 30.25, y: 0 },
+  ],
+  // What the admin stores for «not chosen».
+  [{ x: 50, y: 50 }, null],
+  [{ x: 50, y: 101 }, null],
+  [{ x: '1', y: 2 }, null],
+  ['30 0', null],
+  [null, null],
+])('a stored focal point %j is %j on the site', (focalPoint, expected) => {
+  expect(toPicture({ ...file, focalPoint })?.focalPoint).toEqual(expected);
 });
 
 test.each([[null], [undefined], [{ ...file, width: null }]])('%o is not a picture', (missing) => {

@@ -11,6 +11,7 @@ const image = {
   height: 1200,
   alternativeText: 'Зуб',
   updatedAt: null,
+  focalPoint: null,
   tone: null,
 };
 const sections = (price: number) => [
@@ -166,7 +167,15 @@ const slide = {
   bgColor: '#c9e6f2',
   isLight: true,
   videoUrl: null,
-  image: { url: '/uploads/hero.webp', width: 2400, height: 1350, alternativeText: 'Зуб', updatedAt: null, tone: null },
+  image: {
+    url: '/uploads/hero.webp',
+    width: 2400,
+    height: 1350,
+    alternativeText: 'Зуб',
+    updatedAt: null,
+    focalPoint: null,
+    tone: null,
+  },
   button: { label: 'Записаться', style: 'accent' as const, url: '/callback?type=doctor' },
 };
 const first = (change: Partial<typeof slide> | Record<string, null | string | boolean>) =>
@@ -179,7 +188,15 @@ test('maps a full slide', () => {
     subtitle: 'Сначала осмотр',
     isLight: true,
     ground: '#c9e6f2',
-    picture: { src: '/uploads/hero.webp', version: null, width: 2400, height: 1350, alt: 'Зуб', tint: null },
+    picture: {
+      src: '/uploads/hero.webp',
+      version: null,
+      width: 2400,
+      height: 1350,
+      alt: 'Зуб',
+      tint: null,
+      focalPoint: null,
+    },
     button: { label: 'Записаться', to: '/callback?type=doctor', variant: 'accent' },
     video: null,
   });

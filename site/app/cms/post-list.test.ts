@@ -7,6 +7,7 @@ const picture = {
   height: 1000,
   alternativeText: 'Кофе',
   updatedAt: null,
+  focalPoint: null,
   tone: null,
 };
 
@@ -25,7 +26,15 @@ test('an article card shows the reading time', () => {
     title: 'Кофе и\u00a0эмаль',
     path: '/articles/kofe',
     date: { iso: '2026-11-12', text: '12\u00a0ноября 2026' },
-    picture: { src: '/uploads/a.webp', version: null, width: 1600, height: 1000, alt: 'Кофе', tint: null },
+    picture: {
+      src: '/uploads/a.webp',
+      version: null,
+      width: 1600,
+      height: 1000,
+      alt: 'Кофе',
+      tint: null,
+      focalPoint: null,
+    },
     description: 'О\u00a0цвете',
     readingMinutes: 5,
   });

@@ -44,7 +44,15 @@ test('a sub-service without a service has no page', () => {
 });
 
 test('prices and portraits are added to hits', () => {
-  const image = { url: '/uploads/a.webp', width: 10, height: 10, alternativeText: '', updatedAt: null, tone: null };
+  const image = {
+    url: '/uploads/a.webp',
+    width: 10,
+    height: 10,
+    alternativeText: '',
+    updatedAt: null,
+    focalPoint: null,
+    tone: null,
+  };
   const { doctors } = toHits(
     { doctors: { hits: [{ id: 'd1', slug: 'x', _formatted: { name: 'X' } }] }, services: none, answers: none },
     { doctors: [{ documentId: 'd1', image }], subServices: [] } as never,

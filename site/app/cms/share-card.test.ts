@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { sharedPage } from '../lib/share-image.server.ts';
 import { articleCard, doctorCard, promoCard, subServiceCard, toShareImage } from './share-card.server.ts';
 
-const photo = { url: '/uploads/a.webp', width: 10, height: 10, alternativeText: '', updatedAt: null, tone: null };
+const photo = {
+  url: '/uploads/a.webp',
+  width: 10,
+  height: 10,
+  alternativeText: '',
+  updatedAt: null,
+  focalPoint: null,
+  tone: null,
+};
 const kedrova = { name: 'Кедрова Анна Сергеевна', specification: 'Терапевт', image: photo };
 
 test('the picture’s URL names its page and changes with the card', () => {

@@ -1,6 +1,9 @@
 /** An uploaded file plays on the page; a video on another site is a link. */
 export type Video = { kind: 'file'; src: string } | { kind: 'link'; url: string; host: string };
 
+/** What crops keep in view, in percent from the left and the top. */
+export type FocalPoint = { x: number; y: number };
+
 export type PictureSource = {
   /** Path, /uploads/… */
   src: string;
@@ -11,6 +14,8 @@ export type PictureSource = {
   alt: string;
   /** Placeholder colour as `data-tint` words of picture.css; `null` for a transparent picture. */
   tint: string | null;
+  /** `null` when the editor has not marked one. */
+  focalPoint: FocalPoint | null;
 };
 
 export type SlidePicture = PictureSource & { caption: string };

@@ -20,6 +20,7 @@ export const picture: SlidePicture = {
   height: 120,
   alt: 'Снегирь на ветке',
   tint: null,
+  focalPoint: null,
   caption: 'Кабинет на Набережной',
 };
 

@@ -1,12 +1,18 @@
+import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
-import { explainRefusal, headBytes } from './rules';
+import { pictureFormat, pictureSize, preparePicture } from './prepare-picture';
+import { damagedPicture, explainPicture, explainRefusal, headBytes, isPictureHead } from './rules';
 
 type SentFile = { filepath: string; originalFilename?: string | null };
 type FileService = { fetchUrlToInputFile(...values: unknown[]): Promise<{ file: SentFile }> };
-type Upload = GuardedPlugin & { services: { file?: unknown } };
+/** A file that the framework is about to store. */
+type NewFile = { filepath: string; name: string; hash: string; tmpWorkingDirectory: string };
+type Images = Record<'isImage' | 'isFaultyImage' | 'isOptimizableImage', (file: NewFile) => Promise<boolean>>;
+type Upload = GuardedPlugin & { services: { file?: unknown; 'image-manipulation'?: unknown } };
 
 const handlers = new Set(['admin-upload.upload', 'admin-upload.uploadFile', 'admin-upload.replaceFile']);
 
@@ -22,6 +28,7 @@ export function guardUploads(plugin: Upload): void {
       return fetched;
     },
   };
+  plugin.services['image-manipulation'] = prepareImages(plugin.services['image-manipulation'] as Images);
 }
 
 async function checkSentFiles(ctx: Context, next: Next): Promise<unknown> {
@@ -32,12 +39,45 @@ async function checkSentFiles(ctx: Context, next: Next): Promise<unknown> {
 
 /** Throws a validation error with a message for the editor. */
 async function check({ filepath, originalFilename }: SentFile): Promise<void> {
+  const name = originalFilename ?? '';
+  const head = await readHead(filepath);
+  const refusal =
+    explainRefusal(name, head) ??
+    (isPictureHead(head) ? explainPicture(name, await pictureSize(filepath).catch(() => null)) : null);
+  if (refusal) throw new errors.ValidationError(refusal);
+}
+
+async function readHead(filepath: string): Promise<Buffer> {
   const file = await open(filepath);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    const refusal = explainRefusal(originalFilename ?? '', buffer.subarray(0, bytesRead));
-    if (refusal) throw new errors.ValidationError(refusal);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
+}
+
+/**
+ * Replaces the framework's optimisation, which keeps a photo with its location whenever its own result is larger, and
+ * does not recognise AVIF.
+ */
+function prepareImages(images: Images): Images & { optimize(file: NewFile): Promise<NewFile> } {
+  const isPhoto = async ({ filepath }: NewFile) => (await pictureFormat(filepath)) !== null;
+  return {
+    ...images,
+    isImage: async (file) => (await isPhoto(file)) || images.isImage(file),
+    isOptimizableImage: isPhoto,
+    async isFaultyImage(file) {
+      if (await images.isFaultyImage(file)) throw new errors.ValidationError(damagedPicture(file.name));
+      return false;
+    },
+    async optimize(file) {
+      const filepath = join(file.tmpWorkingDirectory, `prepared-${file.hash}`);
+      const prepared = await preparePicture(file.filepath, filepath);
+      if (!prepared) return file;
+      const { width, height, bytes } = prepared;
+      const getStream = () => createReadStream(filepath);
+      return Object.assign({ ...file }, { filepath, getStream, width, height, size: bytes / 1000, sizeInBytes: bytes });
+    },
+  };
 }

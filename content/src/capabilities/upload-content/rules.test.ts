@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainRefusal } from './rules';
+import { explainPicture, explainRefusal } from './rules';
 
 const head = (latin1: string) => Buffer.from(latin1, 'latin1');
 
@@ -29,4 +29,14 @@ test.each([
   ['photo', '\xff\xd8\xff\xe0', /файлы такого вида не загружаются/],
 ])('%s with content %j is refused in Russian', (name, content, words) => {
   expect(explainRefusal(name, head(content))).toMatch(words);
+});
+
+test.each([
+  [{ width: 8000, height: 8000 }, null],
+  [{ width: 12_000, height: 9000 }, /12000 × 9000 точек, а можно до 64 миллионов/],
+  [null, /повреждена/],
+])('a picture of %j', (size, words) => {
+  const refusal = explainPicture('tooth.jpg', size);
+  if (words === null) expect(refusal).toBeNull();
+  else expect(refusal).toMatch(words);
 });

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { maxPixels } from './limits';
 
 /** Bytes at the start of a file that identify its format. */
 export const headBytes = 4100;
@@ -50,7 +51,7 @@ export function explainRefusal(name: string, head: Buffer): string | null {
   const start = head.toString('latin1');
   const extension = extname(name).toLowerCase();
   if (isHeic(start) || extension === '.heic' || extension === '.heif') {
-    return `«${name}» — фото в формате HEIC, браузеры его не показывают. Сохраните фото как JPEG и загрузите снова. Чтобы iPhone сразу снимал в JPEG: Настройки → Камера → Форматы → «Наиболее совместимые».`;
+    return `«${name}» — фото в формате HEIC: так снимает iPhone, но браузеры его не показывают. Сохраните фото как JPEG и загрузите снова: например, отправьте его себе в мессенджере или по почте и скачайте. Чтобы iPhone сразу снимал в JPEG: Настройки → Камера → Форматы → «Наиболее совместимые».`;
   }
   const isRight = signs[extension];
   if (!isRight) {
@@ -59,3 +60,20 @@ export function explainRefusal(name: string, head: Buffer): string | null {
   if (isRight(start)) return null;
   return `«${name}»: содержимое файла не соответствует расширению ${extension}. Откройте файл в программе, где он сделан, сохраните заново в нужном формате и загрузите.`;
 }
+
+/** Tells JPEG, PNG, WebP and AVIF by their first bytes. */
+export const isPictureHead = (head: Buffer) => isPicture(head.toString('latin1'));
+
+/**
+ * Explains why a picture cannot be stored.
+ * @param size in pixels, or `null` when the header is unreadable
+ * @returns what to tell the editor, or `null` for a picture of acceptable size
+ */
+export function explainPicture(name: string, size: { width: number; height: number } | null): string | null {
+  if (!size) return damagedPicture(name);
+  if (size.width * size.height <= maxPixels) return null;
+  return `«${name}»: ${size.width} × ${size.height} точек, а можно до ${maxPixels / 1_000_000} миллионов точек. Уменьшите картинку или снимите с обычным разрешением камеры и загрузите снова.`;
+}
+
+export const damagedPicture = (name: string) =>
+  `«${name}»: картинка повреждена, открыть её не удалось. Сохраните её заново и загрузите ещё раз.`;

@@ -149,7 +149,7 @@ export type ReviewInput = {
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AboutQuery = { aboutPage: { title: string | null, slogan: string | null, description: string | null, aboutUsText: string | null, aboutUsTextFooter: string | null, seoText: string | null, videoUrl: string | null, videoPoster: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, benefits: Array<{ id: string, title: string, text: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, footer: { legalLinks: Array<{ label: string, url: string } | null> | null } | null, commonConfig: { licence: string | null, company: string | null } | null };
+export type AboutQuery = { aboutPage: { title: string | null, slogan: string | null, description: string | null, aboutUsText: string | null, aboutUsTextFooter: string | null, seoText: string | null, videoUrl: string | null, videoPoster: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null, benefits: Array<{ id: string, title: string, text: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, footer: { legalLinks: Array<{ label: string, url: string } | null> | null } | null, commonConfig: { licence: string | null, company: string | null } | null };
 
 export type ArticlesQueryVariables = Exact<{
   page: number;
@@ -157,7 +157,7 @@ export type ArticlesQueryVariables = Exact<{
 }>;
 
 
-export type ArticlesQuery = { articlesPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, articles_connection: { nodes: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { pageCount: number } } | null };
+export type ArticlesQuery = { articlesPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, articles_connection: { nodes: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null }>, pageInfo: { pageCount: number } } | null };
 
 export type ArticleLinkFragment = { title: string, slug: string };
 
@@ -166,42 +166,42 @@ export type ArticleQueryVariables = Exact<{
 }>;
 
 
-export type ArticleQuery = { articles: Array<{ publishedAt: string | null, updatedAt: string | null, reviewedOn: string | null, documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { name: string, specification: string | null, img: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, doctor: { slug: string } | null } | null, services: Array<{ title: string, slug: string } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type ArticleQuery = { articles: Array<{ publishedAt: string | null, updatedAt: string | null, reviewedOn: string | null, documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { name: string, specification: string | null, img: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, doctor: { slug: string } | null } | null, services: Array<{ title: string, slug: string } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type ArticleOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ArticleOrderQuery = { articles: Array<{ title: string, slug: string } | null> };
 
-export type ClinicCardFragment = { documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type ClinicCardFragment = { documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
 
 export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContactsQuery = { contactPage: { documentId: string, title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> } | null };
+export type ContactsQuery = { contactPage: { documentId: string, title: string | null, description: string | null, legalInfo: string | null, mapsToken: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> } | null };
 
 export type ClinicQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type ClinicQuery = { contactPage: { mapsToken: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, photos: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type ClinicQuery = { contactPage: { mapsToken: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, photos: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
-export type TextPageCardFragment = { url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type TextPageCardFragment = { url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
 
 export type CustomersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CustomersQuery = { clientInformationPage: { title: string | null, description: string | null, storiesTitle: string | null, storiesDescription: string | null, links: Array<{ label: string, url: string } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, textPages: Array<{ url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type CustomersQuery = { clientInformationPage: { title: string | null, description: string | null, storiesTitle: string | null, storiesDescription: string | null, links: Array<{ label: string, url: string } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, textPages: Array<{ url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type CustomerPageQueryVariables = Exact<{
   url: string;
 }>;
 
 
-export type CustomerPageQuery = { textPages: Array<{ textRich: string | null, url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, scans: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, doctor: { documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, sub_service: { title: string, slug: string, service: { slug: string } | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ url: string, kind: Enum_Textpage_Kind | null, title: string } | null> };
+export type CustomerPageQuery = { textPages: Array<{ textRich: string | null, url: string, kind: Enum_Textpage_Kind | null, title: string, description: string | null, duration: string | null, scans: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, doctor: { documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, sub_service: { title: string, slug: string, service: { slug: string } | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, beforeImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, afterImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ url: string, kind: Enum_Textpage_Kind | null, title: string } | null> };
 
-export type DoctorCardFragment = { documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type DoctorCardFragment = { documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
 
 export type DoctorClinicFragment = { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null };
 
@@ -209,24 +209,24 @@ export type ReviewerFragment = { name: string, slug: string, specification: stri
 
 export type PriceEntryFragment = { id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null };
 
-export type SeoFragment = { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null };
+export type SeoFragment = { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null };
 
 export type DoctorsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DoctorsQuery = { doctorsPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ service: { slug: string, title: string } | null } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type DoctorsQuery = { doctorsPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ service: { slug: string, title: string } | null } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type DoctorQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type DoctorQuery = { doctors: Array<{ price: number | null, priceName: string | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null } | null, reception: Array<{ clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, accreditation: Array<{ speciality: string, validUntil: string | null } | null> | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ slug: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } } | null>, reviews_connection: { pageInfo: { total: number } } | null };
+export type DoctorQuery = { doctors: Array<{ price: number | null, priceName: string | null, experience: string | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null } | null, reception: Array<{ clinic: { documentId: string, slug: string | null, label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null } | null, hours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null } | null> | null, accreditation: Array<{ speciality: string, validUntil: string | null } | null> | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, sub_services: Array<{ slug: string } | null>, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } } | null>, reviews_connection: { pageInfo: { total: number } } | null };
 
 export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FaqQuery = { answersPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, tags: Array<{ title: string, slug: string, answers: Array<{ documentId: string, title: string, text: string | null } | null> } | null>, untagged: Array<{ documentId: string, title: string, text: string | null } | null> };
+export type FaqQuery = { answersPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, tags: Array<{ title: string, slug: string, answers: Array<{ documentId: string, title: string, text: string | null } | null> } | null>, untagged: Array<{ documentId: string, title: string, text: string | null } | null> };
 
 export type NewsFeedQueryVariables = Exact<{
   limit: number;
@@ -234,17 +234,17 @@ export type NewsFeedQueryVariables = Exact<{
 
 
 export type NewsFeedQuery = { newsPage: { title: string, description: string | null } | null, newsPosts: Array<{ documentId: string, publishedAt: string | null, title: string, slug: string, description: string | null, date: string | null, body: Array<
-      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> }
+      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null> }
       | { __typename: 'ComponentBlocksText', id: string, text: string | null }
       | { __typename: 'Error' }
-     | null> | null, seo: { preventIndexing: boolean | null } | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+     | null> | null, seo: { preventIndexing: boolean | null } | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type ArticleFeedQueryVariables = Exact<{
   limit: number;
 }>;
 
 
-export type ArticleFeedQuery = { articlesPage: { title: string, description: string | null } | null, articles: Array<{ documentId: string, publishedAt: string | null, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { name: string } | null, seo: { preventIndexing: boolean | null } | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type ArticleFeedQuery = { articlesPage: { title: string, description: string | null } | null, articles: Array<{ documentId: string, publishedAt: string | null, title: string, slug: string, description: string | null, date: string | null, content: string | null, author: { name: string } | null, seo: { preventIndexing: boolean | null } | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type DoctorFeedQueryVariables = Exact<{
   start: number;
@@ -252,7 +252,7 @@ export type DoctorFeedQueryVariables = Exact<{
 }>;
 
 
-export type DoctorFeedQuery = { doctors: Array<{ updatedAt: string | null, price: number | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null } | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null } | null> | null, seo: { preventIndexing: boolean | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type DoctorFeedQuery = { doctors: Array<{ updatedAt: string | null, price: number | null, information: string | null, documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, clinicAddress: { label: string, address: string, city: string | null, phones: Array<{ value: string } | null> | null } | null, education: Array<{ year: string | null, title: string, institution: string | null } | null> | null, certs: Array<{ title: string, year: number | null } | null> | null, seo: { preventIndexing: boolean | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type DoctorFeedReviewsQueryVariables = Exact<{
   start: number;
@@ -268,9 +268,9 @@ export type AnswerCardFragment = { documentId: string, title: string, text: stri
 
 export type TextBlockFragment = { id: string, text: string | null };
 
-export type SliderBlockFragment = { id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> };
+export type SliderBlockFragment = { id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null> };
 
-type PageBlock_ComponentBlocksSlider_Fragment = { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> };
+type PageBlock_ComponentBlocksSlider_Fragment = { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null> };
 
 type PageBlock_ComponentBlocksText_Fragment = { __typename: 'ComponentBlocksText', id: string, text: string | null };
 
@@ -282,11 +282,11 @@ export type PageBlockFragment =
   | PageBlock_Error_Fragment
 ;
 
-export type ArticleCardFragment = { documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type ArticleCardFragment = { documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
 
-export type NewsPostCardFragment = { documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type NewsPostCardFragment = { documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
 
-export type PromoCardFragment = { documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type PromoCardFragment = { documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
 
 export type ReviewCardFragment = { documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } };
 
@@ -294,14 +294,14 @@ export type SubServiceLinkFragment = { title: string, slug: string, service: { s
 
 export type FigureFragment = { documentId: string, value: string | null, unit: string | null, title: string, text: string | null };
 
-export type BannerFragment = { label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null };
+export type BannerFragment = { label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null };
 
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { commonConfig: { phoneNumber: string | null, yandexVerification: string | null, googleVerification: string | null } | null, reviewsPage: { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, homePage: { documentId: string, title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, homeBenefit: { documentId: string, title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, newsPosts: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type HomeQuery = { commonConfig: { phoneNumber: string | null, yandexVerification: string | null, googleVerification: string | null } | null, reviewsPage: { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, homePage: { documentId: string, title: string | null, h1: string | null, seoTitle: string | null, seoText: string | null, slider: Array<{ id: string, title: string, subtitle: string | null, bgColor: string | null, isLight: boolean | null, videoUrl: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null } | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, homeBenefit: { documentId: string, title: string | null, subtitle: string | null, description: string | null, button: { label: string, style: Enum_Componentsharedbutton_Style | null, url: string | null } | null, benefit: Array<{ id: string, title: string, text: string | null } | null> | null, slider: Array<{ label: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> | null } | null, advantages: Array<{ documentId: string, value: string | null, unit: string | null, title: string, text: string | null } | null>, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null>, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, doctors_connection: { pageInfo: { total: number } } | null, promos: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, reviews_connection: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { total: number } } | null, articles: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, content: string | null, banner: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, newsPosts: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, tags: Array<{ title: string, slug: string } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
-export type PictureFragment = { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null };
+export type PictureFragment = { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null };
 
 export type MenuLinkFragment = { label: string, url: string };
 
@@ -312,7 +312,7 @@ export type WorkingHoursFragment = { dayFrom: Enum_Componentclinicworkinghours_D
 export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LayoutQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, logoDark: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, cookiesAnnouncement: { description: string | null, label: string | null } | null } | null, mainMenu: { items: Array<
+export type LayoutQuery = { commonConfig: { name: string, slogan: string | null, description: string | null, city: string | null, address: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, cookiesLifetimeDays: number | null, metrikaCounter: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, logoDark: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, cookiesAnnouncement: { description: string | null, label: string | null } | null } | null, mainMenu: { items: Array<
       | { __typename: 'ComponentMenuDropdown', label: string, listUrl: string | null, links: Array<{ label: string, url: string } | null> | null, sections: Array<{ label: string, url: string | null, links: Array<{ label: string, url: string } | null> | null } | null> | null }
       | { __typename: 'ComponentMenuLink', label: string, url: string }
       | { __typename: 'Error' }
@@ -324,7 +324,7 @@ export type NewsQueryVariables = Exact<{
 }>;
 
 
-export type NewsQuery = { newsPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, newsPosts_connection: { nodes: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { pageCount: number } } | null };
+export type NewsQuery = { newsPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, newsPosts_connection: { nodes: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null }>, pageInfo: { pageCount: number } } | null };
 
 export type NewsPostQueryVariables = Exact<{
   slug: string;
@@ -332,20 +332,20 @@ export type NewsPostQueryVariables = Exact<{
 
 
 export type NewsPostQuery = { newsPosts: Array<{ publishedAt: string | null, updatedAt: string | null, documentId: string, title: string, slug: string, description: string | null, date: string | null, body: Array<
-      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null> }
+      | { __typename: 'ComponentBlocksSlider', id: string, label: string | null, style: Enum_Componentblocksslider_Style | null, banner: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null> }
       | { __typename: 'ComponentBlocksText', id: string, text: string | null }
       | { __typename: 'Error' }
-     | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+     | null> | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ documentId: string, title: string, slug: string, description: string | null, date: string | null, avatar: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type OrganizationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganizationQuery = { commonConfig: { name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, contactPage: { legalInfo: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, socialNetworks: Array<{ url: string } | null> };
+export type OrganizationQuery = { commonConfig: { name: string, slogan: string | null, company: string | null, description: string | null, city: string | null, address: string | null, postalCode: string | null, email: string | null, phoneNumber: string | null, licence: string | null, timeZone: string | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, logo: { logoLight: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, defaultSharedImage: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, contactPage: { legalInfo: string | null } | null, clinics: Array<{ documentId: string, slug: string | null, label: string, city: string | null, address: string, postalCode: string | null, coordinates: string | null, email: string | null, busStation: string | null, directions: string | null, timeZone: string | null, phones: Array<{ value: string } | null> | null, socials: Array<{ url: string, label: string, icon: Enum_Componentclinicsocial_Icon | null } | null> | null, workingHours: Array<{ dayFrom: Enum_Componentclinicworkinghours_Dayfrom, dayTo: Enum_Componentclinicworkinghours_Dayto | null, opens: string, closes: string } | null> | null, plan: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, socialNetworks: Array<{ url: string } | null> };
 
 export type PricesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PricesQuery = { pricesPage: { documentId: string, title: string | null, description: string | null, validFrom: string | null, note: string | null, insurers: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, services: Array<{ documentId: string, title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ documentId: string, title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> } | null };
+export type PricesQuery = { pricesPage: { documentId: string, title: string | null, description: string | null, validFrom: string | null, note: string | null, insurers: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, services: Array<{ documentId: string, title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ documentId: string, title: string, slug: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> } | null };
 
 export type OutsideRatingsFragment = { ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null };
 
@@ -359,7 +359,7 @@ export type ReviewsQueryVariables = Exact<{
 }>;
 
 
-export type ReviewsQuery = { reviewsPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, reviews_connection?: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } } | null, ofDoctor?: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } } | null, doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
+export type ReviewsQuery = { reviewsPage: { title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, ratings: Array<{ site: string, url: string, rating: string, reviewCount: number | null, date: string } | null> | null } | null, reviews_connection?: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } } | null, ofDoctor?: { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } } | null, doctors: Array<{ documentId: string, name: string, slug: string } | null>, textPages: Array<{ url: string, version: string | null, textRich: string | null, consentPurpose: Enum_Textpage_Consentpurpose | null } | null>, commonConfig: { googleReCaptchaToken: string | null } | null };
 
 export type ReviewPageFragment = { nodes: Array<{ documentId: string, date: string | null, answer: string | null, answeredOn: string | null, review: { name: string, reviewText: string, reviewType: Enum_Componentreviewreview_Reviewtype, doctor: { name: string, slug: string } | null, clinic: { label: string } | null } }>, pageInfo: { pageCount: number, total: number } };
 
@@ -370,7 +370,7 @@ export type SalesQueryVariables = Exact<{
 }>;
 
 
-export type SalesQuery = { promosPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, promos_connection: { nodes: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null }>, pageInfo: { pageCount: number } } | null };
+export type SalesQuery = { promosPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, promos_connection: { nodes: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null }>, pageInfo: { pageCount: number } } | null };
 
 export type SaleQueryVariables = Exact<{
   slug: string;
@@ -378,7 +378,7 @@ export type SaleQueryVariables = Exact<{
 }>;
 
 
-export type SaleQuery = { promos: Array<{ description: string | null, documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, others: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null> };
+export type SaleQuery = { promos: Array<{ description: string | null, documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, sub_services: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, others: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, startsOn: string | null, endsOn: string | null, price: number | null, priceFrom: boolean | null, oldPrice: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null> };
 
 export type QuickLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -391,21 +391,21 @@ export type HitFactsQueryVariables = Exact<{
 }>;
 
 
-export type HitFactsQuery = { doctors: Array<{ documentId: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, subServices: Array<{ documentId: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> };
+export type HitFactsQuery = { doctors: Array<{ documentId: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, subServices: Array<{ documentId: string, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> };
 
 export type PriceSectionFragment = { id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null };
 
 export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ServicesQuery = { servicesPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ documentId: string, title: string, slug: string, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> };
+export type ServicesQuery = { servicesPage: { documentId: string, title: string, description: string | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null, services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, sub_services: Array<{ documentId: string, title: string, slug: string, isServicePrice: boolean | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null> } | null> };
 
 export type ServiceQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type ServiceQuery = { services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, sub_services: Array<{ documentId: string, title: string, slug: string, isServicePrice: boolean | null, subtitle: string | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, articles: Array<{ title: string, slug: string, date: string | null } | null>, pricesPage: { validFrom: string | null } | null };
+export type ServiceQuery = { services: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, sub_services: Array<{ documentId: string, title: string, slug: string, isServicePrice: boolean | null, subtitle: string | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, articles: Array<{ title: string, slug: string, date: string | null } | null>, pricesPage: { validFrom: string | null } | null };
 
 export type SubServiceQueryVariables = Exact<{
   service: string;
@@ -413,7 +413,7 @@ export type SubServiceQueryVariables = Exact<{
 }>;
 
 
-export type SubServiceQuery = { subServices: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null, service: { title: string, slug: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null, facts: Array<{ icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ text: string } | null> | null, discussFirst: Array<{ text: string } | null> | null, stages: Array<{ title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null>, galary: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null>, relatedServicesTo: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, tone: string | null } | null } | null } | null } | null>, pricesPage: { validFrom: string | null } | null };
+export type SubServiceQuery = { subServices: Array<{ documentId: string, title: string, slug: string, subtitle: string | null, description: string | null, reviewedOn: string | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null, service: { title: string, slug: string, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null, facts: Array<{ icon: Enum_Componentservicefact_Icon | null, text: string } | null> | null, suitableFor: Array<{ text: string } | null> | null, discussFirst: Array<{ text: string } | null> | null, stages: Array<{ title: string, text: string | null, duration: string | null } | null> | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null, doctors: Array<{ documentId: string, name: string, slug: string, specification: string | null, careerStart: number | null, years: number | null, image: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null>, galary: Array<{ url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null>, relatedServicesTo: Array<{ title: string, slug: string, service: { slug: string } | null, price_sections: Array<{ id: string, label: string, prices: Array<{ id: string, description: string, note: string | null, price: number | null, priceFrom: boolean | null, isMain: boolean | null, oldPrice: number | null, style: Enum_Componentpriceentry_Style | null } | null> | null } | null> | null } | null>, answers: Array<{ documentId: string, title: string, text: string | null } | null>, reviewedBy: { name: string, slug: string, specification: string | null } | null, seo: { metaTitle: string | null, metaDescription: string | null, keywords: string | null, preventIndexing: boolean | null, sharedImage: { alt: string | null, media: { url: string, width: number | null, height: number | null, alternativeText: string | null, updatedAt: string | null, focalPoint: unknown, tone: string | null } | null } | null } | null } | null>, pricesPage: { validFrom: string | null } | null };
 
 export type SiteMapQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -487,6 +487,7 @@ export const PictureFragmentDoc = new TypedDocumentString(`
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
     `, {"fragmentName":"Picture"}) as unknown as TypedDocumentString<PictureFragment, unknown>;
@@ -527,6 +528,7 @@ export const ClinicCardFragmentDoc = new TypedDocumentString(`
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment WorkingHours on ComponentClinicWorkingHours {
@@ -558,6 +560,7 @@ export const TextPageCardFragmentDoc = new TypedDocumentString(`
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`, {"fragmentName":"TextPageCard"}) as unknown as TypedDocumentString<TextPageCardFragment, unknown>;
 export const DoctorCardFragmentDoc = new TypedDocumentString(`
@@ -578,6 +581,7 @@ export const DoctorCardFragmentDoc = new TypedDocumentString(`
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`, {"fragmentName":"DoctorCard"}) as unknown as TypedDocumentString<DoctorCardFragment, unknown>;
 export const DoctorClinicFragmentDoc = new TypedDocumentString(`
@@ -618,6 +622,7 @@ export const SeoFragmentDoc = new TypedDocumentString(`
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`, {"fragmentName":"Seo"}) as unknown as TypedDocumentString<SeoFragment, unknown>;
 export const ButtonFragmentDoc = new TypedDocumentString(`
@@ -655,6 +660,7 @@ export const SliderBlockFragmentDoc = new TypedDocumentString(`
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`, {"fragmentName":"SliderBlock"}) as unknown as TypedDocumentString<SliderBlockFragment, unknown>;
 export const PageBlockFragmentDoc = new TypedDocumentString(`
@@ -685,6 +691,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`, {"fragmentName":"PageBlock"}) as unknown as TypedDocumentString<PageBlockFragment, unknown>;
 export const ArticleCardFragmentDoc = new TypedDocumentString(`
@@ -705,6 +712,7 @@ export const ArticleCardFragmentDoc = new TypedDocumentString(`
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`, {"fragmentName":"ArticleCard"}) as unknown as TypedDocumentString<ArticleCardFragment, unknown>;
 export const NewsPostCardFragmentDoc = new TypedDocumentString(`
@@ -724,6 +732,7 @@ export const NewsPostCardFragmentDoc = new TypedDocumentString(`
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`, {"fragmentName":"NewsPostCard"}) as unknown as TypedDocumentString<NewsPostCardFragment, unknown>;
 export const PromoCardFragmentDoc = new TypedDocumentString(`
@@ -747,6 +756,7 @@ export const PromoCardFragmentDoc = new TypedDocumentString(`
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`, {"fragmentName":"PromoCard"}) as unknown as TypedDocumentString<PromoCardFragment, unknown>;
 export const PriceEntryFragmentDoc = new TypedDocumentString(`
@@ -829,6 +839,7 @@ export const BannerFragmentDoc = new TypedDocumentString(`
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`, {"fragmentName":"Banner"}) as unknown as TypedDocumentString<BannerFragment, unknown>;
 export const MenuLinkFragmentDoc = new TypedDocumentString(`
@@ -1019,6 +1030,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment MenuLink on ComponentMenuLink {
@@ -1076,6 +1088,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`) as unknown as TypedDocumentString<ArticlesQuery, ArticlesQueryVariables>;
 export const ArticleDocument = new TypedDocumentString(`
@@ -1141,6 +1154,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`) as unknown as TypedDocumentString<ArticleQuery, ArticleQueryVariables>;
 export const ArticleOrderDocument = new TypedDocumentString(`
@@ -1217,6 +1231,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment WorkingHours on ComponentClinicWorkingHours {
@@ -1291,6 +1306,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment WorkingHours on ComponentClinicWorkingHours {
@@ -1351,6 +1367,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment MenuLink on ComponentMenuLink {
@@ -1434,6 +1451,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`) as unknown as TypedDocumentString<CustomerPageQuery, CustomerPageQueryVariables>;
 export const DoctorsDocument = new TypedDocumentString(`
@@ -1485,6 +1503,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`) as unknown as TypedDocumentString<DoctorsQuery, DoctorsQueryVariables>;
 export const DoctorDocument = new TypedDocumentString(`
@@ -1629,6 +1648,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment WorkingHours on ComponentClinicWorkingHours {
@@ -1692,6 +1712,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`) as unknown as TypedDocumentString<FaqQuery, FaqQueryVariables>;
 export const NewsFeedDocument = new TypedDocumentString(`
@@ -1749,6 +1770,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`) as unknown as TypedDocumentString<NewsFeedQuery, NewsFeedQueryVariables>;
 export const ArticleFeedDocument = new TypedDocumentString(`
@@ -1786,6 +1808,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`) as unknown as TypedDocumentString<ArticleFeedQuery, ArticleFeedQueryVariables>;
 export const DoctorFeedDocument = new TypedDocumentString(`
@@ -1837,6 +1860,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`) as unknown as TypedDocumentString<DoctorFeedQuery, DoctorFeedQueryVariables>;
 export const DoctorFeedReviewsDocument = new TypedDocumentString(`
@@ -2111,6 +2135,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment WorkingHours on ComponentClinicWorkingHours {
@@ -2216,6 +2241,7 @@ export const LayoutDocument = new TypedDocumentString(`
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment MenuLink on ComponentMenuLink {
@@ -2285,6 +2311,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`) as unknown as TypedDocumentString<NewsQuery, NewsQueryVariables>;
 export const NewsPostDocument = new TypedDocumentString(`
@@ -2357,6 +2384,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`) as unknown as TypedDocumentString<NewsPostQuery, NewsPostQueryVariables>;
 export const OrganizationDocument = new TypedDocumentString(`
@@ -2431,6 +2459,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment WorkingHours on ComponentClinicWorkingHours {
@@ -2497,6 +2526,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment PriceSection on ComponentPriceSection {
@@ -2568,6 +2598,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment OutsideRatings on ReviewsPage {
@@ -2665,6 +2696,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }`) as unknown as TypedDocumentString<SalesQuery, SalesQueryVariables>;
 export const SaleDocument = new TypedDocumentString(`
@@ -2739,6 +2771,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment PriceSection on ComponentPriceSection {
@@ -2799,6 +2832,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment PriceSection on ComponentPriceSection {
@@ -2868,6 +2902,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment PriceSection on ComponentPriceSection {
@@ -2981,6 +3016,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment PriceSection on ComponentPriceSection {
@@ -3112,6 +3148,7 @@ fragment Picture on UploadFile {
   height
   alternativeText
   updatedAt
+  focalPoint
   tone
 }
 fragment PriceSection on ComponentPriceSection {

@@ -10,7 +10,7 @@ const bare: DoctorOffer = {
   path: '/doctors/kedrova',
   price: 900,
   setIds: ['s1', 's2'],
-  photo: { src: '/uploads/a.webp', version: null, width: 10, height: 10, alt: '', tint: null },
+  photo: { src: '/uploads/a.webp', version: null, width: 10, height: 10, alt: '', tint: null, focalPoint: null },
   description: 'Лечит <кариес> & боль',
   years: null,
   careerStart: null,

@@ -34,7 +34,15 @@ test('an item has an absolute URL, a date and a permanent id', () => {
 });
 
 test('the full text is HTML, escaped once, with absolute URLs', () => {
-  const picture = { src: '/uploads/a.jpg', version: 'abc123', width: 10, height: 10, alt: '"А"', tint: null };
+  const picture = {
+    src: '/uploads/a.jpg',
+    version: 'abc123',
+    width: 10,
+    height: 10,
+    alt: '"А"',
+    tint: null,
+    focalPoint: null,
+  };
   const xml = feed([picture, '<p>Чай & <a href="/prices">цены</a> <a href="//vk.com">vk</a></p>']);
   const [, encoded = ''] = /<content:encoded>([\s\S]*?)<\/content:encoded>/.exec(xml) ?? [];
   expect(encoded).not.toMatch(/[<>]/);

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { capDensity, isResizable, pictureSrcSet, pictureUrl } from './picture-url.ts';
 
-const picture = { src: '/uploads/a_1.webp', version: 'mi9x0k3s', width: 1600, height: 1200, alt: '', tint: null };
+const picture = {
+  src: '/uploads/a_1.webp',
+  version: 'mi9x0k3s',
+  width: 1600,
+  height: 1200,
+  alt: '',
+  tint: null,
+  focalPoint: null,
+};
 const widthsOf = (srcSet: string) => srcSet.split(', ').map((candidate) => candidate.split(' ')[1]);
 
 test('srcset has all widths that the picture has', () => {

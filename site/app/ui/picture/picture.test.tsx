@@ -1,8 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Picture } from './picture.tsx';
 
-const picture = { src: '/uploads/a.webp', version: null, width: 1600, height: 1200, alt: 'Зуб', tint: null };
+const picture = {
+  src: '/uploads/a.webp',
+  version: null,
+  width: 1600,
+  height: 1200,
+  alt: 'Зуб',
+  tint: null,
+  focalPoint: null,
+};
 
 test.each([
   ['a photo', picture],
@@ -17,4 +26,19 @@ test.each([
 test('`alt` replaces the picture’s own text', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="100vw" alt="" />);
   expect(html).toMatch(/<img [^>]*alt=""/);
+});
+
+test.each([
+  [{ x: 50, y: 20 }, 'x5 y1'],
+  [{ x: 0, y: 100 }, 'x0 y10'],
+  [{ x: 71.4, y: 48 }, 'x8 y5'],
+])('crops keep %j in view with the words %s', (focalPoint, words) => {
+  const html = renderToStaticMarkup(<Picture picture={{ ...picture, focalPoint }} sizes="100vw" />);
+  expect(html).toContain(`data-focal="${words}"`);
+  const css = readFileSync(new URL('picture.css', import.meta.url), 'utf8');
+  for (const word of words.split(' ')) expect(css).toContain(`[data-focal~="${word}"]`);
+});
+
+test('without a focal point the component decides', () => {
+  expect(renderToStaticMarkup(<Picture picture={picture} sizes="100vw" />)).not.toContain('data-focal');
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => uploads.close());
 
-const logo = { src: '/uploads/logo.svg', version: 'a', width: 8, height: 8, alt: '', tint: null };
+const logo = { src: '/uploads/logo.svg', version: 'a', width: 8, height: 8, alt: '', tint: null, focalPoint: null };
 const frameWith = (clinic: object) =>
   ({ clinic: { name: 'Клиника', slogan: '', description: '', ...clinic } }) as Layout;
 const appFor = (readLayout: () => Promise<Layout>) =>

@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { imageQuality } from '#app/lib/limits.ts';
+import type { FocalPoint } from '#app/model/picture.ts';
 import type { Modifiers } from './picture-url.ts';
 
 /** A phone's 50 megapixels need less than 600 MB; larger pictures could exhaust the memory. */
@@ -75,8 +76,15 @@ const jpegQuality = 86;
 export async function compose(sheet: {
   /** PNG of the sheet's size. */
   drawing: Buffer;
-  /** Cropped to fill its box. */
-  photo: { bytes: Buffer; left: number; top: number; width: number; height: number } | null;
+  /** Cropped to fill its box, with the focal point near the middle. */
+  photo: {
+    bytes: Buffer;
+    focalPoint: FocalPoint | null;
+    left: number;
+    top: number;
+    width: number;
+    height: number;
+  } | null;
   background: string;
   width: number;
   height: number;
@@ -84,8 +92,10 @@ export async function compose(sheet: {
   const { drawing, photo, background, width, height } = sheet;
   const parts = [{ input: drawing, left: 0, top: 0 }];
   if (photo) {
+    const { whole, part } = cropAround(photo.focalPoint, (await readHead(photo.bytes)).autoOrient, photo);
     const input = await sharp(photo.bytes, { limitInputPixels: maxPixels, autoOrient: true, failOn: 'error' })
-      .resize({ width: photo.width, height: photo.height, fit: 'cover' })
+      .resize({ ...whole, fit: 'fill' })
+      .extract(part)
       .flatten({ background: '#ffffff' })
       .png({ compressionLevel: 1 })
       .toBuffer();
@@ -95,4 +105,24 @@ export async function compose(sheet: {
     .composite(parts)
     .jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer();
+}
+
+type Size = { width: number; height: number };
+
+/**
+ * Returns the smallest size of a picture that covers a box, and the part of it that the box shows.
+ * @param point in percent; without it the middle
+ */
+export function cropAround(point: FocalPoint | null, picture: Size, box: Size) {
+  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+  const whole = {
+    width: Math.max(box.width, Math.round(picture.width * scale)),
+    height: Math.max(box.height, Math.round(picture.height * scale)),
+  };
+  const start = (percent: number, length: number, shown: number) =>
+    Math.round(Math.min(length - shown, Math.max(0, (length * percent) / 100 - shown / 2)));
+  const { x, y } = point ?? { x: 50, y: 50 };
+  const left = start(x, whole.width, box.width);
+  const top = start(y, whole.height, box.height);
+  return { whole, part: { left, top, width: box.width, height: box.height } };
 }

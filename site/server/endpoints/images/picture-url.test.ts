@@ -131,7 +131,7 @@ test.each(['a_1.webp', 'huge_a.webp', 'sm_.webp', 'constructor_a.webp'])('%s has
 });
 
 test('every picture URL of a page is accepted', () => {
-  const picture = { src: '/uploads/a_1.webp', version: null, height: 9, alt: '', tint: null };
+  const picture = { src: '/uploads/a_1.webp', version: null, height: 9, alt: '', tint: null, focalPoint: null };
   for (const width of [200, 900, 9000])
     for (const candidate of pictureSrcSet({ ...picture, width }, 'avif', '100vw').split(', '))
       expect(parsePicturePath(candidate.split(' ')[0] ?? '')).not.toBeNull();

@@ -53,7 +53,12 @@ export async function draw(card: ShareCard, clinic: Clinic, photo: Buffer | null
   const svg = photo ? withPicture(card, clinic) : withoutPicture(card, clinic);
   const drawing = await renderAsync(svg, { font: { loadSystemFonts: false } });
   const background = (photo ? light : dark).background;
-  return compose({ drawing: drawing.asPng(), background, ...shareSize, photo: photo && { bytes: photo, ...photoBox } });
+  return compose({
+    drawing: drawing.asPng(),
+    background,
+    ...shareSize,
+    photo: photo && { bytes: photo, focalPoint: card.picture?.focalPoint ?? null, ...photoBox },
+  });
 }
 
 function withPicture(card: ShareCard, clinic: Clinic): string {

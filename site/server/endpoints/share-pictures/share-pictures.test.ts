@@ -65,6 +65,24 @@ test('a picture of 1200 × 630 shows the photo and is small enough for messenger
   expect((await pixelOf(response, 690, 300)).isRed).toBe(false);
 });
 
+test('a crop keeps the focal point', async () => {
+  // Red at the left edge only: a crop of the middle would be white.
+  const wide = () =>
+    sharp({ create: { width: 2000, height: 600, channels: 3, background: '#ffffff' } })
+      .composite([
+        { input: { create: { width: 400, height: 600, channels: 3, background: '#d00000' } }, left: 0, top: 0 },
+      ])
+      .webp()
+      .toBuffer();
+  const size = { width: 2000, height: 600 };
+  const isRedInTheMiddle = async (focalPoint: object | null) => {
+    doctor = { name: 'Кедрова', specification: null, image: { ...photo, ...size, focalPoint } };
+    return (await pixelOf(await open({ kind: 'here' }, wide).request(path), 836, 300)).isRed;
+  };
+  expect(await isRedInTheMiddle(null)).toBe(false);
+  expect(await isRedInTheMiddle({ x: 10, y: 50 })).toBe(true);
+});
+
 test.each([
   ['none', async () => null],
   ['a torn one', async () => (await red()).subarray(0, 300)],

@@ -1,0 +1,45 @@
+import { signInEditor } from '../support/editor.ts';
+import { expect, test } from './office.ts';
+import { adminUrl, signInAs } from './people.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** The page follows within a second on a quiet machine (bench/); other work shares this one. */
+const freshMs = 40_000;
+
+test('an editor marks a face, and the site crops around it', async ({ page, request }) => {
+  const editor = await signInEditor(request);
+  const id = await editor.idOf('doctor', 'slug', 'tayozhnyy');
+  await signInAs(page, request, 'Редактор');
+  await page.goto(`${adminUrl}/content-manager/collection-types/api::doctor.doctor/${id}`);
+  await page.getByRole('button', { name: 'Редактировать' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Отметить главное' }).click();
+  const picture = dialog.getByRole('img');
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  await picture.click({ position: { x: width * 0.9, y: height * 0.2 } });
+  await dialog.getByRole('button', { name: 'Запомнить точку' }).click();
+  await dialog.getByRole('button', { name: 'Готово' }).click();
+  await expect(dialog).toBeHidden();
+
+  const cropped = async () => (await request.get('/doctors/tayozhnyy')).text();
+  await expect.poll(cropped, { timeout: freshMs }).toContain('data-focal="x10 y1"');
+  await page.goto('/doctors/tayozhnyy');
+  await expect(page.locator('img[data-focal]').first()).toHaveCSS('object-position', '100% 10%');
+});
+
+test('the media library names its limits and explains why it refuses a photo', async ({ page, request }) => {
+  await signInAs(page, request, 'Редактор');
+  await page.goto(`${adminUrl}/plugins/upload`);
+  const send = async (name: string, buffer: Buffer) => {
+    await page.getByRole('button', { name: 'Новое' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('menuitem', { name: 'Загрузить с компьютера (до 20 МБ)' }).click();
+    await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
+  };
+  await send('IMG_1.HEIC', Buffer.from('\0\0\0\x18ftypheic', 'latin1'));
+  await expect(page.getByText(/«IMG_1\.HEIC» — фото в формате HEIC.*«Наиболее совместимые»/)).toBeVisible();
+  await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
+  await send('big.jpg', Buffer.alloc(30_000_000));
+  await expect(page.getByText(/^Файл больше 20 МБ/)).toBeVisible();
+});
