@@ -18,7 +18,8 @@ test('an editor sees what the site lacks, and a press leads to the very field', 
 
     await editor.saveSingle('common-config', { licence });
     await page.goto(adminUrl);
-    await page.getByRole('button', { name: 'Показать весь список' }).click();
+    await page.getByRole('link', { name: 'Весь список' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Готовность клиники' })).toBeVisible();
     await expect(byLaw.getByRole('listitem').filter({ hasText: 'Лицензия' })).toContainText('Лицензия');
     await expect(byLaw.getByRole('link', { name: 'Открыть: Лицензия' })).toBeHidden();
   } finally {

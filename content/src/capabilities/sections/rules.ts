@@ -38,6 +38,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Клиника',
     sections: [
+      { name: 'Готовность клиники', to: '/readiness', right: readinessRight },
       page('common-config', 'Общие настройки'),
       list('clinic', 'Клиники'),
       page('contact-page', 'Страница контактов'),

@@ -2,7 +2,7 @@ import { CheckCircle } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { readinessRight } from '../rules';
 
-/** Adds «Готовность клиники» to the home page of users with the right. Call it in `register`. */
+/** Adds «Готовность клиники» to the home page of users with the right, and its page. Call it in `register`. */
 export function addReadiness(app: StrapiApp): void {
   app.widgets.register((others) => [
     {
@@ -14,4 +14,8 @@ export function addReadiness(app: StrapiApp): void {
     },
     ...others,
   ]);
+  app.router.addRoute({
+    path: 'readiness',
+    lazy: async () => ({ Component: (await import('./readiness-page')).default }),
+  });
 }

@@ -1,82 +1,39 @@
-import { Box, Flex, LinkButton, TextButton, Typography } from '@strapi/design-system';
-import { CheckCircle, CrossCircle, Information } from '@strapi/icons';
+import { Flex, Link, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
-import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { focusField } from '../../../admin/focus-field';
 import { useFetched } from '../../../admin/use-fetched';
 import type { Readiness, ReadinessLine } from '../rules';
+import { ReadinessList, summaryOf } from './readiness-list';
 
-/** «Готовность клиники» on the home page: first what is missing, on demand everything. */
+/** More would be out of sight: the height of a widget is fixed. */
+const shownLines = 3;
+
+/** «Готовность клиники» on the home page: what to do next, and a link to the whole list. */
 export default function ReadinessWidget() {
   const [fetched] = useFetched<Readiness>('/readiness');
-  const [isWhole, setIsWhole] = useState(false);
   if (fetched === 'waiting') return <Widget.Loading />;
   if (fetched === 'failed') return <Widget.Error />;
-  const { groups, ready, total } = fetched;
-  const shown = groups
-    .map(({ title, lines }) => ({ title, lines: isWhole ? lines : lines.filter(isMissing) }))
-    .filter(({ lines }) => lines.length > 0);
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      <Typography fontWeight="bold" role="status">
-        {ready === total ? `Всё готово: ${total} из ${total}` : `Готово ${ready} из ${total}`}
-      </Typography>
-      {shown.map(({ title, lines }) => (
-        <Box tag="section" key={title} aria-label={title}>
-          <Typography variant="sigma" tag="h3" textColor="neutral600">
-            {title}
-          </Typography>
-          <Flex tag="ul" direction="column" alignItems="stretch" gap={3} paddingTop={2}>
-            {lines.map((line) => (
-              <OneLine key={line.code} line={line} />
-            ))}
-          </Flex>
-        </Box>
-      ))}
-      <TextButton onClick={() => setIsWhole(!isWhole)} aria-expanded={isWhole}>
-        {isWhole ? 'Показать только недостающее' : 'Показать весь список'}
-      </TextButton>
+      <Flex justifyContent="space-between" gap={4}>
+        <Typography fontWeight="bold" role="status">
+          {summaryOf(fetched)}
+        </Typography>
+        <Link tag={NavLink} to="/readiness">
+          Весь список
+        </Link>
+      </Flex>
+      <ReadinessList groups={nextOf(fetched)} />
     </Flex>
   );
 }
 
 const isMissing = ({ gap, isOptional }: ReadinessLine) => gap !== null && !isOptional;
 
-function OneLine({ line: { words, why, gap, isOptional } }: { line: ReadinessLine }) {
-  const missing = isOptional ? { Icon: Information, fill: 'neutral500' } : { Icon: CrossCircle, fill: 'danger600' };
-  const { Icon, fill } = gap ? missing : { Icon: CheckCircle, fill: 'success600' };
-  return (
-    <Flex tag="li" gap={2} alignItems="flex-start">
-      <Box shrink={0} paddingTop={1}>
-        <Icon fill={fill} aria-label={stateOf(gap !== null, isOptional)} />
-      </Box>
-      <Box grow={1}>
-        <Typography tag="p">{words}</Typography>
-        {gap && (
-          <Typography tag="p" variant="pi" textColor="neutral600">
-            {gap.detail && `${gap.detail}. `}
-            {why}
-          </Typography>
-        )}
-      </Box>
-      {gap?.to && (
-        <LinkButton
-          tag={NavLink}
-          to={gap.to}
-          size="S"
-          variant="tertiary"
-          aria-label={`Открыть: ${words}`}
-          onClick={() => gap.field && focusField(gap.field)}
-        >
-          Открыть
-        </LinkButton>
-      )}
-    </Flex>
-  );
-}
-
-function stateOf(isMissing: boolean, isOptional: boolean): string {
-  if (!isMissing) return 'Готово';
-  return isOptional ? 'По желанию' : 'Не хватает';
+/** Returns the first missing lines in their groups. */
+function nextOf({ groups }: Readiness): Readiness['groups'] {
+  const next = new Set(groups.flatMap(({ lines }) => lines.filter(isMissing)).slice(0, shownLines));
+  return groups
+    .map(({ title, lines }) => ({ title, lines: lines.filter((line) => next.has(line)) }))
+    .filter(({ lines }) => lines.length > 0);
 }
