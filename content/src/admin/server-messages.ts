@@ -1,5 +1,5 @@
 /** The framework's words of refusal, in Russian. */
-export const serverMessages: Readonly<Record<string, string>> = {
+const serverMessages: Readonly<Record<string, string>> = {
   'Invalid credentials': 'Почта или пароль не подошли',
   'Missing or invalid credentials': 'Сеанс закончился, войдите снова',
   'Invalid code provided': 'Ссылка устарела, попросите новую',

@@ -8,7 +8,7 @@ type Permission = { action: string; subject?: string | null };
 type Right = { action: string; subject: string | null };
 
 /** @property to path in the admin. @property right what a user needs to work there */
-export type Section = { name: string; to: string; right: Right };
+type Section = { name: string; to: string; right: Right };
 /** @property name Russian, the task */
 export type Group = { name: string; sections: readonly Section[] };
 
