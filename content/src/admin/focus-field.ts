@@ -53,12 +53,9 @@ function findByLabel(label: readonly LabelPart[]): HTMLElement | null {
     if (!title) return null;
     scope = item === null ? (title.parentElement?.parentElement ?? null) : openItem(title, item);
   }
-  const controls = ['.CodeMirror textarea', 'input, textarea', 'button'];
-  for (const control of controls) {
-    const found = scope?.querySelector<HTMLElement>(control);
-    if (found) return found;
-  }
-  return null;
+  // The editor of rich texts replaces a field without a name a moment later.
+  if (scope?.querySelector('textarea:not([name])')) return scope.querySelector('.CodeMirror textarea');
+  return scope?.querySelector<HTMLElement>('input, textarea') ?? scope?.querySelector('button') ?? null;
 }
 
 /** «Цены (2)», «Заголовок*» → the element with the name alone. */

@@ -1,5 +1,5 @@
-import { buildSchema, parse, validate } from 'graphql';
 import { readFileSync } from 'node:fs';
+import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { editOf, markEditable, withTypeNames } from './editable.server.ts';
 import { SubServiceDocument } from './generated/graphql.ts';

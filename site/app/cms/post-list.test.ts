@@ -41,7 +41,15 @@ test('an article card shows the reading time', () => {
 });
 
 test('an article may lack everything but a title', () => {
-  const article = { documentId: 'd1', title: 'Кофе', slug: '', description: null, date: null, content: null, banner: null };
+  const article = {
+    documentId: 'd1',
+    title: 'Кофе',
+    slug: '',
+    description: null,
+    date: null,
+    content: null,
+    banner: null,
+  };
   expect(toArticleCard(article)).toMatchObject({
     path: '/articles/',
     date: null,
@@ -52,7 +60,14 @@ test('an article may lack everything but a title', () => {
 });
 
 test('a news card has no reading time', () => {
-  const post = { documentId: 'd1', title: 'График', slug: 'grafik', description: 'Праздники', date: '2026-11-16', avatar: null };
+  const post = {
+    documentId: 'd1',
+    title: 'График',
+    slug: 'grafik',
+    description: 'Праздники',
+    date: '2026-11-16',
+    avatar: null,
+  };
   expect(toNewsCard(post)).toMatchObject({
     kind: 'news',
     path: '/news/grafik',

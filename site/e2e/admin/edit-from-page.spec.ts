@@ -86,7 +86,9 @@ test('the keyboard reaches each field, and remarks of the content rules stand in
   await list.focus();
   await preview.keyboard.press('Enter');
   await preview.keyboard.press('Tab');
-  const link = edit(preview).getByRole('link', { name: /^Править: Заголовок/ }).first();
+  const link = edit(preview)
+    .getByRole('link', { name: /^Править: Заголовок/ })
+    .first();
   await expect(link).toBeFocused();
   await expect(preview.locator('.preview-frame')).toBeVisible();
   await expect(link).toHaveAttribute('href', /\/api::sub-service\.sub-service\/\w+\?edit=title&/);
@@ -98,7 +100,9 @@ test('every kind of page says what can be edited', { tag: '@nightly' }, async ({
   await preview.goto(await editor.previewLink('home-page', (await editor.single('home-page')).documentId));
   const pathsOn = async (path: string) => {
     await preview.goto(path);
-    return preview.locator('main [data-edit]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.edit));
+    return preview
+      .locator('main [data-edit]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.edit));
   };
   for (const [path, field] of [
     ['/', /^api::home-page\.home-page:\w+:slider\.0\.title$/],

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { excerptOf, fieldUrl, type Note, placeRemarks, type Remark, readField } from './edit-rules.ts';
 
-const note: Note = { url: 'https://admin.example/form', labels: { 'education.0.title': 'Образование 1' }, warnings: [] };
+const note: Note = {
+  url: 'https://admin.example/form',
+  labels: { 'education.0.title': 'Образование 1' },
+  warnings: [],
+};
 const remark = (path: string): Remark => ({ path, field: path, words: path, why: '', quote: null });
 
 test('an element names its document and field', () => {
