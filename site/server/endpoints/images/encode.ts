@@ -113,7 +113,7 @@ type Size = { width: number; height: number };
  * Returns the smallest size of a picture that covers a box, and the part of it that the box shows.
  * @param point in percent; without it the middle
  */
-export function cropAround(point: FocalPoint | null, picture: Size, box: Size) {
+function cropAround(point: FocalPoint | null, picture: Size, box: Size) {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const whole = {
     width: Math.max(box.width, Math.round(picture.width * scale)),

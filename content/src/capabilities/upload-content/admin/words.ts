@@ -10,6 +10,8 @@ export const pictureWords: Record<string, string> = {
   'upload.apiError.FileTooBig': `Файл больше ${megabytes}. Уменьшите фото, например отправьте его себе в мессенджере и скачайте, и загрузите снова.`,
   'upload.upload.generic-error': `Не загрузилось. Проверьте связь и размер файла (до ${megabytes}) и попробуйте ещё раз.`,
   'upload.upload.progress.failed.subtitle': 'Исправьте файлы и загрузите снова',
+  'upload.form.input.label.file-location': 'Папка',
+  'upload.form.input.label.folder-location-default-label': 'Медиатека',
   'upload.control-card.set-focal-point': 'Отметить главное',
   'upload.control-card.stop-focal-point': 'Не менять',
   'upload.control-card.reset-focal-point': 'Вернуть в середину',
