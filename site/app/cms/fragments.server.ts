@@ -138,13 +138,13 @@ function reviewedLine({ name, slug, specification }: ReviewerFragment, date: str
 
 /** Lightness range of ui/picture/picture.css: dark enough tints would make a missing picture's text unreadable. */
 const [darkest, lightnessStep, lightest] = [0.65, 0.05, 7];
-const chromas = [0, 0.015, 0.03, 0.045, 0.06, 0.09, 0.13];
+const chromas = [0, 0.02, 0.04, 0.07, 0.1];
 /** Fraction of the picture's distance from white: the placeholder is paler than the picture. */
 const strength = 0.7;
-const [hueStep, hues] = [20, 18];
+const [hueStep, hues] = [30, 12];
 
 /**
- * Returns the nearest tint of picture.css as its `data-tint` words, such as 'l6 c2 h11'.
+ * Returns the nearest tint of picture.css as its `data-tint` words, such as 'l6 c2 h8'.
  * @param tone a picture's average colour as #rrggbb; any other value gives `null`
  */
 export function toTint(tone: string | null | undefined): string | null {

@@ -19,7 +19,7 @@ test('a picture has dimensions, a tint and a version', () => {
     width: 1600,
     height: 1200,
     alt: 'Зуб',
-    tint: 'l6 c2 h11',
+    tint: 'l6 c2 h8',
     focalPoint: null,
   });
 });
@@ -128,8 +128,8 @@ test('a name is escaped', () => {
 test.each([
   ['#ffffff', 'l7 c0'],
   ['#000000', 'l0 c0'],
-  ['#c9e5f2', 'l6 c2 h11'],
-  ['#ff0000', 'l2 c6 h1'],
+  ['#c9e5f2', 'l6 c2 h8'],
+  ['#ff0000', 'l2 c4 h1'],
 ])('%s gives %s', (tone, tint) => {
   expect(toTint(tone)).toContain(tint);
 });

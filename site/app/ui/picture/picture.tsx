@@ -68,7 +68,7 @@ export function Picture({
  * keeps it in the box of any crop to a quarter or more.
  */
 const towardsMiddle = 4 / 3;
-const step = 10;
+const step = 25;
 
 /** Returns the words of picture.css, such as 'x3 y0': the CSP forbids style attributes. */
 function focalWords({ x, y }: FocalPoint): string {
