@@ -52,7 +52,7 @@ test('an editor sees an unpublished edit of a doctor on the site, visitors do no
   await expect(preview).toHaveURL(/\/doctors$/);
   // The URL changes a moment before the page.
   await expect(preview.getByRole('heading', { level: 1 })).not.toHaveText(draft);
-  await expect(preview.getByText(draft)).toBeVisible();
+  await expect(preview.getByRole('main').getByText(draft)).toBeVisible();
   await preview.goBack();
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(draft);
 
