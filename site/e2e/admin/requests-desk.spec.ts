@@ -270,7 +270,7 @@ test('an operator switches messages on for a device and sees the channels; after
   await expect(page).toHaveTitle(/^\(\d+\) /);
   await page.getByRole('button', { name: 'Оператор' }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('Почта')).toBeVisible();
   await expect(page).toHaveTitle(/^[^(]/);
   await expect(other).toHaveTitle(/^[^(]/);
 });
