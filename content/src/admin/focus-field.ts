@@ -1,7 +1,7 @@
 import { type LabelPart, readLabel } from './field-label';
 
-/** A form appears after its entry has been loaded. */
-const patienceMs = 15_000;
+/** A form appears after its entry has been loaded, on a slow computer late. */
+const patienceMs = 60_000;
 /** Time to sign in first. */
 const signInMs = 600_000;
 

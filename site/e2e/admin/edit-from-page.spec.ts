@@ -52,7 +52,7 @@ test('an editor clicks a price on the page, changes that very row in the admin a
   await price.click();
   const admin = await opened;
   const field = admin.locator('[name="price_sections.1.prices.1.price"]');
-  await expect(field).toBeFocused();
+  await expect(field).toBeFocused({ timeout: 60_000 });
   await expect(field).toHaveValue(/15\s?000/);
 
   await preview.evaluate(() => {

@@ -117,7 +117,7 @@ test.describe('page', () => {
   test('an editor sees the numbers, a labelled chart and refusals by field', async ({ page, request }) => {
     await signInAs(page, request, 'Редактор');
     await page.goto(adminUrl);
-    await page.getByRole('link', { name: 'Статистика' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Статистика' }).click();
     await expect(page).toHaveURL(`${adminUrl}/statistics`);
     await expect(page.getByRole('heading', { name: 'Статистика' })).toBeVisible();
     await expect(page.getByRole('img', { name: /График/ })).toBeVisible();
