@@ -5,7 +5,7 @@ import { plural } from '../../../admin/plural';
 import { useNotifyError } from '../../../admin/use-notify-error';
 import { wallWords } from '../../../admin/wall-words';
 import type { PastSheet, SheetOutcome } from '../rules';
-import { PlainTable, TableFrame } from './plain-table';
+import { PlainTable, TableFrame, TableHead } from './plain-table';
 
 const columns = ['Когда', 'Кто', 'Сколько цен', 'Где', ''];
 
@@ -40,15 +40,7 @@ export function PastSheets({ past, onUndone }: { past: readonly PastSheet[]; onU
       </Typography>
       <TableFrame>
         <PlainTable aria-label="Последние правки листа">
-          <thead>
-            <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           <tbody>
             {past.map(({ id, at, who, cells, isPublished, plannedFor, isUndone }) => (
               <tr key={id}>

@@ -83,3 +83,17 @@ export const TableFrame = styled.div`
     overflow-x: auto;
   }
 `;
+
+export function TableHead({ columns }: { columns: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -7,7 +7,7 @@ import { wallWords } from '../../../admin/wall-words';
 import { fieldNames, findDoubles, type PriceValue, percentWords, remarksOn, type SheetOutcome } from '../rules';
 import { titleOf } from '../tables';
 import { amountText, type ChangedLine, type Difference } from './edits';
-import { PlainTable, TableFrame } from './plain-table';
+import { PlainTable, TableFrame, TableHead } from './plain-table';
 
 /** Documents in one call: a publication of each takes up to a second on a small server. */
 const partSize = 10;
@@ -76,15 +76,7 @@ export function Review({ difference: { changes, lines }, mayPublish, onBack, onD
       )}
       <TableFrame>
         <PlainTable aria-label="Что изменится">
-          <thead>
-            <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           {groups.map((group) => (
             <ReviewGroup key={group[0]?.line.document.documentId} group={group} />
           ))}
@@ -129,7 +121,7 @@ function LaterButton({ isBusy, onSend }: { isBusy: boolean; onSend: (at: string)
     );
   }
   return (
-    <Flex gap={2}>
+    <Flex gap={2} wrap="wrap">
       <TextInput
         type="datetime-local"
         name="publishAt"
