@@ -16,32 +16,34 @@ function makeStore(): Store {
 
 const now = new Date('2026-11-25T10:00:00Z');
 const entry: Entry = { user: 1, uid: 'api::doctor.doctor', documentId: 'abc', version: '2026-11-25T09:00:00Z' };
-const draft = { at: '2026-11-25T09:59:00Z', values: { name: 'Анна' } };
+const values = { name: 'Анна' };
+const kept = { version: entry.version, at: now.toISOString(), values };
 
 test('what was typed comes back for the same user, entry and version only', () => {
   const store = makeStore();
-  keep(store, entry, draft);
-  expect(readKept(store, entry, now)).toEqual(draft);
+  keep(store, entry, values, now);
   expect(readKept(store, { ...entry, user: 2 }, now)).toBeNull();
   expect(readKept(store, { ...entry, documentId: 'def' }, now)).toBeNull();
+  expect(readKept(store, entry, now)).toEqual(kept);
   expect(readKept(store, { ...entry, version: '2026-11-25T09:30:00Z' }, now)).toBeNull();
+  expect(store.length).toBe(0);
 });
 
 test('after a week it is too old', () => {
   const store = makeStore();
-  keep(store, entry, draft);
+  keep(store, entry, values, now);
   expect(readKept(store, entry, new Date('2026-12-03T10:00:00Z'))).toBeNull();
 });
 
-test('a save drops every version of the entry, a sign-out everything', () => {
+test('a save drops the entry, a sign-out everything', () => {
   const store = makeStore();
   const other = { ...entry, documentId: null, version: '' };
   store.setItem('strapi-theme', 'light');
-  keep(store, entry, draft);
-  keep(store, other, draft);
+  keep(store, entry, values, now);
+  keep(store, other, values, now);
   drop(store, { ...entry, version: 'later' });
   expect(readKept(store, entry, now)).toBeNull();
-  expect(readKept(store, other, now)).toEqual(draft);
+  expect(readKept(store, other, now)).toEqual({ ...kept, version: '' });
   dropAll(store);
   expect(readKept(store, other, now)).toBeNull();
   expect(store.length).toBe(1);
@@ -55,7 +57,7 @@ test('neither a full store nor a damaged row stops the editor', () => {
     },
     getItem: () => '{',
   };
-  keep(full, entry, draft);
+  keep(full, entry, values, now);
   expect(readKept(full, entry, now)).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 /** @property documentId null for a new entry. @property version `updatedAt` of the entry, '' for a new one */
 export type Entry = { user: number | string; uid: string; documentId: string | null; version: string };
-/** @property at ISO 8601. @property values of the form, in the framework's format */
-export type KeptDraft = { at: string; values: Record<string, unknown> };
+/** @property version of the entry that was edited. @property at ISO 8601. @property values of the form, in the framework's format */
+export type KeptDraft = { version: string; at: string; values: Record<string, unknown> };
 
 const prefix = 'kept-draft:';
 const maxAgeMs = 7 * 24 * 3_600_000;
@@ -10,41 +10,39 @@ const neverKept = ['api::review.review', 'api::request.request'];
 
 export const mayBeKept = (uid: string): boolean => !neverKept.includes(uid);
 
-const placeOf = ({ user, uid, documentId }: Entry) => `${prefix}${user}:${uid}:${documentId ?? 'new'}:`;
-const keyOf = (entry: Entry) => `${placeOf(entry)}${entry.version}`;
+const keyOf = ({ user, uid, documentId }: Entry) => `${prefix}${user}:${uid}:${documentId ?? 'new'}`;
 
 /** The part of `localStorage` that is used. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Returns what was typed into this version of the entry; `null` for nothing, or nothing recent. */
+/** Returns what was typed into this version of the entry; `null` for nothing, or nothing recent. Drops what nobody can use any more. */
 export function readKept(store: Store, entry: Entry, now: Date): KeptDraft | null {
   try {
     const kept = JSON.parse(store.getItem(keyOf(entry)) ?? 'null') as KeptDraft | null;
-    return kept && now.getTime() - Date.parse(kept.at) < maxAgeMs ? kept : null;
+    if (kept?.version === entry.version && now.getTime() - Date.parse(kept.at) < maxAgeMs) return kept;
   } catch {
-    return null;
+    // Not written by this code.
   }
+  drop(store, entry);
+  return null;
 }
 
 /** Stores what is typed. A full store keeps nothing: editing does not depend on it. */
-export function keep(store: Store, entry: Entry, draft: KeptDraft): void {
-  drop(store, entry);
+export function keep(store: Store, entry: Entry, values: KeptDraft['values'], now: Date): void {
   try {
-    store.setItem(keyOf(entry), JSON.stringify(draft));
+    store.setItem(keyOf(entry), JSON.stringify({ version: entry.version, at: now.toISOString(), values }));
   } catch {
-    // Nothing to do: the form still has it.
+    drop(store, entry);
   }
 }
 
-/** Drops what was typed into any version of the entry. */
-export const drop = (store: Store, entry: Entry): void => dropKeys(store, placeOf(entry));
+/** Drops what was typed into the entry. */
+export const drop = (store: Store, entry: Entry): void => store.removeItem(keyOf(entry));
 
 /** Drops what anybody has typed in this browser. */
-export const dropAll = (store: Store): void => dropKeys(store, prefix);
-
-function dropKeys(store: Store, start: string): void {
+export function dropAll(store: Store): void {
   const keys = Array.from({ length: store.length }, (_, i) => store.key(i) ?? '');
-  for (const key of keys) if (key.startsWith(start)) store.removeItem(key);
+  for (const key of keys) if (key.startsWith(prefix)) store.removeItem(key);
 }
 
 /** Returns the value at a path of the form: «price_sections.0.prices.1.price». */

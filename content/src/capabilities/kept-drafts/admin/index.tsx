@@ -79,24 +79,24 @@ function useKeptDraft(entry: Entry | null): [KeptDraft | null, () => void] {
   const modified = useForm('KeptDraft', (form) => form.modified);
   const isSubmitting = useForm('KeptDraft', (form) => form.isSubmitting);
   const [offered, setOffered] = useState<KeptDraft | null>(null);
-  const stored = useRef<Entry | null>(null);
+  const typed = useRef<Entry | null>(null);
 
+  // The framework may mount this panel anew beside a form that is being typed into, and its version changes after saving.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer depends on the form as it was when the entry appeared.
   useEffect(() => {
-    setOffered(entry && !stored.current ? readKept(localStorage, entry, new Date()) : null);
+    setOffered(entry && !modified ? readKept(localStorage, entry, new Date()) : null);
   }, [entry]);
 
   useEffect(() => {
-    if (modified || isSubmitting || !stored.current) return;
-    drop(localStorage, stored.current);
-    stored.current = null;
+    if (modified || isSubmitting || !typed.current) return;
+    drop(localStorage, typed.current);
+    typed.current = null;
   }, [modified, isSubmitting]);
 
   useEffect(() => {
     if (!entry || !modified || isSubmitting || offered) return;
-    const timer = setTimeout(() => {
-      stored.current = entry;
-      keep(localStorage, entry, { at: new Date().toISOString(), values: values as Record<string, unknown> });
-    }, pauseMs);
+    typed.current = entry;
+    const timer = setTimeout(() => keep(localStorage, entry, values as KeptDraft['values'], new Date()), pauseMs);
     return () => clearTimeout(timer);
   }, [entry, values, modified, isSubmitting, offered]);
 
