@@ -58,8 +58,12 @@ async function openSession(request: APIRequestContext, person: Person): Promise<
   expect(answer.ok(), `${person.email}: ${await answer.text()}`).toBe(true);
   const { token } = (await answer.json()).data;
   const { cookies } = await request.storageState();
-  const refresh = cookies.filter(({ name }) => name === 'strapi_admin_refresh');
-  return [...refresh, { name: 'jwtToken', value: token, domain: new URL(adminUrl).hostname, path: '/admin' }];
+  const refresh = cookies.find(({ name }) => name === 'strapi_admin_refresh');
+  // The product's own links to the admin say localhost.
+  return [new URL(adminUrl).hostname, 'localhost'].flatMap((domain) => [
+    { name: 'strapi_admin_refresh', value: refresh?.value ?? '', domain, path: '/admin', httpOnly: true },
+    { name: 'jwtToken', value: token, domain, path: '/admin' },
+  ]);
 }
 
 /** Opens a screen of the admin. A page that runs the admin already goes there as by a link: loading it again takes seconds. */
