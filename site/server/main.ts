@@ -17,7 +17,7 @@ const { app, publishing, pagePictures, finish } = createSite({
 });
 const transport = new Transport({ fastPath: publishing.fastPath, rest: getRequestListener(app.fetch) });
 
-await publishing.publisher.restore();
+await publishing.restore();
 const port = await transport.listen(env.socket === null ? { host: env.host, port: env.port } : { fd: env.socket });
 console.log(JSON.stringify({ level: 'info', event: 'listening', host: env.host, port }));
 publishing.publisher.start();

@@ -55,7 +55,7 @@ type Site = {
   publishing: Publishing;
   /** Started in production only: it would slow a development server down. */
   pagePictures: PagePictures;
-  /** Reports counts that were not reported yet. Call last. */
+  /** Reports counts and saves what the next run needs. Call last. */
   finish: () => Promise<void>;
 };
 
@@ -119,7 +119,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
     visitorPages: (c) => render(c, content),
   });
   const finish = async () => {
-    await Promise.all([hits.flush(), counter.flush()]);
+    await Promise.all([hits.flush(), counter.flush(), publishing.save()]);
   };
   return { app, publishing, pagePictures, finish };
 }
