@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withSqlite } from '../../tools/backup/drivers.ts';
 import { Fault, say } from '../../tools/launch/console.ts';
 import { dataUrlOf, readPages } from '../content-set/pages.ts';
+import { type Admin, signIn } from '../measure/admin.ts';
 import { askAll, whenSeen } from '../measure/http.ts';
 import { quantile, readNumbers } from '../measure/numbers.ts';
 import { settle, startCpuCount } from '../measure/processes.ts';
@@ -172,38 +173,6 @@ const readNewestArticles = (dataDir: string, count: number): Promise<Article[]> 
       )
       .all<Article>(count),
   );
-
-type Admin = {
-  put: (path: string, body: unknown) => Promise<unknown>;
-  post: (path: string, body: unknown) => Promise<unknown>;
-};
-
-/** Signs in over the HTTP API of the admin. */
-async function signIn({
-  contentUrl,
-  adminEmail,
-  adminPassword,
-}: {
-  contentUrl: string;
-  adminEmail: string;
-  adminPassword: string;
-}): Promise<Admin> {
-  let token = '';
-  const call = async (method: string, path: string, body: unknown) => {
-    const answer = await fetch(contentUrl + path, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Fault(`${method} ${path}: ответ ${answer.status}\n${await answer.text()}`);
-    return answer.json() as Promise<unknown>;
-  };
-  const { data } = (await call('POST', '/admin/login', { email: adminEmail, password: adminPassword })) as {
-    data: { token: string };
-  };
-  token = data.token;
-  return { put: (path, body) => call('PUT', path, body), post: (path, body) => call('POST', path, body) };
-}
 
 /** Changes a draft and publishes it, as «Опубликовать» does. */
 async function publishChange(

@@ -51,7 +51,7 @@ async function replace(former: Running | null, create: typeof createSite, build:
     clientDir: dataDir,
     isStopping: () => false,
   });
-  await publishing.publisher.restore();
+  await publishing.restore();
   publishing.publisher.start();
   const rest = getRequestListener(app.fetch);
   return {

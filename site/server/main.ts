@@ -9,7 +9,7 @@ import { createSite } from './site.ts';
 
 const env = readEnv(process.env);
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
-const { app, publishing, finish } = createSite({
+const { app, publishing, pagePictures, finish } = createSite({
   env,
   build: build as ServerBuild,
   clientDir,
@@ -17,10 +17,11 @@ const { app, publishing, finish } = createSite({
 });
 const transport = new Transport({ fastPath: publishing.fastPath, rest: getRequestListener(app.fetch) });
 
-await publishing.publisher.restore();
+await publishing.restore();
 const port = await transport.listen(env.socket === null ? { host: env.host, port: env.port } : { fd: env.socket });
 console.log(JSON.stringify({ level: 'info', event: 'listening', host: env.host, port }));
 publishing.publisher.start();
+pagePictures.start();
 
 /** The supervisor kills the process after ten seconds (tools/launch/processes.ts). */
 const stopMs = 9700;
@@ -29,6 +30,7 @@ const stopMs = 9700;
 async function stop() {
   if (transport.isStopping()) return;
   publishing.publisher.stop();
+  pagePictures.stop();
   const timeout = new Promise((done) => setTimeout(done, stopMs));
   await transport.stop();
   await Promise.race([finish(), timeout]);

@@ -16,6 +16,7 @@ import { publishReceipt, wake } from './endpoints/changes.ts';
 import { FormDesk } from './endpoints/forms/forms.ts';
 import { icons, manifest } from './endpoints/icons/icons.ts';
 import { Images } from './endpoints/images/images.ts';
+import { createIsBusy, PagePictures } from './endpoints/images/page-pictures.ts';
 import { mapIframe } from './endpoints/map-iframe.ts';
 import { Metrics } from './endpoints/metrics.ts';
 import { offline } from './endpoints/offline/offline.ts';
@@ -52,7 +53,9 @@ type Options = {
 type Site = {
   app: Hono;
   publishing: Publishing;
-  /** Reports counts that were not reported yet. Call last. */
+  /** Started in production only: it would slow a development server down. */
+  pagePictures: PagePictures;
+  /** Reports counts and saves what the next run needs. Call last. */
   finish: () => Promise<void>;
 };
 
@@ -71,6 +74,8 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
     onRendered: (seconds) => metrics.noteRender(seconds),
   });
   metrics.watch(publishing);
+  const isBusy = createIsBusy(() => publishing.queue.size());
+  const pagePictures = new PagePictures({ store: publishing.store, images, isBusy });
   const { base, paths, shared, publisher, pageKeys } = publishing;
   const content: ContentContext = {
     ...base,
@@ -114,9 +119,9 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
     visitorPages: (c) => render(c, content),
   });
   const finish = async () => {
-    await Promise.all([hits.flush(), counter.flush()]);
+    await Promise.all([hits.flush(), counter.flush(), publishing.save()]);
   };
-  return { app, publishing, finish };
+  return { app, publishing, pagePictures, finish };
 }
 
 const isHttps = ({ siteUrl }: Env) => siteUrl.startsWith('https:');

@@ -65,6 +65,16 @@ export class PageStore {
     return loaded;
   }
 
+  /** Returns a page without keeping it in memory, for work on all pages. */
+  async read(key: string): Promise<StoredPage | null> {
+    return this.#memory.peek(key)?.page ?? this.#options.files.read(key);
+  }
+
+  /** Tells whether all pages on disk are known. */
+  get isLoaded(): boolean {
+    return this.#isLoaded;
+  }
+
   /** Counts a response; a stale page is reported to the renderer. */
   noteRead(entry: PageEntry): void {
     entry.hits += 1;

@@ -45,7 +45,7 @@ beforeEach(() => {
 const question = 'query { x }' as unknown as TypedDocumentString<{ x: number }, Record<string, never>>;
 const resume = { name: 'cv.pdf', type: 'application/pdf', blob: new Blob(['%PDF']) } as const;
 const keys = { token: 'secret', timeoutMs: 5000 };
-const store = { get: async () => null, put: async () => {}, touch() {}, drop() {} };
+const store = { get: async () => null, put: async () => {}, touch: () => false, drop() {} };
 const layout = { clinic: { logo: { light: { src: '/uploads/logo.png' } } } } as never;
 
 test.each<[string, () => Promise<unknown>, unknown]>([

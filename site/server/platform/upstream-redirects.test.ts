@@ -53,7 +53,7 @@ test.each<[string, (url: string) => Promise<unknown>]>([
 });
 
 test('a redirect of the media library is an outage', async () => {
-  const store = { get: async () => null, put: async () => {}, touch() {}, drop() {} };
+  const store = { get: async () => null, put: async () => {}, touch: () => false, drop() {} };
   const app = new Hono().get(
     '/uploads/:name',
     new Uploads({ assetsUrl: urlOf(service), timeoutMs: 1000, store }).answer,

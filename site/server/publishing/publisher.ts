@@ -4,7 +4,7 @@ import { LogRefused } from './change-log.ts';
 import type { RecentChanges } from './invalidation.ts';
 import type { AffectedPages } from './publish-receipt.ts';
 import { clockTag, untaggedTag } from './render-page.ts';
-import { SitePages, type SitePagesOptions } from './site-pages.ts';
+import { type LogPosition, SitePages, type SitePagesOptions } from './site-pages.ts';
 
 /** How often the log is read without a wake-up call. */
 const pollMs = 1000;
@@ -57,6 +57,11 @@ export class Publisher {
   /** Saves the position in the log and the stale pages for the next run. */
   saveState(): Promise<void> {
     return this.#pages.saveState();
+  }
+
+  /** Returns how far the log has been read; its name is empty before the first answer. */
+  position(): LogPosition {
+    return this.#pages.position;
   }
 
   stop(): void {

@@ -116,7 +116,22 @@ export function createPublishing(options: Options) {
     paths,
     today: () => dayAt(Date.now()),
   });
-  return { base, pageKeys, paths, shared, store, make: maker.make, fastPath, publisher, queue, redirects, readReceipt };
+  const queriesFile = `${dataDir}/queries.json`;
+  const position = () => ({ ...publisher.position(), build: buildId });
+  /** Call before the first request. */
+  const restore = async () => {
+    await publisher.restore();
+    await queries.restore(queriesFile, position());
+  };
+  /** Call last. */
+  const save = async () => {
+    await publisher.saveState();
+    await queries.save(queriesFile, position());
+  };
+  return {
+    ...{ base, pageKeys, paths, shared, store, make: maker.make, fastPath, publisher, queue, redirects, readReceipt },
+    ...{ restore, save },
+  };
 }
 
 type Background = { env: Env; store: PageStore; pageKeys: PageKeys; maker: PageMaker };

@@ -30,6 +30,8 @@ export type SitePagesOptions = {
   news?: Pick<SearchNews, 'expect' | 'noteRemoved'> | undefined;
 };
 
+export type LogPosition = Pick<Snapshot, 'log' | 'last'>;
+
 /** Applies changes: knows which pages the site has, invalidates and queues them. Timing and errors are the publisher's. */
 export class SitePages {
   readonly #options: SitePagesOptions;
@@ -48,6 +50,11 @@ export class SitePages {
 
   get lastChange(): number {
     return this.#lastChange;
+  }
+
+  /** Name of the log and the last change applied; an empty name before the first answer. */
+  get position(): LogPosition {
+    return { log: this.#log, last: this.#lastChange };
   }
 
   /** Reads and applies all changes since the last one applied. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capDensity, isResizable, pictureSrcSet, pictureUrl } from './picture-url.ts';
+import { capDensity, isResizable, pictureSrcSet, pictureUrl, plainUrl } from './picture-url.ts';
 
 const picture = {
   src: '/uploads/a_1.webp',
@@ -12,32 +12,24 @@ const picture = {
 };
 const widthsOf = (srcSet: string) => srcSet.split(', ').map((candidate) => candidate.split(' ')[1]);
 
-test('srcset has all widths that the picture has', () => {
-  expect(widthsOf(pictureSrcSet(picture, 'webp', '100vw'))).toEqual([
-    '320w',
-    '640w',
-    '768w',
-    '1024w',
-    '1280w',
-    '1536w',
-  ]);
-});
-
 test.each([
+  // A phone's 390 and 780 pixels, a laptop's 1440 and 2880, a monitor's 1920: the original ends at 1600.
+  ['100vw', ['640w', '1024w', '1536w']],
   ['160px', ['320w']],
-  ['(max-width: 640px) 66vw, 440px', ['320w', '640w', '768w', '1024w']],
-  ['(min-width: 60rem) 90vw, 20rem', ['320w', '640w', '768w', '1024w', '1280w', '1536w']],
-])('sizes of %s limit the widths', (sizes, expected) => {
+  ['(max-width: 640px) 66vw, 440px', ['320w', '640w', '1024w']],
+  ['(max-width: 960px) 92vw, 620px', ['640w', '768w', '1280w']],
+  ['(max-width: 960px) 92vw, 820px', ['640w', '768w', '1024w', '1600w']],
+  ['(min-width: 60rem) 90vw, 20rem', ['320w', '640w', '1536w']],
+])('srcset has the widths that phones, laptops and monitors need: %s', (sizes, expected) => {
   expect(widthsOf(pictureSrcSet(picture, 'webp', sizes))).toEqual(expected);
 });
 
 test('its own width joins if it is much larger; a small picture has one candidate', () => {
-  expect(widthsOf(pictureSrcSet({ ...picture, width: 900 }, 'webp', '100vw'))).toEqual([
-    '320w',
-    '640w',
-    '768w',
-    '900w',
-  ]);
+  expect(pictureSrcSet({ ...picture, width: 900 }, 'webp', '(max-width: 960px) 92vw, 620px')).toBe(
+    '/_ipx/f_webp,w_640,q_80/uploads/a_1.webp?v=mi9x0k3s 640w, ' +
+      '/_ipx/f_webp,w_768,q_80/uploads/a_1.webp?v=mi9x0k3s 768w, ' +
+      '/_ipx/f_webp,w_1024,q_80/uploads/a_1.webp?v=mi9x0k3s 900w',
+  );
   expect(pictureSrcSet({ ...picture, width: 200 }, 'avif', '100vw')).toBe(
     '/_ipx/f_avif,w_320,q_80/uploads/a_1.webp?v=mi9x0k3s 200w',
   );
@@ -45,6 +37,23 @@ test('its own width joins if it is much larger; a small picture has one candidat
 
 test('the largest width is a limit', () => {
   expect(widthsOf(pictureSrcSet({ ...picture, width: 9000 }, 'webp', '100vw')).at(-1)).toBe('3072w');
+  expect(widthsOf(pictureSrcSet({ ...picture, width: 9000 }, 'webp', '900vw')).at(-1)).toBe('3072w');
+});
+
+test('sizes that cannot be read are refused', () => {
+  expect(() => pictureSrcSet(picture, 'webp', 'calc(100vw - 2rem)')).toThrow('Unknown sizes');
+  expect(() => pictureSrcSet(picture, 'webp', '(max-width: 640px) 92vw')).toThrow('Unknown sizes');
+});
+
+test.each([
+  ['48px', 1600],
+  ['(max-width: 960px) 92vw, 620px', 900],
+  ['100vw', 200],
+  ['100vw', 9000],
+])('a browser without srcset loads one of its candidates: %s of %i', (sizes, width) => {
+  const own = { ...picture, width };
+  const urls = pictureSrcSet(own, 'webp', sizes).split(/ \d+w(?:, )?/);
+  expect(urls).toContain(plainUrl(own, 'webp', sizes));
 });
 
 test('without a version the URL has none', () => {

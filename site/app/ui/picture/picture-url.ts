@@ -1,14 +1,24 @@
 import { imageQuality, imageWidths } from '../../lib/limits.ts';
 import type { PictureSource } from '../../model/picture.ts';
 
-const densities = [1, 2];
-const widths = [
-  ...new Set(Object.values(imageWidths).flatMap((width) => densities.map((density) => width * density))),
-].sort((a, b) => a - b);
+/** Widths that the server offers, in pixels. */
+const offered = [...new Set(Object.values(imageWidths).flatMap((width) => [width, width * 2]))].sort((a, b) => a - b);
+
+/**
+ * Screens that candidates are chosen for, as width in CSS pixels and density: a phone, a laptop, a large monitor. Others
+ * take the next candidate. The server makes all of them when a page is published: each costs a second of its time.
+ */
+const screens = [
+  [390, 1],
+  [390, 2],
+  [1440, 1],
+  [1440, 2],
+  [1920, 1],
+] as const;
 
 /** An original's own width is offered if it exceeds the widest smaller one by this factor. */
 const worthMore = 1.15;
-/** For browsers without `srcset`. */
+/** Wanted in feeds, and by browsers without `srcset`. */
 const plainWidth = imageWidths.lg;
 /** Denser screens count as 2 pixels for 1: sharper pictures only cost traffic (docs/specification.md section 9). */
 const denseFrom = '2.2dppx';
@@ -26,28 +36,46 @@ export function pictureUrl({ src, version }: PictureSource, format: Format, widt
   return `/_ipx/f_${format},w_${width},q_${imageQuality}${src}${version ? `?v=${version}` : ''}`;
 }
 
-/**
- * Returns `srcset`: the widths of docs/specification.md section 9, none larger than the original.
- * @param sizes as in the HTML attribute; widths over twice the widest of them are left out
- */
-export function pictureSrcSet(picture: PictureSource, format: Format, sizes: string): string {
-  const enough = Math.max(...densities) * widestOf(sizes);
-  const useful = widths.filter((_width, i) => i === 0 || (widths[i - 1] ?? 0) < enough);
-  const smaller = useful.filter((width) => width <= picture.width);
-  const next = useful.find((width) => width > picture.width);
-  const candidates = smaller.map((width) => ({ width, asked: width }));
-  if (next && picture.width > (smaller.at(-1) ?? 0) * worthMore) candidates.push({ width: picture.width, asked: next });
-  return candidates.map(({ width, asked }) => `${pictureUrl(picture, format, asked)} ${width}w`).join(', ');
+/** Returns `srcset` with the candidates of `pictureCandidates`. */
+export const pictureSrcSet = (picture: PictureSource, format: Format, sizes: string): string =>
+  pictureCandidates(picture, sizes)
+    .map(({ width, asked }) => `${pictureUrl(picture, format, asked)} ${width}w`)
+    .join(', ');
+
+/** Returns one of the candidates' URLs, for browsers without `srcset`. */
+export function plainUrl(picture: PictureSource, format: Format, sizes: string): string {
+  const candidates = pictureCandidates(picture, sizes);
+  const plain = candidates.find(({ asked }) => asked >= plainWidth) ?? candidates.at(-1);
+  return pictureUrl(picture, format, plain?.asked);
 }
 
-/** Returns the widest length in CSS pixels; `Infinity` for a share of an unlimited window. */
-function widestOf(sizes: string): number {
-  const lengths = sizes.split(/,\s*/).map((size) => {
-    const [, screen, amount, unit] = /^(?:\((?:max-width: (\d+)px)?.*\)\s+)?([\d.]+)(px|rem|vw)$/.exec(size) ?? [];
-    if (unit === 'vw') return screen === undefined ? Number.POSITIVE_INFINITY : (Number(screen) * Number(amount)) / 100;
-    return unit === undefined ? Number.POSITIVE_INFINITY : Number(amount) * (unit === 'rem' ? 16 : 1);
-  });
-  return Math.max(...lengths);
+/**
+ * Returns the widths that `screens` need, none larger than the original, and the width that each URL asks for.
+ * @param sizes as in the HTML attribute: lengths in px, rem or vw, after `(max-width: …)`, `(min-width: …)` or nothing
+ */
+function pictureCandidates({ width: own }: PictureSource, sizes: string) {
+  const needed = offered.filter((width) => screens.some((screen) => width === neededWidth(screen, sizes)));
+  const smaller = needed.filter((width) => width <= own);
+  const candidates = smaller.map((width) => ({ width, asked: width }));
+  if (smaller.length < needed.length && own > (smaller.at(-1) ?? 0) * worthMore)
+    candidates.push({ width: own, asked: offeredWidth(own) });
+  return candidates;
+}
+
+const offeredWidth = (width: number) => offered.find((each) => each >= width) ?? Math.max(...offered);
+
+/** Returns the offered width that fills the picture's place on a screen. */
+function neededWidth([screen, density]: (typeof screens)[number], sizes: string): number {
+  const pixels = (amount: string, unit: string) =>
+    Number(amount) * (unit === 'vw' ? screen / 100 : unit === 'rem' ? 16 : 1);
+  for (const size of sizes.split(/,\s*/)) {
+    const [, bound, limit = '', limitUnit = '', amount = '', unit = ''] =
+      /^(?:\((min|max)-width: ([\d.]+)(px|rem)\) )?([\d.]+)(px|rem|vw)$/.exec(size) ?? [];
+    if (!unit) break;
+    const isMet = bound === 'min' ? screen >= pixels(limit, limitUnit) : screen <= pixels(limit, limitUnit);
+    if (!bound || isMet) return offeredWidth(pixels(amount, unit) * density);
+  }
+  throw new Error(`Unknown sizes: ${sizes}`);
 }
 
 /**

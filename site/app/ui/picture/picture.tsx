@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import type { FocalPoint, PictureSource } from '../../model/picture.ts';
 import './picture.css';
-import { capDensity, isResizable, pictureSrcSet, pictureUrl } from './picture-url.ts';
+import { capDensity, isResizable, pictureSrcSet, plainUrl } from './picture-url.ts';
 
 /**
  * A picture with its size, so that nothing moves when it loads, in AVIF or WebP. Each format has its own URL, so that
@@ -37,7 +37,7 @@ export function Picture({
       </picture>
     );
 
-  const src = pictureUrl(picture, 'webp');
+  const src = plainUrl(picture, 'webp', sizes);
   const avif = { srcSet: pictureSrcSet(picture, 'avif', sizes), sizes: isCloseUp ? sizes : capDensity(sizes) };
   if (priority)
     preload(src, {

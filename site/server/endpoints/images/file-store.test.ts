@@ -113,3 +113,25 @@ test('without a disk nothing is stored, nothing throws, and a warning is logged'
   expect(await store.get('a')).toBeNull();
   expect(report).toHaveBeenCalled();
 });
+
+test('entries that were not used for long are removed, also those of earlier runs', async () => {
+  const store = open();
+  for (const key of ['old', 'named']) await store.put(key, entry(key[0] ?? ''));
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1000, 1000);
+  const restarted = open();
+  await restarted.put('new', entry('n'));
+  expect(restarted.touch('named')).toBe(true);
+  expect(restarted.touch('unknown')).toBe(false);
+  restarted.removeUnused(Date.now() - 60_000);
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(2));
+  expect(await restarted.get('old')).toBeNull();
+  for (const key of ['named', 'new']) expect(await restarted.get(key)).not.toBeNull();
+});
+
+test('a store that is nearly full tells it', async () => {
+  const store = open(5500);
+  await store.put('a', entry('a'));
+  expect(store.isNearlyFull()).toBe(false);
+  for (const key of ['b', 'c', 'd', 'e']) await store.put(key, entry(key));
+  expect(store.isNearlyFull()).toBe(true);
+});

@@ -11,6 +11,9 @@ const temporaryEnding = '.half';
 /** How often the last use is written to disk: enough to keep the order roughly over restarts. */
 const touchEveryMs = 60 * 60 * 1000;
 
+/** The rest of the space is for what visitors ask for. */
+const nearlyFullShare = 0.9;
+
 /** What the users of a store need of it. */
 export type Files = Pick<FileStore, 'get' | 'put' | 'touch' | 'drop'>;
 
@@ -65,13 +68,27 @@ export class FileStore {
     }
   }
 
-  /** Marks the entry as used without reading it. */
-  touch(key: string): void {
+  /** Marks the entry as used without reading it. Returns whether it exists. */
+  touch(key: string): boolean {
     const file = this.#fileOf(key);
     const entry = this.#files.get(file);
-    if (!entry || Date.now() - entry.touchedAtMs < touchEveryMs) return;
-    entry.touchedAtMs = Date.now();
-    utimes(file, new Date(), new Date()).catch(() => {});
+    if (entry && Date.now() - entry.touchedAtMs >= touchEveryMs) {
+      entry.touchedAtMs = Date.now();
+      utimes(file, new Date(), new Date()).catch(() => {});
+    }
+    return entry !== undefined;
+  }
+
+  /** Tells whether further entries would soon evict others. */
+  isNearlyFull(): boolean {
+    return this.#files.calculatedSize > this.#options.maxBytes * nearlyFullShare;
+  }
+
+  /** Removes the entries last used before a moment. */
+  removeUnused(beforeMs: number): void {
+    for (const [file, { touchedAtMs }] of [...this.#files.entries()]) {
+      if (touchedAtMs < beforeMs) this.#files.delete(file);
+    }
   }
 
   drop(key: string): void {

@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { isNotModified as namesEtag } from '../../page-store/page-response.ts';
 import { Busy } from '../../platform/concurrency.ts';
 import { FileStore } from './file-store.ts';
@@ -19,6 +20,9 @@ type Options = {
   maxBytes: number;
 };
 
+/** Unreadable originals that are remembered. */
+const damagedOriginals = 1000;
+
 const uploaded = /^\/uploads\/([\w.-]+)$/;
 const pictureName = /\/_ipx\/[^/"]+\/uploads\/([\w.-]+)/g;
 
@@ -31,6 +35,8 @@ export class Images {
   /** Names whose originals have been loaded, and the queue of further ones. */
   readonly #loaded = new Set<string>();
   #loading = Promise.resolve();
+  /** Hashes of originals that cannot be decoded. */
+  readonly #damaged = new LRUCache<string, true>({ max: damagedOriginals });
 
   constructor({ assetsUrl, timeoutMs, folder, maxBytes }: Options) {
     this.store = new FileStore({ folder, maxBytes, report });
@@ -60,6 +66,31 @@ export class Images {
       return toOriginal(c, name);
     }
   };
+
+  /**
+   * Marks the variant that a page names as used. Returns a function that makes it, `null` when it is stored or cannot be
+   * made. The function throws when the variant cannot be made or kept now.
+   */
+  async prepare(url: string): Promise<(() => Promise<void>) | null | 'away'> {
+    const { pathname, searchParams } = new URL(url, 'http://site');
+    const request = parsePicturePath(pathname);
+    if (!request) return null;
+    const { name, found } = await this.#findSource(request, readVersion(searchParams.get('v')));
+    if (found === 'away') return 'away';
+    if (found === 'missing' || typeof found.shape !== 'object' || this.#damaged.has(found.hash)) return null;
+    const variantRequest = toVariantRequest(request, name, undefined);
+    const isStored = () => this.#variants.touch(name, found, variantRequest);
+    if (isStored()) return null;
+    return async () => {
+      const made = await this.#variants.find(name, found, variantRequest).catch((error: unknown) => {
+        if (error instanceof Busy) throw error;
+        this.#damaged.set(found.hash, true);
+        report(`${name}: ${error}`);
+        return 'damaged' as const;
+      });
+      if (made !== 'damaged' && !isStored()) throw new Error(`${name} is unavailable, or the disk is full`);
+    };
+  }
 
   /**
    * Loads the originals of a page's pictures, so that they can be shown while the content service is down. One after

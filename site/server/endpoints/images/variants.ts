@@ -43,6 +43,12 @@ export class Variants {
     );
   }
 
+  /** Marks a variant and its original as used. Returns whether the variant is stored. */
+  touch(name: string, source: Source, request: VariantRequest): boolean {
+    this.#sources.touch(name);
+    return this.#store.touch(keyOf(source, fitToSource(request, source)));
+  }
+
   async #makeWebp(bytes: Buffer, key: string, request: VariantRequest): Promise<Variant> {
     const stored = await this.#store.get<Variant['facts']>(key);
     return stored ?? this.#put(key, 'image/webp', await encode(bytes, 'webp', request));
