@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../launch/places.ts';
+import { readEnvFile, readSettings } from '../settings.ts';
+import { nginxConfiguration, withoutTls } from './nginx-configuration.ts';
+import { environmentFile, readInstallOptions } from './options.ts';
+import { explainServer, type Server } from './preflight.ts';
+
+const args = ['--site=clinic.ru', '--admin=admin.clinic.ru', '--email=it@clinic.ru', '--phone=+7 (383) 200-00-00'];
+const options = readInstallOptions(args);
+const template = readFileSync(join(root, 'deploy/nginx/clinic.conf'), 'utf8');
+
+test('names every wrong argument at once', () => {
+  assert.throws(() => readInstallOptions(['--site=клиника.рф', '--email=it']), /--site.*--admin.*--email/s);
+  assert.throws(() => readInstallOptions(['--site=a.ru', '--admin=a.ru', '--email=it@a.ru']), /другое имя/);
+  assert.throws(() => readInstallOptions([...args, '--phone=1"; } evil']), /--phone/);
+});
+
+test('the settings written for a server are accepted and lie behind nginx', () => {
+  const text = environmentFile({ ...options, withDemo: false });
+  const values = readSettings(readEnvFile('.env', text));
+  assert.deepEqual(
+    ['SITE_URL', 'DATA_DIR', 'TRUST_PROXY_HOPS', 'CLINIC_PHONE', 'SEED'].map((name) => values[name]),
+    ['https://clinic.ru', '/var/lib/clinic', '1', '+7 (383) 200-00-00', 'off'],
+  );
+});
+
+test('fills every place that clinic.conf marks, for one node of each part', () => {
+  const configuration = nginxConfiguration(template, options);
+  assert.doesNotMatch(configuration, /clinic\.example|000-00-00"|:3001|:1338/);
+  assert.match(configuration, /server_name admin\.clinic\.ru;/);
+  assert.match(configuration, /default "\+7 \(383\) 200-00-00"/);
+  assert.match(configuration, /live\/admin\.clinic\.ru\/privkey\.pem/);
+});
+
+test('before the certificates nginx answers on port 80 only', () => {
+  const configuration = withoutTls(nginxConfiguration(template, options));
+  assert.doesNotMatch(configuration, /443|ssl_certificate/);
+  assert.match(configuration, /listen 80;[^}]*server_name clinic\.ru www\.clinic\.ru admin\.clinic\.ru;/);
+  assert.match(configuration, /acme-challenge/);
+});
+
+test('says everything that a server lacks before it changes anything', () => {
+  const enough: Server = {
+    ...{ hasSystemd: true, isDebian: true, isInstalled: false, hasOtherCode: false },
+    ...{ memoryBytes: 2e9, freeBytes: 1e10, unknownHosts: [] },
+  };
+  assert.deepEqual(explainServer(enough), []);
+  const complaints = explainServer({ ...enough, memoryBytes: 5e8, freeBytes: 1e9, unknownHosts: ['clinic.ru'] });
+  assert.equal(complaints.length, 3);
+  assert.match(complaints.join('\n'), /500 МБ.*свободно 1000 МБ.*DNS: clinic\.ru/s);
+  assert.match(explainServer({ ...enough, isInstalled: true }).join(), /уже установлен/);
+});

@@ -1,0 +1,33 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Fault, say } from '../launch/console.ts';
+import { doctor } from './doctor.ts';
+import { install } from './install.ts';
+import { maintenanceFile } from './places.ts';
+
+const usage = [
+  'Так, от имени root:',
+  '  clinic install --site=clinic.ru --admin=admin.clinic.ru --email=почта --phone=телефон [--no-demo]',
+  '  clinic doctor',
+  '  clinic maintenance on | off',
+].join('\n');
+
+/** Runs one command for the engineer of a server: docs/operations/servers.md. */
+export async function run(): Promise<number> {
+  const [, , , command = '', ...args] = process.argv;
+  if (process.getuid?.() !== 0) throw new Fault(usage);
+  if (command === 'install') return install(args);
+  if (command === 'doctor' && args.length === 0) return doctor();
+  if (command === 'maintenance' && args.length === 1) return setMaintenance(args[0]);
+  throw new Fault(usage);
+}
+
+function setMaintenance(state: string | undefined): number {
+  if (state !== 'on' && state !== 'off') throw new Fault(usage);
+  if (!existsSync(dirname(maintenanceFile)))
+    throw new Fault(`Нет папки ${dirname(maintenanceFile)}: nginx не настроен`);
+  if (state === 'on') writeFileSync(maintenanceFile, '');
+  else rmSync(maintenanceFile, { force: true });
+  say(state === 'on' ? '✓ Посетители видят «Сайт обновляется», редакторы работают' : '✓ Сайт снова открыт посетителям');
+  return 0;
+}
