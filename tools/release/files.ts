@@ -10,7 +10,7 @@ export type ReleaseFile = { source: string; path: string };
 
 /** Files of the repository that run, or that the engineer of a server reads. The built parts need no sources. */
 const fromRepository = [
-  ...['contract', 'tools', 'deploy', 'docs/operations', 'package.json', 'README.md'],
+  ...['contract', 'tools', 'deploy', 'docs/operations', 'package.json'],
   ...['content/package.json', 'content/tsconfig.json', 'content/favicon.png', 'content/seed', 'site/package.json'],
 ];
 const isForEngineers = (path: string) => /\.test\.(ts|mjs)$|^tools\/(mutants|dependencies)\//.test(path);
