@@ -7,7 +7,7 @@ import { readEnvironment, readSettings, type Values } from '../settings.ts';
 import * as findings from './findings.ts';
 import { type Finding, fault, good, warning } from './findings.ts';
 import { maintenanceFile, places } from './places.ts';
-import { ask, get, newestBackup, readCertificate, verifyMail } from './probes.ts';
+import { ask, damagedFiles, get, newestBackup, readCertificate, verifyMail } from './probes.ts';
 
 type Check = { title: string; run: (values: Values) => Finding[] | Promise<Finding[]> };
 
@@ -18,7 +18,7 @@ const checks: Check[] = [
   { title: 'Прокси', run: checkProxy },
   { title: 'Почта', run: checkMail },
   { title: 'Диск', run: checkDisks },
-  { title: 'Копии', run: () => [findings.judgeBackups(newestBackup(places.backups), new Date())] },
+  { title: 'Копии', run: () => [findings.judgeBackups(newestBackup(places.backups)?.madeAt ?? null, new Date())] },
   { title: 'Часы', run: checkClock },
   { title: 'Секреты', run: checkSecrets },
 ];
@@ -51,12 +51,12 @@ async function checkVersion(): Promise<Finding[]> {
     return [good(`${version}, собрана на этом сервере, ${node}`)];
   }
   const { version, commit }: { version: string; commit: string } = JSON.parse(readFileSync(releaseFile, 'utf8'));
-  const { code, output } = await ask('sh', '-c', `cd '${root}' && sha256sum --check --quiet SHA256SUMS`);
+  const damaged = await damagedFiles(root);
   return [
     good(`Выпуск ${version} (${commit.slice(0, 8)}), ${node}`),
-    code === 0
-      ? good('Файлы программы те же, что в выпуске')
-      : fault(`Файлы программы изменены или испорчены: ${output.split('\n').slice(0, 3).join('; ')}`),
+    damaged
+      ? fault(`Файлы программы изменены или испорчены: ${damaged}`)
+      : good('Файлы программы те же, что в выпуске'),
   ];
 }
 

@@ -7,6 +7,7 @@ import { readEnvFile, readSettings } from '../settings.ts';
 import { nginxConfiguration, withoutTls } from './nginx-configuration.ts';
 import { environmentFile, readInstallOptions } from './options.ts';
 import { explainServer, type Server } from './preflight.ts';
+import { explainUpgrade } from './upgrade.ts';
 
 const args = ['--site=clinic.ru', '--admin=admin.clinic.ru', '--email=it@clinic.ru', '--phone=+7 (383) 200-00-00'];
 const options = readInstallOptions(args);
@@ -52,4 +53,14 @@ test('says everything that a server lacks before it changes anything', () => {
   assert.equal(complaints.length, 3);
   assert.match(complaints.join('\n'), /500 МБ.*свободно 1000 МБ.*DNS: clinic\.ru/s);
   assert.match(explainServer({ ...enough, isInstalled: true }).join(), /уже установлен/);
+});
+
+test('upgrades only to a newer version, from the folder of the new release', () => {
+  const explain = (former: string | null, version: string | null, isInPlace = false) =>
+    explainUpgrade({ former, version, isInPlace });
+  assert.equal(explain('1.9.0', '1.10.0'), '');
+  assert.match(explain('1.10.0', '1.9.0'), /только на более новую/);
+  assert.match(explain('1.6.0', '1.6.0'), /только на более новую/);
+  assert.match(explain(null, '1.6.0'), /clinic install/);
+  assert.match(explain('1.6.0', '1.6.0', true), /из папки нового выпуска/);
 });

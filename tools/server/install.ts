@@ -1,37 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { runProgram } from '../backup/archive.ts';
 import { Fault, say, step } from '../launch/console.ts';
 import { isRelease, root } from '../launch/places.ts';
 import { nginxConfiguration, withoutTls } from './nginx-configuration.ts';
 import { environmentFile, type InstallOptions, readInstallOptions } from './options.ts';
 import { places } from './places.ts';
 import { checkServer } from './preflight.ts';
-import { ask, get } from './probes.ts';
-
-const contentUrl = 'http://127.0.0.1:1337/_health';
-const siteUrl = 'http://127.0.0.1:3000/readyz';
-/** The demo clinic takes a minute on two cores. */
-const contentReadyMs = 10 * 60_000;
-const siteReadyMs = 2 * 60_000;
-const pollMs = 1000;
-
-const deploy = (path: string) => join(places.code, 'deploy', path);
-const run = (...command: string[]) => runProgram({ command, cwd: '/', from: `пакет Debian с ${command[0]}` });
+import { ask } from './probes.ts';
+import {
+  copyRelease,
+  inCode,
+  installUnits,
+  run,
+  startContent,
+  startSite,
+  writeEnvironments,
+  writePrivate,
+} from './steps.ts';
 
 /**
  * Installs this release on a Debian server: packages, users, code, settings, units, certificates and nginx. Repeats
@@ -43,7 +28,7 @@ export async function install(args: string[]): Promise<number> {
   await checkServer(options);
   await step('Пакеты Debian: nginx и certbot', installPackages);
   await step('Пользователи и папки', makeUsersAndFolders);
-  await step(`Программа в ${places.code}`, copyCode);
+  await step(`Программа в ${places.code}`, placeCode);
   await step('Настройки и секреты', async () => writeSettings(options));
   await step('Службы systemd', installUnits);
   await step('Запуск content и наполнение базы', startContent);
@@ -79,89 +64,30 @@ async function makeUsersAndFolders(): Promise<void> {
   await run('install', '-d', places.acme);
 }
 
-/** The code belongs to root: neither part can change it. */
-async function copyCode(): Promise<void> {
+async function placeCode(): Promise<void> {
   if (root !== `${places.code}/`) {
-    const copy = `${places.code}.new`;
-    rmSync(copy, { recursive: true, force: true });
-    mkdirSync(copy);
-    await run('cp', '-a', `${root}.`, copy);
-    await run('chown', '-R', 'root:root', copy);
-    chmodSync(copy, 0o755);
+    const copy = await copyRelease();
+    const settings = join(places.code, '.env');
     // Of an interrupted installation.
-    if (existsSync(join(places.code, '.env'))) renameSync(join(places.code, '.env'), join(copy, '.env'));
+    if (existsSync(settings)) renameSync(settings, join(copy, '.env'));
     rmSync(places.code, { recursive: true, force: true });
     renameSync(copy, places.code);
   }
   rmSync(places.command, { force: true });
-  symlinkSync(deploy('clinic'), places.command);
+  symlinkSync(inCode('deploy/clinic'), places.command);
 }
 
-/** Writes .env once, then the environment of each part as `node tools/run.mjs environment` prints it. */
 function writeSettings(options: InstallOptions): void {
-  const file = join(places.code, '.env');
-  const [user, group] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'clinic'], { encoding: 'utf8' })));
-  const own = (path: string) => {
-    chmodSync(path, 0o600);
-    chownSync(path, user ?? 0, group ?? 0);
-  };
-  if (!existsSync(file)) {
-    writeFileSync(file, environmentFile(options), { mode: 0o600 });
-    own(file);
-  }
-  for (const part of ['content', 'site']) {
-    const command = [join(places.code, 'node/bin/node'), 'tools/run.mjs', 'environment', part];
-    // Variables of this shell must not become settings.
-    const env = { PATH: process.env.PATH };
-    const text = execFileSync('runuser', ['-u', 'clinic', '--', ...command], {
-      cwd: places.code,
-      env,
-      encoding: 'utf8',
-    });
-    const environment = join(places.settings, `${part}.env`);
-    // Renamed, so that an interrupted installation leaves no half file.
-    writeFileSync(`${environment}.new`, text, { mode: 0o600 });
-    own(`${environment}.new`);
-    renameSync(`${environment}.new`, environment);
-  }
-}
-
-async function installUnits(): Promise<void> {
-  for (const name of readdirSync(deploy('systemd'))) {
-    const unit = readFileSync(deploy(`systemd/${name}`), 'utf8');
-    writeFileSync(join(places.units, name), unit.replaceAll('/usr/bin/node', join(places.code, 'node/bin/node')));
-  }
-  await run('systemctl', 'daemon-reload');
-}
-
-async function startContent(): Promise<void> {
-  const isFirst = !existsSync(join(places.data, 'content/first-start-done'));
-  await run('systemctl', 'enable', '--now', 'clinic-content');
-  await untilReady(contentUrl, 'clinic-content', contentReadyMs);
-  if (!isFirst) return;
-  // The process that has filled the database keeps twice the memory of a new one.
-  await run('systemctl', 'restart', 'clinic-content');
-  await untilReady(contentUrl, 'clinic-content', contentReadyMs);
-}
-
-async function startSite(): Promise<void> {
-  await run('systemctl', 'enable', '--now', 'clinic-site.socket', 'clinic-site', 'clinic-backup.timer');
-  await untilReady(siteUrl, 'clinic-site', siteReadyMs);
-}
-
-async function untilReady(url: string, unit: string, withinMs: number): Promise<void> {
-  const until = Date.now() + withinMs;
-  while (!(await get(url))?.answer.ok) {
-    if (Date.now() > until) throw new Fault(`${unit} не отвечает. Посмотрите: journalctl -u ${unit} -n 50`);
-    await sleep(pollMs);
-  }
+  const file = inCode('.env');
+  if (!existsSync(file)) writePrivate(file, environmentFile(options));
+  writeEnvironments();
 }
 
 /** Opens port 80 for certbot first: nginx does not start with a certificate that is missing. */
 async function openToVisitors(options: InstallOptions): Promise<void> {
   mkdirSync(places.nginx, { recursive: true });
-  cpSync(deploy('nginx/parts'), places.nginx, { recursive: true });
-  const whole = nginxConfiguration(readFileSync(deploy('nginx/clinic.conf'), 'utf8'), options);
+  cpSync(inCode('deploy/nginx/parts'), places.nginx, { recursive: true });
+  const whole = nginxConfiguration(readFileSync(inCode('deploy/nginx/clinic.conf'), 'utf8'), options);
   const apply = async (configuration: string) => {
     writeFileSync(places.nginxServers, configuration);
     await run('nginx', '-t');

@@ -47,11 +47,17 @@ export async function get(url: string) {
   }
 }
 
-/** Returns the time of the newest archive in a folder. */
-export function newestBackup(folder: string): Date | null {
+/** Returns the newest archive in a folder and its time. */
+export function newestBackup(folder: string): { file: string; madeAt: Date } | null {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => archiveName.test(name)) : [];
   const newest = names.sort().at(-1);
-  return newest ? statSync(join(folder, newest)).mtime : null;
+  return newest ? { file: join(folder, newest), madeAt: statSync(join(folder, newest)).mtime } : null;
+}
+
+/** Compares the files of a release with its checksums and returns the first differences, or an empty string. */
+export async function damagedFiles(folder: string): Promise<string> {
+  const { code, output } = await ask('sh', '-c', 'cd "$0" && sha256sum --check --quiet SHA256SUMS', folder);
+  return code === 0 ? '' : output.split('\n').slice(0, 3).join('; ');
 }
 
 type Mailer = { createTransport: (options: object) => { verify: () => Promise<true>; close: () => void } };

@@ -4,12 +4,17 @@ import { Fault, say } from '../launch/console.ts';
 import { doctor } from './doctor.ts';
 import { install } from './install.ts';
 import { maintenanceFile } from './places.ts';
+import { remove } from './remove.ts';
+import { rollback } from './rollback.ts';
+import { upgrade } from './upgrade.ts';
 
 const usage = [
   'Так, от имени root:',
   '  clinic install --site=clinic.ru --admin=admin.clinic.ru --email=почта --phone=телефон [--no-demo]',
+  '  ./deploy/clinic upgrade — в папке нового выпуска; clinic rollback [--yes] — вернуть прежний',
   '  clinic doctor',
   '  clinic maintenance on | off',
+  '  clinic remove [--yes] — удалить программу, оставить данные и копии',
 ].join('\n');
 
 /** Runs one command for the engineer of a server: docs/operations/servers.md. */
@@ -18,6 +23,9 @@ export async function run(): Promise<number> {
   if (process.getuid?.() !== 0) throw new Fault(usage);
   if (command === 'install') return install(args);
   if (command === 'doctor' && args.length === 0) return doctor();
+  if (command === 'upgrade' && args.length === 0) return upgrade();
+  if (command === 'rollback' && args.every((arg) => arg === '--yes')) return rollback(args.includes('--yes'));
+  if (command === 'remove' && args.every((arg) => arg === '--yes')) return remove(args.includes('--yes'));
   if (command === 'maintenance' && args.length === 1) return setMaintenance(args[0]);
   throw new Fault(usage);
 }
