@@ -80,5 +80,5 @@ export function judgeClock(synchronized: string): Finding {
 /** @param changed time of .env @param made time of the part's environment file */
 export function judgeEnvironment(file: string, changed: Date, made: Date): Finding {
   if (made >= changed) return good(`${file}: не старше .env`);
-  return warning(`${file} старше .env: сделайте его снова и перезапустите часть (docs/operations/servers.md, шаг 4)`);
+  return warning(`${file} старше .env, правки ещё не действуют: clinic apply`);
 }

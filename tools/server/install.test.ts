@@ -6,7 +6,7 @@ import { root } from '../launch/places.ts';
 import { readEnvFile, readSettings } from '../settings.ts';
 import { nginxConfiguration, withoutTls } from './nginx-configuration.ts';
 import { environmentFile, readInstallOptions } from './options.ts';
-import { explainServer, type Server } from './preflight.ts';
+import { busyPorts, explainServer, type Server } from './preflight.ts';
 import { explainUpgrade } from './upgrade.ts';
 
 const args = ['--site=clinic.ru', '--admin=admin.clinic.ru', '--email=it@clinic.ru', '--phone=+7 (383) 200-00-00'];
@@ -46,7 +46,7 @@ test('before the certificates nginx answers on port 80 only', () => {
 test('says everything that a server lacks before it changes anything', () => {
   const enough: Server = {
     ...{ hasSystemd: true, isDebian: true, isInstalled: false, hasOtherCode: false },
-    ...{ memoryBytes: 2e9, freeBytes: 1e10, unknownHosts: [] },
+    ...{ memoryBytes: 2e9, freeBytes: 1e10, unknownHosts: [], busyPorts: [] },
   };
   assert.deepEqual(explainServer(enough), []);
   const complaints = explainServer({ ...enough, memoryBytes: 5e8, freeBytes: 1e9, unknownHosts: ['clinic.ru'] });
@@ -63,4 +63,15 @@ test('upgrades only to a newer version, from the folder of the new release', () 
   assert.match(explain('1.6.0', '1.6.0'), /только на более новую/);
   assert.match(explain(null, '1.6.0'), /clinic install/);
   assert.match(explain('1.6.0', '1.6.0', true), /из папки нового выпуска/);
+});
+
+test('names programs that hold the ports, except nginx', () => {
+  const listening = [
+    'LISTEN 0 511   0.0.0.0:80      0.0.0.0:* users:(("nginx",pid=9,fd=6))',
+    'LISTEN 0 511   [::]:443        [::]:*    users:(("apache2",pid=8,fd=4))',
+    'LISTEN 0 511   *:443           *:*       users:(("apache2",pid=8,fd=5))',
+    'LISTEN 0 4096  127.0.0.1:5432  0.0.0.0:* users:(("postgres",pid=7,fd=4))',
+  ];
+  assert.deepEqual(busyPorts(listening.join('\n')), ['443 (apache2)']);
+  assert.deepEqual(busyPorts(''), []);
 });

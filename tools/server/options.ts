@@ -56,5 +56,5 @@ export function environmentFile({ site, admin, email, phone, withDemo }: Install
     ...(withDemo ? {} : { SEED: 'off' }),
   };
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
-  return `# Все настройки: docs/operations/settings.md. После правки: файлы окружения, см. docs/operations/servers.md\n${lines.join('')}`;
+  return `# Все настройки: docs/operations/settings.md. После правки: clinic apply\n${lines.join('')}`;
 }

@@ -22,7 +22,23 @@ export type Server = {
   isInstalled: boolean;
   /** The folder of the code has files that no release brought: an installation from a clone. */
   hasOtherCode: boolean;
+  /** Ports of this product that other programs hold, with their names. */
+  busyPorts: string[];
 };
+
+/** Ports of nginx and of both parts. */
+const ownPorts = ['80', '443', '8081', '3000', '1337'];
+
+/** @param listening what `ss -Hltnp` prints. An nginx that is already there stays. */
+export function busyPorts(listening: string): string[] {
+  const busy = listening.split('\n').flatMap((line) => {
+    const [, , , local = ''] = line.split(/\s+/);
+    const port = local.slice(local.lastIndexOf(':') + 1);
+    const program = /users:\(\("([^"]+)"/.exec(line)?.[1] ?? 'неизвестная программа';
+    return ownPorts.includes(port) && program !== 'nginx' ? [`${port} (${program})`] : [];
+  });
+  return [...new Set(busy)];
+}
 
 const isOtherCode = (folder: string) =>
   existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'release.json'));
@@ -41,6 +57,8 @@ export async function checkServer({ site, admin }: InstallOptions): Promise<void
     unknownHosts: hosts.flat(),
     isInstalled: existsSync(places.nginxServers) && readFileSync(places.nginxServers, 'utf8').includes('listen 443'),
     hasOtherCode: isOtherCode(places.code),
+    // An interrupted installation may have started its own services.
+    busyPorts: existsSync(join(places.code, 'release.json')) ? [] : busyPorts((await ask('ss', '-Hltnp')).output),
   });
   if (complaints.length > 0) throw new Fault(complaints.join('\n✗ '));
 }
@@ -62,6 +80,9 @@ export function explainServer(server: Server): string[] {
       ? []
       : [`Нет записи DNS: ${unknownHosts.join(', ')}. Укажите там адрес этого сервера`]),
     ...(server.hasOtherCode ? [`В ${places.code} уже есть файлы, и они не из выпуска: перенесите их`] : []),
+    ...(server.busyPorts.length === 0
+      ? []
+      : [`Порты заняты: ${server.busyPorts.join(', ')}. Остановите эти программы`]),
     ...(server.isInstalled ? ['Продукт здесь уже установлен. Проверить его: clinic doctor'] : []),
   ];
 }

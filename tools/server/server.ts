@@ -1,17 +1,19 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Fault, say } from '../launch/console.ts';
+import { Fault, say, step } from '../launch/console.ts';
 import { doctor } from './doctor.ts';
 import { install } from './install.ts';
 import { maintenanceFile } from './places.ts';
 import { remove } from './remove.ts';
 import { rollback } from './rollback.ts';
+import { restart, writeEnvironments } from './steps.ts';
 import { upgrade } from './upgrade.ts';
 
 const usage = [
   'Так, от имени root:',
   '  clinic install --site=clinic.ru --admin=admin.clinic.ru --email=почта --phone=телефон [--no-demo]',
   '  ./deploy/clinic upgrade — в папке нового выпуска; clinic rollback [--yes] — вернуть прежний',
+  '  clinic apply — применить правки в .env',
   '  clinic doctor',
   '  clinic maintenance on | off',
   '  clinic remove [--yes] — удалить программу, оставить данные и копии',
@@ -22,6 +24,7 @@ export async function run(): Promise<number> {
   const [, , , command = '', ...args] = process.argv;
   if (process.getuid?.() !== 0) throw new Fault(usage);
   if (command === 'install') return install(args);
+  if (command === 'apply' && args.length === 0) return apply();
   if (command === 'doctor' && args.length === 0) return doctor();
   if (command === 'upgrade' && args.length === 0) return upgrade();
   if (command === 'rollback' && args.every((arg) => arg === '--yes')) return rollback(args.includes('--yes'));
@@ -37,5 +40,12 @@ function setMaintenance(state: string | undefined): number {
   if (state === 'on') writeFileSync(maintenanceFile, '');
   else rmSync(maintenanceFile, { force: true });
   say(state === 'on' ? '✓ Посетители видят «Сайт обновляется», редакторы работают' : '✓ Сайт снова открыт посетителям');
+  return 0;
+}
+
+/** Checks .env, passes it to both parts and restarts them. A wrong setting changes nothing. */
+async function apply(): Promise<number> {
+  await step('Настройки', async () => writeEnvironments());
+  await step('Перезапуск content и сайта', restart);
   return 0;
 }

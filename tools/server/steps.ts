@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -41,12 +41,19 @@ export async function copyRelease(): Promise<string> {
   return copy;
 }
 
-/** Runs a command of the product with its settings in .env, as the user of the data, and returns its output. */
+/**
+ * Runs a command of the product with its settings in .env, as the user of the data, and returns its output. Throws a
+ * `Fault` with that output if it fails.
+ */
 export function runAsClinic(...args: string[]): string {
   const command = [inCode('node/bin/node'), 'tools/run.mjs', ...args];
   // Variables of this shell must not become settings.
   const env = { PATH: process.env.PATH };
-  return execFileSync('runuser', ['-u', 'clinic', '--', ...command], { cwd: places.code, env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('runuser', ['-u', 'clinic', '--', ...command], {
+    ...{ cwd: places.code, env, encoding: 'utf8' },
+  });
+  if (status !== 0) throw new Fault(`${args[0]}: ${stdout}${stderr}`.replace('✗ ', '').trimEnd());
+  return stdout;
 }
 
 /** Writes the environment of both parts, as `node tools/run.mjs environment` prints it. */
@@ -79,6 +86,14 @@ export async function startContent(): Promise<void> {
   // The process that has filled the database keeps twice the memory of a new one.
   await run('systemctl', 'restart', 'clinic-content');
   await untilReady(contentUrl, 'clinic-content', contentReadyMs);
+}
+
+/** Takes new settings over. systemd holds the site's port, so no visitor is refused. */
+export async function restart(): Promise<void> {
+  await run('systemctl', 'restart', 'clinic-content');
+  await untilReady(contentUrl, 'clinic-content', contentReadyMs);
+  await run('systemctl', 'restart', 'clinic-site');
+  await untilReady(siteUrl, 'clinic-site', siteReadyMs);
 }
 
 export async function startSite(): Promise<void> {
