@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../launch/places.ts';
 import { readEnvFile, readSettings } from '../settings.ts';
-import { nginxConfiguration, withoutTls } from './nginx-configuration.ts';
-import { environmentFile, readInstallOptions } from './options.ts';
+import {
+  movingConfiguration,
+  nginxConfiguration,
+  redirectConfiguration,
+  renameHosts,
+  withoutTls,
+} from './nginx-configuration.ts';
+import { environmentFile, readDomainOptions, readInstallOptions, withDomain } from './options.ts';
 import { busyPorts, explainServer, type Server } from './preflight.ts';
 import { explainUpgrade } from './upgrade.ts';
 
@@ -74,4 +80,27 @@ test('names programs that hold the ports, except nginx', () => {
   ];
   assert.deepEqual(busyPorts(listening.join('\n')), ['443 (apache2)']);
   assert.deepEqual(busyPorts(''), []);
+});
+
+test('a change of domain renames hosts, keeps other edits and redirects the former names', () => {
+  const to = readDomainOptions(['--site=zub.ru', '--admin=cms.zub.ru']);
+  const edited = `${nginxConfiguration(template, options)}# not-clinic.ru admin.clinic.ru.example\n`;
+  const configuration = renameHosts(edited, options, to);
+  assert.match(configuration, /server_name zub\.ru www\.zub\.ru cms\.zub\.ru;/);
+  assert.match(configuration, /live\/cms\.zub\.ru\/fullchain/);
+  assert.match(configuration, /# not-clinic\.ru admin\.clinic\.ru\.example/);
+  assert.doesNotMatch(configuration, /[ /]clinic\.ru/);
+  assert.match(movingConfiguration(options, to), /server_name zub\.ru www\.zub\.ru cms\.zub\.ru;/);
+  const redirects = redirectConfiguration(options, to);
+  assert.match(redirects, /server_name clinic\.ru www\.clinic\.ru;.*return 301 https:\/\/zub\.ru\$request_uri/s);
+  assert.match(redirects, /server_name admin\.clinic\.ru;.*return 301 https:\/\/cms\.zub\.ru\$request_uri/s);
+  const onlyAdmin = redirectConfiguration(options, { site: options.site, admin: 'cms.clinic.ru' });
+  assert.doesNotMatch(onlyAdmin, /server_name clinic\.ru/);
+});
+
+test('a change of domain changes two settings only', () => {
+  const text = environmentFile(options);
+  const values = readEnvFile('.env', withDomain(text, { site: 'zub.ru', admin: 'cms.zub.ru' }));
+  assert.deepEqual([values.SITE_URL, values.PUBLIC_CONTENT_URL], ['https://zub.ru', 'https://cms.zub.ru']);
+  assert.equal(values.ADMIN_EMAIL, 'it@clinic.ru');
 });

@@ -8,9 +8,11 @@ import { places } from './places.ts';
 import { checkServer } from './preflight.ts';
 import { ask } from './probes.ts';
 import {
+  certify,
   copyRelease,
   inCode,
   installUnits,
+  reloadNginx,
   run,
   startContent,
   startSite,
@@ -88,22 +90,9 @@ async function openToVisitors(options: InstallOptions): Promise<void> {
   mkdirSync(places.nginx, { recursive: true });
   cpSync(inCode('deploy/nginx/parts'), places.nginx, { recursive: true });
   const whole = nginxConfiguration(readFileSync(inCode('deploy/nginx/clinic.conf'), 'utf8'), options);
-  const apply = async (configuration: string) => {
-    writeFileSync(places.nginxServers, configuration);
-    await run('nginx', '-t');
-    await run('systemctl', 'reload-or-restart', 'nginx');
-  };
-  await apply(withoutTls(whole));
-  await certify(options, options.site, [options.site, `www.${options.site}`]);
-  await certify(options, options.admin, [options.admin]);
-  await apply(whole);
-}
-
-/** Gets a certificate unless there is one, of any authority. Names without a DNS record are left out. */
-async function certify({ email }: InstallOptions, name: string, hosts: string[]): Promise<void> {
-  if (existsSync(join(places.certificates, name, 'fullchain.pem'))) return;
-  const known = [];
-  for (const host of hosts) if ((await ask('getent', 'hosts', host)).code === 0) known.push('-d', host);
-  const account = ['--non-interactive', '--agree-tos', '-m', email, '--deploy-hook', 'systemctl reload nginx'];
-  await run('certbot', 'certonly', ...account, '--webroot', '-w', places.acme, '--cert-name', name, ...known);
+  writeFileSync(places.nginxServers, withoutTls(whole));
+  await reloadNginx();
+  await certify(options);
+  writeFileSync(places.nginxServers, whole);
+  await reloadNginx();
 }

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { Fault } from '../launch/console.ts';
 
-export type InstallOptions = {
-  /** Host name of the site. */
-  site: string;
-  /** Host name of the admin. */
-  admin: string;
+/** Host names. */
+export type Hosts = { site: string; admin: string };
+
+export type InstallOptions = Hosts & {
   /** Of the first administrator and for Let's Encrypt. */
   email: string;
   /** For the pages that nginx shows in place of the site. */
@@ -23,15 +22,28 @@ const phoneNumber = /^\+?[\d ()-]{5,25}$/;
 export function readInstallOptions(args: string[]): InstallOptions {
   const { site = '', admin = '', email = '', phone = '', 'no-demo': isEmpty } = parse(args);
   const faults = [
-    ...(hostName.test(site) ? [] : ['--site: имя сайта латиницей, например clinic.ru (кириллическое — в виде xn--…)']),
-    ...(hostName.test(admin) ? [] : ['--admin: имя админ-панели, например admin.clinic.ru']),
-    ...(site && site === admin ? ['--admin: нужно другое имя, чем у сайта'] : []),
+    ...explainHosts({ site, admin }),
     ...(emailAddress.test(email) ? [] : ['--email: почта администратора']),
     ...(phoneNumber.test(phone) ? [] : ['--phone: телефон клиники, например "+7 (383) 000-00-00"']),
   ];
   if (faults.length > 0) throw new Fault(faults.join('\n✗ '));
   return { site, admin, email, phone, withDemo: !isEmpty };
 }
+
+/** Reads the arguments of `clinic domain`. Throws a `Fault` that names all wrong ones. */
+export function readDomainOptions(args: string[]): Hosts {
+  const { site = '', admin = '', ...others } = parse(args);
+  const faults = explainHosts({ site, admin });
+  if (Object.keys(others).length > 0) faults.push('Так: clinic domain --site=имя --admin=имя');
+  if (faults.length > 0) throw new Fault(faults.join('\n✗ '));
+  return { site, admin };
+}
+
+const explainHosts = ({ site, admin }: Hosts): string[] => [
+  ...(hostName.test(site) ? [] : ['--site: имя сайта латиницей, например clinic.ru (кириллическое — в виде xn--…)']),
+  ...(hostName.test(admin) ? [] : ['--admin: имя админ-панели, например admin.clinic.ru']),
+  ...(site && site === admin ? ['--admin: нужно другое имя, чем у сайта'] : []),
+];
 
 function parse(args: string[]) {
   const text = { type: 'string' } as const;
@@ -58,3 +70,9 @@ export function environmentFile({ site, admin, email, phone, withDemo }: Install
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
   return `# Все настройки: docs/operations/settings.md. После правки: clinic apply\n${lines.join('')}`;
 }
+
+/** Returns the text of .env with other host names; every other line stays. */
+export const withDomain = (text: string, { site, admin }: Hosts): string =>
+  text
+    .replace(/^(\s*SITE_URL\s*=).*$/m, `$1https://${site}`)
+    .replace(/^(\s*PUBLIC_CONTENT_URL\s*=).*$/m, `$1https://${admin}`);

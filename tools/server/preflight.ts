@@ -43,18 +43,21 @@ export function busyPorts(listening: string): string[] {
 const isOtherCode = (folder: string) =>
   existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'release.json'));
 
+/** Returns the names without a DNS record. */
+export async function unknownHosts(hosts: readonly string[]): Promise<string[]> {
+  const found = hosts.map(async (host) => ((await ask('getent', 'hosts', host)).code === 0 ? [] : [host]));
+  return (await Promise.all(found)).flat();
+}
+
 /** Throws a `Fault` with one line for everything that the server lacks, before anything is changed. */
 export async function checkServer({ site, admin }: InstallOptions): Promise<void> {
-  const hosts = await Promise.all(
-    [site, admin].map(async (host) => ((await ask('getent', 'hosts', host)).code === 0 ? [] : [host])),
-  );
   const { bavail, bsize } = statfsSync('/opt');
   const complaints = explainServer({
     hasSystemd: existsSync('/run/systemd/system'),
     isDebian: existsSync('/etc/os-release') && /debian/i.test(readFileSync('/etc/os-release', 'utf8')),
     memoryBytes: totalmem(),
     freeBytes: bavail * bsize,
-    unknownHosts: hosts.flat(),
+    unknownHosts: await unknownHosts([site, admin]),
     isInstalled: existsSync(places.nginxServers) && readFileSync(places.nginxServers, 'utf8').includes('listen 443'),
     hasOtherCode: isOtherCode(places.code),
     // An interrupted installation may have started its own services.

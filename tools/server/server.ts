@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Fault, say, step } from '../launch/console.ts';
 import { doctor } from './doctor.ts';
+import { changeDomain } from './domain.ts';
 import { install } from './install.ts';
 import { maintenanceFile } from './places.ts';
 import { remove } from './remove.ts';
@@ -13,6 +14,7 @@ const usage = [
   'Так, от имени root:',
   '  clinic install --site=clinic.ru --admin=admin.clinic.ru --email=почта --phone=телефон [--no-demo]',
   '  ./deploy/clinic upgrade — в папке нового выпуска; clinic rollback [--yes] — вернуть прежний',
+  '  clinic domain --site=имя --admin=имя — перейти на другие имена',
   '  clinic apply — применить правки в .env',
   '  clinic doctor',
   '  clinic maintenance on | off',
@@ -25,6 +27,7 @@ export async function run(): Promise<number> {
   if (process.getuid?.() !== 0) throw new Fault(usage);
   if (command === 'install') return install(args);
   if (command === 'apply' && args.length === 0) return apply();
+  if (command === 'domain') return changeDomain(args);
   if (command === 'doctor' && args.length === 0) return doctor();
   if (command === 'upgrade' && args.length === 0) return upgrade();
   if (command === 'rollback' && args.every((arg) => arg === '--yes')) return rollback(args.includes('--yes'));

@@ -15,7 +15,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runProgram } from '../backup/archive.ts';
 import { Fault } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
+import type { Hosts } from './options.ts';
 import { places } from './places.ts';
+import { unknownHosts } from './preflight.ts';
 import { get } from './probes.ts';
 
 const contentUrl = 'http://127.0.0.1:1337/_health';
@@ -49,9 +51,8 @@ export function runAsClinic(...args: string[]): string {
   const command = [inCode('node/bin/node'), 'tools/run.mjs', ...args];
   // Variables of this shell must not become settings.
   const env = { PATH: process.env.PATH };
-  const { status, stdout, stderr } = spawnSync('runuser', ['-u', 'clinic', '--', ...command], {
-    ...{ cwd: places.code, env, encoding: 'utf8' },
-  });
+  const options = { cwd: places.code, env, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync('runuser', ['-u', 'clinic', '--', ...command], options);
   if (status !== 0) throw new Fault(`${args[0]}: ${stdout}${stderr}`.replace('✗ ', '').trimEnd());
   return stdout;
 }
@@ -106,5 +107,24 @@ async function untilReady(url: string, unit: string, withinMs: number): Promise<
   while (!(await get(url))?.answer.ok) {
     if (Date.now() > until) throw new Fault(`${unit} не отвечает. Посмотрите: journalctl -u ${unit} -n 50`);
     await sleep(pollMs);
+  }
+}
+
+export async function reloadNginx(): Promise<void> {
+  await run('nginx', '-t');
+  await run('systemctl', 'reload-or-restart', 'nginx');
+}
+
+/** Gets the certificates that are missing. Those that lie there, of any authority, stay. */
+export async function certify({ email, site, admin }: Hosts & { email: string }): Promise<void> {
+  const account = ['--non-interactive', '--agree-tos', '-m', email, '--deploy-hook', 'systemctl reload nginx'];
+  for (const [name, hosts] of [
+    [site, [site, `www.${site}`]],
+    [admin, [admin]],
+  ] as const) {
+    if (existsSync(join(places.certificates, name, 'fullchain.pem'))) continue;
+    const unknown = await unknownHosts(hosts);
+    const known = hosts.filter((host) => !unknown.includes(host)).flatMap((host) => ['-d', host]);
+    await run('certbot', 'certonly', ...account, '--webroot', '-w', places.acme, '--cert-name', name, ...known);
   }
 }
