@@ -4,7 +4,8 @@ import { askDatabase } from '../backup/databases.ts';
 import { Fault, say, step } from '../launch/console.ts';
 import { readEnvironment, readSettings, type Values } from '../settings.ts';
 import { places } from './places.ts';
-import { inCode, installUnits, run, runAsClinic, startContent, startSite, writeEnvironments } from './steps.ts';
+import { putBack, stopServices } from './restore.ts';
+import { inCode, installUnits, startContent, startSite } from './steps.ts';
 import { formerCode, type UpgradeRecord, upgradeFile, versionOf } from './upgrade.ts';
 
 const failedCode = `${places.code}-failed`;
@@ -26,23 +27,18 @@ export async function rollback(isConfirmed: boolean): Promise<number> {
     say('Ничего не изменено. Перепишите новые заявки и повторите: clinic rollback --yes');
     return 1;
   }
-  await run('systemctl', 'stop', 'clinic-site.socket', 'clinic-site', 'clinic-content');
+  await stopServices();
   rmSync(failedCode, { recursive: true, force: true });
   renameSync(places.code, failedCode);
   renameSync(formerCode, places.code);
   rmSync(inCode(upgradeFile));
   try {
-    await step('Данные из копии', async () => say(runAsClinic('restore', backup, '--force').trimEnd()));
+    await putBack(backup, '--force');
   } catch (error) {
-    say(`! Программа прежняя, данные ещё нет. Устраните причину и верните копию сами: docs/operations/runbook.md`);
+    say(`! Программа уже прежняя, данные ещё нет. Устраните причину и повторите: clinic restore ${backup} --force`);
     throw error;
   }
-  // Found by name: pictures replaced after the backup would stay visible.
-  rmSync('/var/lib/clinic-site/images', { recursive: true, force: true });
-  await step('Настройки и службы', async () => {
-    writeEnvironments();
-    await installUnits();
-  });
+  await installUnits();
   await step('Запуск content', startContent);
   await step('Запуск сайта', startSite);
   say(`\nРаботает версия ${versionOf(places.code)}. Не подошедшая лежит в ${failedCode}`);

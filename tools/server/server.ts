@@ -6,6 +6,7 @@ import { changeDomain } from './domain.ts';
 import { install } from './install.ts';
 import { maintenanceFile } from './places.ts';
 import { remove } from './remove.ts';
+import { restore } from './restore.ts';
 import { rollback } from './rollback.ts';
 import { restart, writeEnvironments } from './steps.ts';
 import { upgrade } from './upgrade.ts';
@@ -17,6 +18,7 @@ const usage = [
   '  clinic domain --site=имя --admin=имя — перейти на другие имена',
   '  clinic apply — применить правки в .env',
   '  clinic doctor',
+  '  clinic restore копия.tar.gz [--force]',
   '  clinic maintenance on | off',
   '  clinic remove [--yes] — удалить программу, оставить данные и копии',
 ].join('\n');
@@ -31,6 +33,7 @@ export async function run(): Promise<number> {
   if (command === 'doctor' && args.length === 0) return doctor();
   if (command === 'upgrade' && args.length === 0) return upgrade();
   if (command === 'rollback' && args.every((arg) => arg === '--yes')) return rollback(args.includes('--yes'));
+  if (command === 'restore') return restore(args);
   if (command === 'remove' && args.every((arg) => arg === '--yes')) return remove(args.includes('--yes'));
   if (command === 'maintenance' && args.length === 1) return setMaintenance(args[0]);
   throw new Fault(usage);
