@@ -97,7 +97,7 @@ const uninstalled = () => parts.filter((part) => needsInstall(part.folder));
 /** Installs missing packages and builds outdated parts. */
 export async function installAndBuild({ logs, isBuilding }: { logs: string; isBuilding: boolean }) {
   const outdated = isBuilding ? parts.filter(needsBuild) : [];
-  // Before the packages, which take minutes to install.
+  // Checked first: installing packages takes minutes.
   if (outdated.length > 0) checkBuildMemory();
   for (const part of uninstalled()) {
     await step(`Установка ${part.name}`, () => install(part, { logs, env: plainEnvironment() }));

@@ -7,9 +7,9 @@ import { places } from './places.ts';
 import { unknownHosts } from './preflight.ts';
 import { certify, inCode, reloadNginx, restart, writeEnvironments, writePrivate } from './steps.ts';
 
-/** Of names before a change of domain. */
+/** Redirects of former host names. */
 const formerServers = '/etc/nginx/conf.d/clinic-former.conf';
-/** Exists only while certbot works. */
+/** Exists only while certbot runs. */
 const movingServers = '/etc/nginx/conf.d/clinic-moving.conf';
 
 /**

@@ -25,7 +25,7 @@ test('names every wrong argument at once', () => {
   assert.throws(() => readInstallOptions([...args, '--phone=1"; } evil']), /--phone/);
 });
 
-test('the settings written for a server are accepted and lie behind nginx', () => {
+test('writes settings that the product accepts and that fit a proxy', () => {
   const text = environmentFile({ ...options, withDemo: false });
   const values = readSettings(readEnvFile('.env', text));
   assert.deepEqual(

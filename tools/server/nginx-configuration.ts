@@ -64,7 +64,7 @@ export const redirectConfiguration = (from: Hosts, to: Hosts): string =>
     )
     .join('');
 
-/** Returns the names of `to` that `from` lacks; `other` is the name that they take the place of. */
+/** Returns the names of `to` that `from` lacks; `other` is their counterpart in `from`. */
 const moves = (from: Hosts, to: Hosts) => [
   ...(from.site === to.site ? [] : [{ name: to.site, names: [to.site, `www.${to.site}`], other: from.site }]),
   ...(from.admin === to.admin ? [] : [{ name: to.admin, names: [to.admin], other: from.admin }]),

@@ -5,9 +5,9 @@ import { Fault } from '../launch/console.ts';
 export type Hosts = { site: string; admin: string };
 
 export type InstallOptions = Hosts & {
-  /** Of the first administrator and for Let's Encrypt. */
+  /** E-mail of the first administrator, also for Let's Encrypt. */
   email: string;
-  /** For the pages that nginx shows in place of the site. */
+  /** Shown on nginx's own error pages. */
   phone: string;
   /** Whether an empty database is filled with the demo clinic. */
   withDemo: boolean;

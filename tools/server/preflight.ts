@@ -29,7 +29,7 @@ export type Server = {
 /** Ports of nginx and of both parts. */
 const ownPorts = ['80', '443', '8081', '3000', '1337'];
 
-/** @param listening what `ss -Hltnp` prints. An nginx that is already there stays. */
+/** @param listening what `ss -Hltnp` prints. A running nginx is no conflict. */
 export function busyPorts(listening: string): string[] {
   const busy = listening.split('\n').flatMap((line) => {
     const [, , , local = ''] = line.split(/\s+/);

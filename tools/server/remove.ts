@@ -5,7 +5,7 @@ import { isRelease } from '../launch/places.ts';
 import { places } from './places.ts';
 import { inCode, run } from './steps.ts';
 
-/** Of a removed installation, beside the data: passwords of mail and of the database. */
+/** Keeps the settings of a removed installation: they contain the passwords of mail and database. */
 const keptSettings = join(places.data, 'settings.env');
 
 /** Removes the code, the units and the nginx files. Keeps the data, the backups, the users and the certificates. */

@@ -13,7 +13,7 @@ const counted = { заявок: 'requests', отзывов: 'reviews', 'изме
 
 /**
  * Returns to the release before the last upgrade and to its backup: older code drops tables and columns that it does
- * not know. Says what has come since; changes nothing without `isConfirmed`.
+ * not know. Reports what has been added since; changes nothing without `isConfirmed`.
  */
 export async function rollback(isConfirmed: boolean): Promise<number> {
   const record = join(formerCode, upgradeFile);

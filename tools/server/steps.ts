@@ -89,7 +89,7 @@ export async function startContent(): Promise<void> {
   await untilReady(contentUrl, 'clinic-content', contentReadyMs);
 }
 
-/** Takes new settings over. systemd holds the site's port, so no visitor is refused. */
+/** Restarts both parts with new settings. systemd holds the site's port, so no visitor is refused. */
 export async function restart(): Promise<void> {
   await run('systemctl', 'restart', 'clinic-content');
   await untilReady(contentUrl, 'clinic-content', contentReadyMs);
@@ -115,7 +115,7 @@ export async function reloadNginx(): Promise<void> {
   await run('systemctl', 'reload-or-restart', 'nginx');
 }
 
-/** Gets the certificates that are missing. Those that lie there, of any authority, stay. */
+/** Gets missing certificates. Keeps existing ones, of any authority. */
 export async function certify({ email, site, admin }: Hosts & { email: string }): Promise<void> {
   const account = ['--non-interactive', '--agree-tos', '-m', email, '--deploy-hook', 'systemctl reload nginx'];
   for (const [name, hosts] of [

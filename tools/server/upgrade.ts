@@ -7,7 +7,7 @@ import { damagedFiles, newestBackup } from './probes.ts';
 import { copyRelease, inCode, installUnits, run, startContent, startSite, writeEnvironments } from './steps.ts';
 
 export const formerCode = `${places.code}-old`;
-/** In the folder of the former version: the backup that belongs to it. */
+/** In the folder of the former version; names the backup that fits it. */
 export const upgradeFile = 'upgraded-from.json';
 export type UpgradeRecord = { backup: string; madeAt: string };
 
