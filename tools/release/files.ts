@@ -12,8 +12,6 @@ export type ReleaseFile = { source: string; path: string };
 const fromRepository = [
   ...['contract', 'tools', 'deploy', 'docs/operations', 'package.json'],
   ...['content/package.json', 'content/tsconfig.json', 'content/favicon.png', 'content/seed', 'site/package.json'],
-  // Strapi makes this folder at start if it is missing, and may not write here.
-  'content/database',
 ];
 const isForEngineers = (path: string) => /\.test\.(ts|mjs)$|^tools\/(mutants|dependencies)\//.test(path);
 
