@@ -7,8 +7,6 @@ import { places } from './places.ts';
 import { unknownHosts } from './preflight.ts';
 import { certify, inCode, reloadNginx, restart, writeEnvironments, writePrivate } from './steps.ts';
 
-/** Redirects of former host names. */
-const formerServers = '/etc/nginx/conf.d/clinic-former.conf';
 /** Exists only while certbot runs. */
 const movingServers = '/etc/nginx/conf.d/clinic-moving.conf';
 
@@ -22,9 +20,9 @@ export async function changeDomain(args: string[]): Promise<number> {
   const values = readEnvFile('.env', settings);
   const from: Hosts = { site: hostOf(values.SITE_URL), admin: hostOf(values.PUBLIC_CONTENT_URL) };
   if (!isMoved(from, to)) throw new Fault(`Сайт уже работает под именем ${to.site}, админ-панель — ${to.admin}`);
-  const former = existsSync(formerServers) ? readFileSync(formerServers, 'utf8') : '';
+  const former = existsSync(places.nginxFormer) ? readFileSync(places.nginxFormer, 'utf8') : '';
   if ([to.site, to.admin].some((name) => former.includes(` ${name} `) || former.includes(` ${name};`)))
-    throw new Fault(`Это имя есть среди прежних: уберите его из ${formerServers} и повторите`);
+    throw new Fault(`Это имя есть среди прежних: уберите его из ${places.nginxFormer} и повторите`);
   const unknown = await unknownHosts([to.site, to.admin]);
   if (unknown.length > 0) throw new Fault(`Нет записи DNS: ${unknown.join(', ')}. Укажите там адрес этого сервера`);
 
@@ -41,7 +39,7 @@ export async function changeDomain(args: string[]): Promise<number> {
   await step('nginx', async () => {
     const servers = readFileSync(places.nginxServers, 'utf8');
     writeFileSync(places.nginxServers, renameHosts(servers, from, to));
-    writeFileSync(formerServers, renameHosts(former, from, to) + redirectConfiguration(from, to));
+    writeFileSync(places.nginxFormer, renameHosts(former, from, to) + redirectConfiguration(from, to));
     rmSync(movingServers);
     await reloadNginx();
   });

@@ -6,6 +6,8 @@ export const places = {
   backups: '/var/backups/clinic',
   nginx: '/etc/nginx/clinic',
   nginxServers: '/etc/nginx/conf.d/clinic.conf',
+  /** Redirects of former host names. */
+  nginxFormer: '/etc/nginx/conf.d/clinic-former.conf',
   units: '/etc/systemd/system',
   certificates: '/etc/letsencrypt/live',
   acme: '/var/www/acme',

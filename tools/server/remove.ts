@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault, say, step } from '../launch/console.ts';
 import { isRelease } from '../launch/places.ts';
 import { places } from './places.ts';
-import { inCode, run } from './steps.ts';
+import { inCode, run, writePrivate } from './steps.ts';
 
 /** Keeps the settings of a removed installation: they contain the passwords of mail and database. */
 const keptSettings = join(places.data, 'settings.env');
@@ -31,11 +31,13 @@ export async function remove(isConfirmed: boolean): Promise<number> {
     await run('systemctl', 'daemon-reload');
   });
   await step('nginx', async () => {
-    for (const path of [places.nginxServers, places.nginx]) rmSync(path, { recursive: true, force: true });
+    for (const path of [places.nginxServers, places.nginxFormer, places.nginx])
+      rmSync(path, { recursive: true, force: true });
     await run('systemctl', 'reload-or-restart', 'nginx');
   });
   await step('Программа', async () => {
-    if (existsSync(inCode('.env'))) renameSync(inCode('.env'), keptSettings);
+    // The data may be on another disk, so the file cannot be renamed.
+    if (existsSync(inCode('.env'))) writePrivate(keptSettings, readFileSync(inCode('.env'), 'utf8'));
     const folders = [places.code, `${places.code}-old`, `${places.code}-failed`, places.settings];
     for (const path of [...folders, places.command]) rmSync(path, { recursive: true, force: true });
   });

@@ -22,7 +22,7 @@ export const stopServices = () => run('systemctl', 'stop', 'clinic-site.socket',
 /** Restores a backup into the stopped installation and passes its secrets on to both parts. */
 export async function putBack(file: string, ...options: string[]): Promise<void> {
   const output = await step('Данные из копии', async () => runAsClinic('restore', file, ...options));
-  say(output.replace(/^(… |✓ |  Теперь запустите).*\n?/gm, '').trimEnd());
+  say(output.replace(/^(… |✓ | {2}Теперь запустите).*\n?/gm, '').trimEnd());
   // Found by name: pictures replaced after the backup would stay visible.
   rmSync('/var/lib/clinic-site/images', { recursive: true, force: true });
   writeEnvironments();
