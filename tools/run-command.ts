@@ -18,6 +18,8 @@ const commands: Record<string, () => Promise<{ run: () => number | Promise<numbe
   weight: () => import('./weight.ts'),
   bench: () => import('../bench/main.ts'),
   sbom: () => import('./sbom.ts'),
+  release: () => import('./release/make-release.ts'),
+  server: () => import('./server/server.ts'),
   backup: () => import('./backup.ts').then(({ backup }) => ({ run: backup })),
   restore: () => import('./backup.ts').then(({ restore }) => ({ run: restore })),
   rehearse: () => import('./rehearse.ts'),

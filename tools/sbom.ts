@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { say } from './launch/console.ts';
-import { content, root, site } from './launch/places.ts';
+import { content, type Part, root, site } from './launch/places.ts';
 import { npmCommand } from './launch/processes.ts';
 
 const folder = join(root, '.data/sbom');
@@ -14,11 +14,18 @@ const maxBytes = 100_000_000;
 export async function run() {
   mkdirSync(folder, { recursive: true });
   for (const part of [content, site]) {
-    const [command = '', ...args] = [...npmCommand(), 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
-    const { stdout } = await promisify(execFile)(command, args, { cwd: part.folder, maxBuffer: maxBytes });
-    const { components } = JSON.parse(stdout);
-    writeFileSync(join(folder, `${part.name}.cdx.json`), stdout);
+    const list = await sbomOf(part);
+    const { components } = JSON.parse(list);
+    writeFileSync(join(folder, `${part.name}.cdx.json`), list);
     say(`✓ .data/sbom/${part.name}.cdx.json — пакетов ${components.length}`);
   }
   return 0;
+}
+
+/** Returns the packages of a part and their licences in CycloneDX. `options` go to npm. */
+export async function sbomOf(part: Part, ...options: string[]): Promise<string> {
+  const format = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+  const [command = '', ...args] = [...npmCommand(), ...format, ...options];
+  const { stdout } = await promisify(execFile)(command, args, { cwd: part.folder, maxBuffer: maxBytes });
+  return stdout;
 }

@@ -4,7 +4,7 @@ import { build, install, needsBuild, needsInstall } from './launch/build.ts';
 import { formatDuration, say, step } from './launch/console.ts';
 import { seedProgress, trouble } from './launch/log-file.ts';
 import { parts, root } from './launch/places.ts';
-import { checkDisk, checkPort } from './launch/preflight.ts';
+import { checkBuildMemory, checkDisk, checkPort } from './launch/preflight.ts';
 import { ensureSecrets } from './launch/secrets.ts';
 import { contentDataDir, contentService, servicePorts, siteService } from './launch/services.ts';
 import { keepRunning, serve } from './launch/supervise.ts';
@@ -96,13 +96,14 @@ const uninstalled = () => parts.filter((part) => needsInstall(part.folder));
 
 /** Installs missing packages and builds outdated parts. */
 export async function installAndBuild({ logs, isBuilding }: { logs: string; isBuilding: boolean }) {
+  const outdated = isBuilding ? parts.filter(needsBuild) : [];
+  // Checked first: installing packages takes minutes.
+  if (outdated.length > 0) checkBuildMemory();
   for (const part of uninstalled()) {
     await step(`Установка ${part.name}`, () => install(part, { logs, env: plainEnvironment() }));
   }
-  if (isBuilding) {
-    for (const part of parts.filter(needsBuild)) {
-      await step(`Сборка ${part.name}`, () => build(part, { logs, env: plainEnvironment() }));
-    }
+  for (const part of outdated) {
+    await step(`Сборка ${part.name}`, () => build(part, { logs, env: plainEnvironment() }));
   }
 }
 

@@ -17,7 +17,8 @@ COPY --from=build /app/content/package.json /app/content/tsconfig.json /app/cont
 COPY --from=build /app/content/node_modules ./node_modules
 COPY --from=build /app/content/dist ./dist
 COPY --from=build /app/content/seed ./seed
-RUN install -d -o node -g node -m 0700 /data
+# Strapi creates the second folder at start if it is missing, but its user may not write there.
+RUN install -d -o node -g node -m 0700 /data && mkdir -p database/migrations
 USER node
 VOLUME /data
 EXPOSE 1337

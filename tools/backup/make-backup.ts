@@ -18,7 +18,7 @@ import { databaseOf } from './databases.ts';
 import { checkManifest, writeManifest } from './manifest.ts';
 
 /** Names sort by age. */
-const archiveName = /^clinic-\d{8}-\d{6}\.tar\.gz$/;
+export const archiveName = /^clinic-\d{8}-\d{6}\.tar\.gz$/;
 const forgottenAfterMs = 86_400_000;
 
 /** `dropped`: older archives that were deleted. */

@@ -3,12 +3,20 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { Fault } from './console.ts';
 import type { Part } from './places.ts';
-import { contract } from './places.ts';
+import { contract, isRelease } from './places.ts';
 import { npmCommand, runLogged } from './processes.ts';
 
 export type Packages = Record<
   string,
-  { version?: string; resolved?: string; integrity?: string; optional?: boolean; peer?: boolean; link?: boolean }
+  {
+    version?: string;
+    resolved?: string;
+    integrity?: string;
+    dev?: boolean;
+    optional?: boolean;
+    peer?: boolean;
+    link?: boolean;
+  }
 >;
 
 /**
@@ -16,6 +24,7 @@ export type Packages = Record<
  * interrupted one does not. The running Node does not matter: every compiled package uses Node-API, which is stable.
  */
 export function needsInstall(folder: string) {
+  if (isRelease) return false;
   const installed = readPackages(installedList(folder));
   const locked = readPackages(join(folder, 'package-lock.json')) ?? {};
   return !installed || !isSameSet(locked, installed);
@@ -24,7 +33,7 @@ export function needsInstall(folder: string) {
 /** Tells whether to start from an empty folder: npm takes half-unpacked packages for installed. */
 export const needsNewFolder = (folder: string) => !existsSync(installedList(folder));
 
-const installedList = (folder: string) => join(folder, 'node_modules/.package-lock.json');
+export const installedList = (folder: string) => join(folder, 'node_modules/.package-lock.json');
 
 export function isSameSet(locked: Packages, installed: Packages) {
   const { '': _own, ...wanted } = locked;
@@ -59,7 +68,8 @@ export async function install(
   }
 }
 
-function readPackages(file: string): Packages | null {
+/** Returns the packages of a lock file, or null if npm has not written it. */
+export function readPackages(file: string): Packages | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? null;
   } catch {
@@ -74,6 +84,7 @@ const stampName = '.built-from';
 const generatedFolders = ['node_modules', 'dist', 'build', 'test-results', 'playwright-report'];
 
 export function needsBuild(part: Part) {
+  if (isRelease) return false;
   const output = join(part.folder, part.output);
   const stamp = join(output, stampName);
   if (!existsSync(stamp)) return true;

@@ -1,7 +1,13 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Describes a release (tools/release). A clone has none. */
+export const releaseFile = join(root, 'release.json');
+/** A release is already built and has neither sources nor development packages. */
+export const isRelease = existsSync(releaseFile);
 
 /** One of the two packages. They have separate dependencies: the admin needs React 18, the site React 19. */
 export interface Part {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { checkPort, explainDisk, explainPort } from './preflight.ts';
+import { checkPort, explainBuildMemory, explainDisk, explainPort } from './preflight.ts';
 
 const door = { setting: 'SITE_PORT', port: 3000, host: '127.0.0.1' };
 
@@ -30,4 +30,10 @@ test('distinguishes another copy from another program', async () => {
 test('the first installation needs more disk space', () => {
   assert.equal(explainDisk(1_000_000_000, false), '');
   assert.match(explainDisk(1_000_000_000, true), /свободно 1000 МБ.*нужно 3000 МБ/);
+});
+
+test('names the memory that a build lacks and counts swap', () => {
+  assert.equal(explainBuildMemory(2_500_000_000, 0), '');
+  assert.equal(explainBuildMemory(1_000_000_000, 1_500_000_000), '');
+  assert.match(explainBuildMemory(1_500_000_000, 0), /свободно 1500 МБ.*нужно 2200 МБ.*подкачки на 700 МБ/);
 });

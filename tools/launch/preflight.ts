@@ -1,10 +1,14 @@
-import { statfsSync } from 'node:fs';
+import { readFileSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { Fault } from './console.ts';
 import { dialableHost, type ServicePort } from './services.ts';
 
 const firstInstallBytes = 3_000_000_000;
 const dailyBytes = 300_000_000;
+/** The admin's build holds this much at its peak. */
+const buildBytes = 2_200_000_000;
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} МБ`;
 
 export function checkDisk(folder: string, isInstalling: boolean) {
   const { bavail, bsize } = statfsSync(folder);
@@ -15,9 +19,27 @@ export function checkDisk(folder: string, isInstalling: boolean) {
 export function explainDisk(freeBytes: number, isInstalling: boolean) {
   const neededBytes = isInstalling ? firstInstallBytes : dailyBytes;
   if (freeBytes >= neededBytes) return '';
-  const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} МБ`;
   const reason = isInstalling ? 'для установки' : 'для работы';
   return `Мало места на диске: свободно ${megabytes(freeBytes)}, ${reason} нужно ${megabytes(neededBytes)}. Освободите место и повторите.`;
+}
+
+/** Throws a `Fault` when the kernel would kill a build. Only Linux says how much memory is available. */
+export function checkBuildMemory() {
+  if (process.platform !== 'linux') return;
+  const swapKilobytes = /^SwapFree:\s+(\d+)/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0;
+  const complaint = explainBuildMemory(process.availableMemory(), Number(swapKilobytes) * 1024);
+  if (complaint) throw new Fault(complaint);
+}
+
+/** Returns what is missing for a build, or an empty string. Both amounts in bytes. */
+export function explainBuildMemory(freeBytes: number, swapBytes: number) {
+  const availableBytes = freeBytes + swapBytes;
+  if (availableBytes >= buildBytes) return '';
+  return (
+    `Мало памяти для сборки: свободно ${megabytes(availableBytes)} вместе с файлом подкачки, нужно ${megabytes(buildBytes)}. ` +
+    `Добавьте файл подкачки на ${megabytes(buildBytes - availableBytes)} или больше либо поставьте готовый выпуск, ` +
+    'его собирать не нужно: docs/operations/servers.md'
+  );
 }
 
 export async function checkPort(servicePort: ServicePort) {

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { installedList, type Packages, readPackages } from '../launch/build.ts';
+import { Fault } from '../launch/console.ts';
+import { type Part, parts, root } from '../launch/places.ts';
+
+/** A file or a link: where it is now, and its path in the release. */
+export type ReleaseFile = { source: string; path: string };
+
+/** Files of the repository that run, or that the engineer of a server reads. The built parts need no sources. */
+const fromRepository = [
+  ...['contract', 'tools', 'deploy', 'docs/operations', 'package.json'],
+  ...['content/package.json', 'content/tsconfig.json', 'content/favicon.png', 'content/seed', 'site/package.json'],
+];
+const isForEngineers = (path: string) => /\.test\.(ts|mjs)$|^tools\/(mutants|dependencies)\//.test(path);
+
+/** Read by editors and debuggers only; a third of all bytes. */
+const isForDevelopment = (path: string) =>
+  /\.(map|d\.[cm]?ts|md)$/i.test(path) && !/(licen[cs]e|notice|copying)[^/]*$/i.test(path);
+
+/**
+ * Returns all files of a release, sorted by path, without the files made for it.
+ * @param node the Node program of the platform
+ */
+export function listReleaseFiles(node: string): ReleaseFile[] {
+  const files = [
+    ...trackedFiles(),
+    ...parts.flatMap(builtFiles),
+    ...parts.flatMap(packageFiles),
+    { source: node, path: 'node/bin/node' },
+    { source: join(dirname(node), '../LICENSE'), path: 'node/LICENSE' },
+  ];
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function trackedFiles(): ReleaseFile[] {
+  const output = execFileSync('git', ['ls-files', '-z', '--', ...fromRepository], { cwd: root, encoding: 'utf8' });
+  const paths = output.split('\0').filter((path) => path !== '' && !isForEngineers(path));
+  return paths.map((path) => ({ source: join(root, path), path }));
+}
+
+function builtFiles({ name, folder, output }: Part): ReleaseFile[] {
+  const from = join(folder, output);
+  return listFiles(from).map((path) => ({ source: join(from, path), path: `${name}/${output}/${path}` }));
+}
+
+function packageFiles({ name, folder }: Part): ReleaseFile[] {
+  const installed = readPackages(installedList(folder));
+  if (!installed) throw new Fault(`${name}: пакеты не установлены`);
+  return productionPackages(installed).flatMap(({ path, isLink }) => {
+    const own = isLink ? [''] : listFiles(join(folder, path)).filter((file) => !isForDevelopment(file));
+    return own.map((file) => ({ source: join(folder, path, file), path: join(name, path, file) }));
+  });
+}
+
+/** Returns the installed packages that a running part may load, from npm's list of what it installed. */
+export function productionPackages(installed: Packages): { path: string; isLink: boolean }[] {
+  return Object.entries(installed)
+    .filter(([path, { dev }]) => path.startsWith('node_modules/') && !dev)
+    .map(([path, { link }]) => ({ path, isLink: link === true }));
+}
+
+/** Lists files and links below a folder. Nested packages are entries of their own in npm's list. */
+function listFiles(folder: string, prefix = ''): string[] {
+  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+    const path = prefix + entry.name;
+    if (!entry.isDirectory()) return [path];
+    return entry.name === 'node_modules' ? [] : listFiles(folder, `${path}/`);
+  });
+}

@@ -1,0 +1,152 @@
+import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { explain, Fault, say } from '../launch/console.ts';
+import { isRelease, releaseFile, root } from '../launch/places.ts';
+import { contentService, type ServicePort, servicePorts, siteService } from '../launch/services.ts';
+import { readEnvironment, readSettings, type Values } from '../settings.ts';
+import * as findings from './findings.ts';
+import { type Finding, fault, good, warning } from './findings.ts';
+import { maintenanceFile, places } from './places.ts';
+import { ask, damagedFiles, get, newestBackup, readCertificate, verifyMail } from './probes.ts';
+
+type Check = { title: string; run: (values: Values) => Finding[] | Promise<Finding[]> };
+
+const checks: Check[] = [
+  { title: 'Версия', run: checkVersion },
+  { title: 'Службы', run: checkServices },
+  { title: 'Адреса и TLS', run: checkUrls },
+  { title: 'Прокси', run: checkProxy },
+  { title: 'Почта', run: checkMail },
+  { title: 'Диск', run: checkDisks },
+  { title: 'Копии', run: () => [findings.judgeBackups(newestBackup(places.backups)?.madeAt ?? null, new Date())] },
+  { title: 'Часы', run: checkClock },
+  { title: 'Секреты', run: checkSecrets },
+];
+
+const marks = { good: '✓', warning: '!', fault: '✗' };
+
+/** Checks a running server, changes nothing and returns 1 if something does not work. */
+export async function doctor(): Promise<number> {
+  if (!existsSync(join(places.settings, 'content.env')))
+    throw new Fault(`Продукт здесь не установлен: нет ${places.settings}/content.env. Поставить: clinic install`);
+  const values = readSettings(readEnvironment());
+  const all: Finding[] = [];
+  for (const { title, run } of checks) {
+    const found = await Promise.resolve()
+      .then(() => run(values))
+      .catch((error) => [fault(explain(error))]);
+    say(title);
+    for (const { level, text } of found) say(`  ${marks[level]} ${text}`);
+    all.push(...found);
+  }
+  const count = (level: Finding['level']) => all.filter((finding) => finding.level === level).length;
+  say(`\nРаботает ${count('good')}, обратить внимание ${count('warning')}, не работает ${count('fault')}`);
+  return count('fault') > 0 ? 1 : 0;
+}
+
+async function checkVersion(): Promise<Finding[]> {
+  const node = `Node ${process.versions.node}`;
+  if (!isRelease) {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    return [good(`${version}, собрана на этом сервере, ${node}`)];
+  }
+  const { version, commit }: { version: string; commit: string } = JSON.parse(readFileSync(releaseFile, 'utf8'));
+  const damaged = await damagedFiles(root);
+  return [
+    good(`Выпуск ${version} (${commit.slice(0, 8)}), ${node}`),
+    damaged
+      ? fault(`Файлы программы изменены или испорчены: ${damaged}`)
+      : good('Файлы программы те же, что в выпуске'),
+  ];
+}
+
+async function checkServices(values: Values): Promise<Finding[]> {
+  const units = ['clinic-content.service', 'clinic-site.socket', 'clinic-site.service', 'clinic-backup.timer', 'nginx'];
+  const states = units.map(async (unit) => {
+    const state = (await ask('systemctl', 'is-active', unit)).output.trim() || 'неизвестно';
+    return state === 'active' ? good(unit) : fault(`${unit}: ${state}. Посмотрите: journalctl -u ${unit} -n 50`);
+  });
+  const answers = [contentService(values), siteService(values)].map(async ({ name, healthUrl }) => {
+    const status = (await get(healthUrl))?.answer.status;
+    const isReady = status !== undefined && status < 300;
+    return isReady ? good(`${name} отвечает`) : fault(`${name} не готов: ${healthUrl} — ${status ?? 'нет ответа'}`);
+  });
+  const closed = existsSync(maintenanceFile)
+    ? [warning('Посетители видят «Сайт обновляется»: clinic maintenance off')]
+    : [];
+  return [...(await Promise.all([...states, ...answers])), ...closed];
+}
+
+async function checkUrls(values: Values): Promise<Finding[]> {
+  const { SITE_URL = '', PUBLIC_CONTENT_URL = '' } = values;
+  const urls = { SITE_PORT: SITE_URL, CONTENT_PORT: PUBLIC_CONTENT_URL };
+  const judged = servicePorts(values).map(({ setting, healthPath, isOurs }) =>
+    checkUrl(urls[setting as keyof typeof urls], { healthPath, isOurs }),
+  );
+  const inner = await get(`${PUBLIC_CONTENT_URL}/graphql`);
+  const isOpen = inner !== null && inner.answer.status !== 404;
+  const leak = isOpen ? [fault(`${PUBLIC_CONTENT_URL}/graphql открыт наружу: закройте его в nginx`)] : [];
+  return [...(await Promise.all(judged)).flat(), ...leak];
+}
+
+/** Opens a public URL as a visitor does, through DNS, TLS and the proxy. */
+async function checkUrl(
+  url: string,
+  { healthPath, isOurs }: Pick<ServicePort, 'healthPath' | 'isOurs'>,
+): Promise<Finding[]> {
+  const { hostname, port, protocol } = new URL(url);
+  const seen = await get(`${url}${healthPath}`);
+  const answers = seen && isOurs(seen.answer, seen.text);
+  const own = answers ? good(`${url} отвечает`) : fault(`${url}: ${seen ? 'отвечает не этот продукт' : 'нет ответа'}`);
+  if (protocol !== 'https:') return [own];
+  const certificate = findings.judgeCertificate(
+    hostname,
+    await readCertificate(hostname, Number(port || 443)),
+    new Date(),
+  );
+  const plain = await get(`http://${hostname}/`);
+  const isRedirected = plain?.answer.headers.get('location')?.startsWith('https://');
+  return [own, certificate, ...(isRedirected ? [] : [warning(`http://${hostname}/ не переводит на https`)])];
+}
+
+async function checkProxy(values: Values): Promise<Finding[]> {
+  const { code, output } = await ask('nginx', '-T');
+  const headers =
+    code === 0
+      ? findings.judgeProxyHeaders(output)
+      : warning(`Настройку nginx не прочитать (nginx -T): ${output.trim().split('\n').at(-1)}`);
+  return [findings.judgeProxySettings(values), headers];
+}
+
+async function checkMail(values: Values): Promise<Finding[]> {
+  const { SMTP_HOST: host, SMTP_PORT: port, NOTICE_TO: to } = values;
+  if (!host) return [warning('Почта не настроена: писем о заявках нет (SMTP_HOST, MAIL_FROM, NOTICE_TO)')];
+  const error = await verifyMail(values);
+  return [
+    error ? fault(`${host}:${port} не принимает: ${error}`) : good(`${host}:${port} принимает, письма идут на ${to}`),
+  ];
+}
+
+function checkDisks(): Finding[] {
+  const folders = [places.data, places.backups].filter((folder) => existsSync(folder));
+  return folders.map((folder) => {
+    const { bavail, bsize } = statfsSync(folder);
+    return findings.judgeDisk(folder, bavail * bsize);
+  });
+}
+
+async function checkClock(): Promise<Finding[]> {
+  const { output } = await ask('timedatectl', 'show', '-p', 'NTPSynchronized', '--value');
+  return [findings.judgeClock(output)];
+}
+
+function checkSecrets({ DATA_DIR = '' }: Values): Finding[] {
+  const settings = join(root, '.env');
+  const environments = ['content.env', 'site.env'].map((name) => join(places.settings, name));
+  const present = [settings, join(DATA_DIR, 'secrets.env'), ...environments].filter((file) => existsSync(file));
+  const modes = present.map((file) => findings.judgeMode(file, statSync(file).mode));
+  if (!existsSync(settings)) return modes;
+  const changed = statSync(settings).mtime;
+  const made = environments.filter((file) => existsSync(file));
+  return [...modes, ...made.map((file) => findings.judgeEnvironment(file, changed, statSync(file).mtime))];
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../launch/places.ts';
+import { readEnvFile, readSettings } from '../settings.ts';
+import {
+  movingConfiguration,
+  nginxConfiguration,
+  redirectConfiguration,
+  renameHosts,
+  withoutTls,
+} from './nginx-configuration.ts';
+import { environmentFile, readDomainOptions, readInstallOptions, withDomain } from './options.ts';
+import { busyPorts, explainServer, type Server } from './preflight.ts';
+import { explainUpgrade } from './upgrade.ts';
+
+const args = ['--site=clinic.ru', '--admin=admin.clinic.ru', '--email=it@clinic.ru', '--phone=+7 (383) 200-00-00'];
+const options = readInstallOptions(args);
+const template = readFileSync(join(root, 'deploy/nginx/clinic.conf'), 'utf8');
+
+test('names every wrong argument at once', () => {
+  assert.throws(() => readInstallOptions(['--site=клиника.рф', '--email=it']), /--site.*--admin.*--email/s);
+  assert.throws(() => readInstallOptions(['--site=a.ru', '--admin=a.ru', '--email=it@a.ru']), /другое имя/);
+  assert.throws(() => readInstallOptions([...args, '--phone=1"; } evil']), /--phone/);
+});
+
+test('writes settings that the product accepts and that fit a proxy', () => {
+  const text = environmentFile({ ...options, withDemo: false });
+  const values = readSettings(readEnvFile('.env', text));
+  assert.deepEqual(
+    ['SITE_URL', 'DATA_DIR', 'TRUST_PROXY_HOPS', 'CLINIC_PHONE', 'SEED'].map((name) => values[name]),
+    ['https://clinic.ru', '/var/lib/clinic', '1', '+7 (383) 200-00-00', 'off'],
+  );
+});
+
+test('fills every place that clinic.conf marks, for one node of each part', () => {
+  const configuration = nginxConfiguration(template, options);
+  assert.doesNotMatch(configuration, /clinic\.example|000-00-00"|:3001|:1338/);
+  assert.match(configuration, /server_name admin\.clinic\.ru;/);
+  assert.match(configuration, /default "\+7 \(383\) 200-00-00"/);
+  assert.match(configuration, /live\/admin\.clinic\.ru\/privkey\.pem/);
+});
+
+test('before the certificates nginx answers on port 80 only', () => {
+  const configuration = withoutTls(nginxConfiguration(template, options));
+  assert.doesNotMatch(configuration, /443|ssl_certificate/);
+  assert.match(configuration, /listen 80;[^}]*server_name clinic\.ru www\.clinic\.ru admin\.clinic\.ru;/);
+  assert.match(configuration, /acme-challenge/);
+});
+
+test('says everything that a server lacks before it changes anything', () => {
+  const enough: Server = {
+    ...{ hasSystemd: true, isDebian: true, isInstalled: false, hasOtherCode: false },
+    ...{ memoryBytes: 2e9, freeBytes: 1e10, unknownHosts: [], busyPorts: [] },
+  };
+  assert.deepEqual(explainServer(enough), []);
+  const complaints = explainServer({ ...enough, memoryBytes: 5e8, freeBytes: 1e9, unknownHosts: ['clinic.ru'] });
+  assert.equal(complaints.length, 3);
+  assert.match(complaints.join('\n'), /500 МБ.*свободно 1000 МБ.*DNS: clinic\.ru/s);
+  assert.match(explainServer({ ...enough, isInstalled: true }).join(), /уже установлен/);
+});
+
+test('upgrades only to a newer version, from the folder of the new release', () => {
+  const explain = (former: string | null, version: string | null, isInPlace = false) =>
+    explainUpgrade({ former, version, isInPlace });
+  assert.equal(explain('1.9.0', '1.10.0'), '');
+  assert.match(explain('1.10.0', '1.9.0'), /только на более новую/);
+  assert.match(explain('1.6.0', '1.6.0'), /только на более новую/);
+  assert.match(explain(null, '1.6.0'), /clinic install/);
+  assert.match(explain('1.6.0', '1.6.0', true), /из папки нового выпуска/);
+});
+
+test('names programs that hold the ports, except nginx', () => {
+  const listening = [
+    'LISTEN 0 511   0.0.0.0:80      0.0.0.0:* users:(("nginx",pid=9,fd=6))',
+    'LISTEN 0 511   [::]:443        [::]:*    users:(("apache2",pid=8,fd=4))',
+    'LISTEN 0 511   *:443           *:*       users:(("apache2",pid=8,fd=5))',
+    'LISTEN 0 4096  127.0.0.1:5432  0.0.0.0:* users:(("postgres",pid=7,fd=4))',
+  ];
+  assert.deepEqual(busyPorts(listening.join('\n')), ['443 (apache2)']);
+  assert.deepEqual(busyPorts(''), []);
+});
+
+test('a change of domain renames hosts, keeps other edits and redirects the former names', () => {
+  const to = readDomainOptions(['--site=zub.ru', '--admin=cms.zub.ru']);
+  const edited = `${nginxConfiguration(template, options)}# not-clinic.ru admin.clinic.ru.example\n`;
+  const configuration = renameHosts(edited, options, to);
+  assert.match(configuration, /server_name zub\.ru www\.zub\.ru cms\.zub\.ru;/);
+  assert.match(configuration, /live\/cms\.zub\.ru\/fullchain/);
+  assert.match(configuration, /# not-clinic\.ru admin\.clinic\.ru\.example/);
+  assert.doesNotMatch(configuration, /[ /]clinic\.ru/);
+  assert.match(movingConfiguration(options, to), /server_name zub\.ru www\.zub\.ru cms\.zub\.ru;/);
+  const redirects = redirectConfiguration(options, to);
+  assert.match(redirects, /server_name clinic\.ru www\.clinic\.ru;.*return 301 https:\/\/zub\.ru\$request_uri/s);
+  assert.match(redirects, /server_name admin\.clinic\.ru;.*return 301 https:\/\/cms\.zub\.ru\$request_uri/s);
+  const onlyAdmin = redirectConfiguration(options, { site: options.site, admin: 'cms.clinic.ru' });
+  assert.doesNotMatch(onlyAdmin, /server_name clinic\.ru/);
+});
+
+test('a change of domain changes two settings only', () => {
+  const text = environmentFile(options);
+  const values = readEnvFile('.env', withDomain(text, { site: 'zub.ru', admin: 'cms.zub.ru' }));
+  assert.deepEqual([values.SITE_URL, values.PUBLIC_CONTENT_URL], ['https://zub.ru', 'https://cms.zub.ru']);
+  assert.equal(values.ADMIN_EMAIL, 'it@clinic.ru');
+});

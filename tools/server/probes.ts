@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { promisify } from 'node:util';
+import { archiveName } from '../backup/make-backup.ts';
+import { content } from '../launch/places.ts';
+import type { Values } from '../settings.ts';
+import type { Certificate } from './findings.ts';
+
+const answerMs = 10_000;
+/** Checksums of all files are one line for each damaged file. */
+const outputBytes = 10_000_000;
+
+/** Runs a program and returns its exit code and output; code 127 when there is no such program. */
+export async function ask(program: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(program, args, { maxBuffer: outputBytes });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout = '', stderr = '' } = error as { code?: number | string; stdout?: string; stderr?: string };
+    return { code: typeof code === 'number' ? code : 127, output: stdout + stderr };
+  }
+}
+
+/** Opens a TLS connection as a browser does and returns the end of the certificate, or why it is not trusted. */
+export function readCertificate(host: string, port = 443): Promise<Certificate> {
+  return new Promise((done) => {
+    const socket = connect({ host, port, servername: host, timeout: answerMs }, () => {
+      const { valid_to: validTo } = socket.getPeerCertificate();
+      socket.end();
+      done({ validTo: new Date(validTo) });
+    });
+    socket.once('timeout', () => socket.destroy(new Error('нет ответа')));
+    socket.once('error', ({ message }) => done({ error: message }));
+  });
+}
+
+/** Returns the answer and its text, or null when there is none. Follows no redirect. */
+export async function get(url: string) {
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(answerMs) });
+    return { answer, text: (await answer.text()).trim() };
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the newest archive in a folder and its time. */
+export function newestBackup(folder: string): { file: string; madeAt: Date } | null {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => archiveName.test(name)) : [];
+  const newest = names.sort().at(-1);
+  return newest ? { file: join(folder, newest), madeAt: statSync(join(folder, newest)).mtime } : null;
+}
+
+/** Compares the files of a release with its checksums and returns the first differences, or an empty string. */
+export async function damagedFiles(folder: string): Promise<string> {
+  const { code, output } = await ask('sh', '-c', 'cd "$0" && sha256sum --check --quiet SHA256SUMS', folder);
+  return code === 0 ? '' : output.split('\n').slice(0, 3).join('; ');
+}
+
+type Mailer = { createTransport: (options: object) => { verify: () => Promise<true>; close: () => void } };
+
+/** Connects and signs in to the mail server with the content service's own mailer, without sending a letter. */
+export async function verifyMail(values: Values): Promise<string> {
+  const provider = createRequire(join(content.folder, 'package.json')).resolve('@strapi/provider-email-nodemailer');
+  const { createTransport }: Mailer = createRequire(provider)('nodemailer');
+  const port = Number(values.SMTP_PORT);
+  const auth = values.SMTP_USER ? { user: values.SMTP_USER, pass: values.SMTP_PASSWORD } : undefined;
+  const secure = port === 465;
+  const timeouts = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
+  const transport = createTransport({
+    host: values.SMTP_HOST,
+    port,
+    secure,
+    ...(auth ? { auth, requireTLS: !secure } : {}),
+    ...timeouts,
+  });
+  try {
+    await transport.verify();
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    transport.close();
+  }
+}

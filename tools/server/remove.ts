@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fault, say, step } from '../launch/console.ts';
+import { isRelease } from '../launch/places.ts';
+import { places } from './places.ts';
+import { inCode, run, writePrivate } from './steps.ts';
+
+/** Keeps the settings of a removed installation: they contain the passwords of mail and database. */
+const keptSettings = join(places.data, 'settings.env');
+
+/** Removes the code, the units and the nginx files. Keeps the data, the backups, the users and the certificates. */
+export async function remove(isConfirmed: boolean): Promise<number> {
+  if (!isRelease) throw new Fault('Удаляется только установленный выпуск');
+  if (!isConfirmed) {
+    say('Будут удалены программа, службы и настройка nginx. Данные, копии и сертификаты останутся.');
+    say('Ничего не изменено. Сделайте копию (systemctl start clinic-backup) и повторите: clinic remove --yes');
+    return 1;
+  }
+  const units = readdirSync(inCode('deploy/systemd')).filter((name) => existsSync(join(places.units, name)));
+  await step('Службы', async () => {
+    await run(
+      'systemctl',
+      'disable',
+      '--now',
+      'clinic-backup.timer',
+      'clinic-site.socket',
+      'clinic-site',
+      'clinic-content',
+    );
+    for (const name of units) rmSync(join(places.units, name));
+    await run('systemctl', 'daemon-reload');
+  });
+  await step('nginx', async () => {
+    for (const path of [places.nginxServers, places.nginxFormer, places.nginx])
+      rmSync(path, { recursive: true, force: true });
+    await run('systemctl', 'reload-or-restart', 'nginx');
+  });
+  await step('Программа', async () => {
+    // The data may be on another disk, so the file cannot be renamed.
+    if (existsSync(inCode('.env'))) writePrivate(keptSettings, readFileSync(inCode('.env'), 'utf8'));
+    const folders = [places.code, `${places.code}-old`, `${places.code}-failed`, places.settings];
+    for (const path of [...folders, places.command]) rmSync(path, { recursive: true, force: true });
+  });
+  say(`\nУдалено. Остались данные (${places.data}), настройки (${keptSettings}) и копии (${places.backups}).`);
+  say(
+    `В них имена и телефоны посетителей; стереть навсегда: rm -r ${places.data} /var/lib/clinic-site ${places.backups}`,
+  );
+  return 0;
+}

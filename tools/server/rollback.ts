@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { askDatabase } from '../backup/databases.ts';
+import { Fault, say, step } from '../launch/console.ts';
+import { readEnvironment, readSettings, type Values } from '../settings.ts';
+import { places } from './places.ts';
+import { putBack, stopServices } from './restore.ts';
+import { inCode, installUnits, startContent, startSite } from './steps.ts';
+import { formerCode, type UpgradeRecord, upgradeFile, versionOf } from './upgrade.ts';
+
+const failedCode = `${places.code}-failed`;
+const counted = { заявок: 'requests', отзывов: 'reviews', 'изменений в содержании': 'change_log_changes' };
+
+/**
+ * Returns to the release before the last upgrade and to its backup: older code drops tables and columns that it does
+ * not know. Reports what has been added since; changes nothing without `isConfirmed`.
+ */
+export async function rollback(isConfirmed: boolean): Promise<number> {
+  const record = join(formerCode, upgradeFile);
+  if (!existsSync(record)) throw new Fault(`Возвращаться не к чему: нет ${record}`);
+  const { backup, madeAt }: UpgradeRecord = JSON.parse(readFileSync(record, 'utf8'));
+  if (!existsSync(backup)) throw new Fault(`Нет копии, сделанной перед обновлением: ${backup}`);
+  const losses = await countLosses(readSettings(readEnvironment()), new Date(madeAt));
+  say(`Версия ${versionOf(places.code)} → ${versionOf(formerCode)}, данные — из копии ${backup}`);
+  say(`Из работы уйдёт всё, что появилось после копии: ${losses}. Нынешние данные останутся рядом, в before-restore-…`);
+  if (!isConfirmed) {
+    say('Ничего не изменено. Перепишите новые заявки и повторите: clinic rollback --yes');
+    return 1;
+  }
+  await stopServices();
+  rmSync(failedCode, { recursive: true, force: true });
+  renameSync(places.code, failedCode);
+  renameSync(formerCode, places.code);
+  rmSync(inCode(upgradeFile));
+  try {
+    await putBack(backup, '--force');
+  } catch (error) {
+    say(`! Программа уже прежняя, данные ещё нет. Устраните причину и повторите: clinic restore ${backup} --force`);
+    throw error;
+  }
+  await installUnits();
+  await step('Запуск content', startContent);
+  await step('Запуск сайта', startSite);
+  say(`\nРаботает версия ${versionOf(places.code)}. Не подошедшая лежит в ${failedCode}`);
+  return 0;
+}
+
+/** Counts what a restore of a backup made at `since` would take away. */
+async function countLosses(values: Values, since: Date): Promise<string> {
+  const moment = values.DATABASE_URL
+    ? `'${since.toISOString()}'::timestamptz AT TIME ZONE 'UTC'`
+    : String(since.getTime());
+  const counts = Object.entries(counted).map(async ([what, table]) => {
+    const sql = `SELECT count(*) AS rows FROM ${table} WHERE created_at > ${moment}`;
+    const rows = await askDatabase<{ rows: number | string }>(values, sql).catch(() => null);
+    return `${what} ${rows ? rows[0]?.rows : '— не сосчитать'}`;
+  });
+  return (await Promise.all(counts)).join(', ');
+}

@@ -1,0 +1,57 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Fault, say, step } from '../launch/console.ts';
+import { doctor } from './doctor.ts';
+import { changeDomain } from './domain.ts';
+import { install } from './install.ts';
+import { maintenanceFile } from './places.ts';
+import { remove } from './remove.ts';
+import { restore } from './restore.ts';
+import { rollback } from './rollback.ts';
+import { restart, writeEnvironments } from './steps.ts';
+import { upgrade } from './upgrade.ts';
+
+const usage = [
+  'Так, от имени root:',
+  '  clinic install --site=clinic.ru --admin=admin.clinic.ru --email=почта --phone=телефон [--no-demo]',
+  '  ./deploy/clinic upgrade — в папке нового выпуска; clinic rollback [--yes] — вернуть прежний',
+  '  clinic domain --site=имя --admin=имя — перейти на другие имена',
+  '  clinic apply — применить правки в .env',
+  '  clinic doctor',
+  '  clinic restore копия.tar.gz [--force]',
+  '  clinic maintenance on | off',
+  '  clinic remove [--yes] — удалить программу, оставить данные и копии',
+].join('\n');
+
+/** Runs one command for the engineer of a server: docs/operations/servers.md. */
+export async function run(): Promise<number> {
+  const [, , , command = '', ...args] = process.argv;
+  if (process.getuid?.() !== 0) throw new Fault(usage);
+  if (command === 'install') return install(args);
+  if (command === 'apply' && args.length === 0) return apply();
+  if (command === 'domain') return changeDomain(args);
+  if (command === 'doctor' && args.length === 0) return doctor();
+  if (command === 'upgrade' && args.length === 0) return upgrade();
+  if (command === 'rollback' && args.every((arg) => arg === '--yes')) return rollback(args.includes('--yes'));
+  if (command === 'restore') return restore(args);
+  if (command === 'remove' && args.every((arg) => arg === '--yes')) return remove(args.includes('--yes'));
+  if (command === 'maintenance' && args.length === 1) return setMaintenance(args[0]);
+  throw new Fault(usage);
+}
+
+function setMaintenance(state: string | undefined): number {
+  if (state !== 'on' && state !== 'off') throw new Fault(usage);
+  if (!existsSync(dirname(maintenanceFile)))
+    throw new Fault(`Нет папки ${dirname(maintenanceFile)}: nginx не настроен`);
+  if (state === 'on') writeFileSync(maintenanceFile, '');
+  else rmSync(maintenanceFile, { force: true });
+  say(state === 'on' ? '✓ Посетители видят «Сайт обновляется», редакторы работают' : '✓ Сайт снова открыт посетителям');
+  return 0;
+}
+
+/** Checks .env, passes it to both parts and restarts them. A wrong setting changes nothing. */
+async function apply(): Promise<number> {
+  await step('Настройки', async () => writeEnvironments());
+  await step('Перезапуск content и сайта', restart);
+  return 0;
+}

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fault, say, step } from '../launch/console.ts';
+import { root } from '../launch/places.ts';
+import { places } from './places.ts';
+import { damagedFiles, newestBackup } from './probes.ts';
+import { copyRelease, inCode, installUnits, run, startContent, startSite, writeEnvironments } from './steps.ts';
+
+export const formerCode = `${places.code}-old`;
+/** In the folder of the former version; names the backup that fits it. */
+export const upgradeFile = 'upgraded-from.json';
+export type UpgradeRecord = { backup: string; madeAt: string };
+
+/** The new code, and a backup beside the running product. */
+const neededBytes = 1_500_000_000;
+
+/** Replaces the installed release by this newer one, after a backup. The site answers meanwhile. */
+export async function upgrade(): Promise<number> {
+  const former = versionOf(places.code);
+  const version = versionOf(root);
+  const complaint = explainUpgrade({ former, version, isInPlace: root === `${places.code}/` });
+  if (complaint) throw new Fault(complaint);
+  const { bavail, bsize } = statfsSync('/opt');
+  if (bavail * bsize < neededBytes) throw new Fault('Мало места в /opt: нужно 1500 МБ. Ничего не изменено');
+  await step('Файлы выпуска', async () => {
+    const damaged = await damagedFiles(root);
+    if (damaged) throw new Fault(`Выпуск испорчен, распакуйте его заново: ${damaged}`);
+  });
+  const backup = await step('Резервная копия', makeBackup);
+  const copy = await step('Новая программа', copyRelease);
+  await run('systemctl', 'stop', 'clinic-content');
+  await exchange(copy, backup);
+  await step('Настройки и службы', async () => {
+    writeEnvironments();
+    await installUnits();
+  });
+  try {
+    await step('Запуск content: база переходит на новую версию', startContent);
+    await run('systemctl', 'restart', 'clinic-site');
+    await step('Запуск сайта', startSite);
+  } catch (error) {
+    say(`! Версия ${version} не запустилась. Вернуть ${former}: clinic rollback`);
+    throw error;
+  }
+  say(`\nВерсия ${former} обновлена до ${version}. Проверить: clinic doctor. Вернуть прежнюю: clinic rollback`);
+  return 0;
+}
+
+/** Returns the version of the release in a folder, or null. */
+export function versionOf(folder: string): string | null {
+  const file = join(folder, 'release.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null;
+}
+
+/** Returns why this release cannot replace the installed one, or an empty string. */
+export function explainUpgrade({
+  former,
+  version,
+  isInPlace,
+}: {
+  former: string | null;
+  version: string | null;
+  isInPlace: boolean;
+}): string {
+  if (!former) return `В ${places.code} нет установленного выпуска: clinic install`;
+  if (isInPlace || !version) return 'Запустите команду из папки нового выпуска: ./deploy/clinic upgrade';
+  if (version.localeCompare(former, 'en', { numeric: true }) > 0) return '';
+  // Older code drops unknown columns and tables.
+  return `Установлена версия ${former}, а здесь ${version}. Обновляют только на более новую; вернуть прежнюю: clinic rollback`;
+}
+
+async function makeBackup(): Promise<UpgradeRecord> {
+  const before = newestBackup(places.backups)?.file;
+  await run('systemctl', 'start', 'clinic-backup');
+  const made = newestBackup(places.backups);
+  if (!made || made.file === before) throw new Fault('Копия не сделалась: journalctl -u clinic-backup -n 50');
+  return { backup: made.file, madeAt: made.madeAt.toISOString() };
+}
+
+/** Puts the new code in place and keeps the former one with the name of its backup. */
+async function exchange(copy: string, record: UpgradeRecord): Promise<void> {
+  rmSync(formerCode, { recursive: true, force: true });
+  await run('cp', '-p', inCode('.env'), join(copy, '.env'));
+  renameSync(places.code, formerCode);
+  renameSync(copy, places.code);
+  writeFileSync(join(formerCode, upgradeFile), JSON.stringify(record));
+}
