@@ -18,7 +18,7 @@ import { root } from '../launch/places.ts';
 import type { Hosts } from './options.ts';
 import { places } from './places.ts';
 import { unknownHosts } from './preflight.ts';
-import { get } from './probes.ts';
+import { ask, get } from './probes.ts';
 
 const contentUrl = 'http://127.0.0.1:1337/_health';
 const siteUrl = 'http://127.0.0.1:3000/readyz';
@@ -26,6 +26,8 @@ const siteUrl = 'http://127.0.0.1:3000/readyz';
 const contentReadyMs = 10 * 60_000;
 const siteReadyMs = 2 * 60_000;
 const pollMs = 1000;
+/** A part that systemd has started anew so often does not come up. */
+const maxRestarts = 3;
 
 /** Runs a program of the system. Throws a `Fault` with its last lines if it fails. */
 export const run = (...command: string[]) => runProgram({ command, cwd: '/', from: `пакет Debian с ${command[0]}` });
@@ -105,7 +107,9 @@ export async function startSite(): Promise<void> {
 async function untilReady(url: string, unit: string, withinMs: number): Promise<void> {
   const until = Date.now() + withinMs;
   while (!(await get(url))?.answer.ok) {
-    if (Date.now() > until) throw new Fault(`${unit} не отвечает. Посмотрите: journalctl -u ${unit} -n 50`);
+    const { output } = await ask('systemctl', 'show', '--property=NRestarts', '--value', unit);
+    if (Date.now() > until || Number(output) >= maxRestarts)
+      throw new Fault(`${unit} не отвечает. Посмотрите: journalctl -u ${unit} -n 50`);
     await sleep(pollMs);
   }
 }
