@@ -19,6 +19,7 @@ test('an editor marks a face, and the site crops around it', async ({ page, requ
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Отметить главное' }).click();
   const picture = dialog.getByRole('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
   await picture.click({ position: { x: width * 0.9, y: height * 0.2 } });
   await dialog.getByRole('button', { name: 'Запомнить точку' }).click();

@@ -10,7 +10,8 @@ const neverKept = ['api::review.review', 'api::request.request'];
 
 export const mayBeKept = (uid: string): boolean => !neverKept.includes(uid);
 
-const keyOf = ({ user, uid, documentId }: Entry) => `${prefix}${user}:${uid}:${documentId ?? 'new'}`;
+/** Returns the name under which the text of an entry is stored. */
+export const keyOf = ({ user, uid, documentId }: Entry) => `${prefix}${user}:${uid}:${documentId ?? 'new'}`;
 
 /** The part of `localStorage` that is used. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;

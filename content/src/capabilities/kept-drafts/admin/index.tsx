@@ -1,8 +1,8 @@
 import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { type StrapiApp, useAuth, useForm } from '@strapi/strapi/admin';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { drop, dropAll, type Entry, type KeptDraft, keep, mayBeKept, readKept } from '../rules';
+import { useEffect, useMemo, useState } from 'react';
+import { drop, dropAll, type Entry, type KeptDraft, keep, keyOf, mayBeKept, readKept } from '../rules';
 import { showNumbers } from './show-numbers';
 
 type FinishedRequest = { type?: string; meta?: { arg?: { endpointName?: string } } };
@@ -70,33 +70,34 @@ const KeptDraftPanel: PanelComponent = ({ model, documentId, document, activeTab
 
 const momentFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
 
+/** Keys of the entries whose text this page has stored. The framework may mount the panel anew, and a form counts as modified for a moment at its start. */
+const storedHere = new Set<string>();
+
 /**
  * Stores what is typed, and drops it when nothing is left to save.
- * @returns what an earlier form left, until the function is called; nothing is stored meanwhile
+ * @returns what an earlier page left, until the function is called; nothing is stored meanwhile
  */
 function useKeptDraft(entry: Entry | null): [KeptDraft | null, () => void] {
   const values = useForm('KeptDraft', (form) => form.values);
   const modified = useForm('KeptDraft', (form) => form.modified);
   const isSubmitting = useForm('KeptDraft', (form) => form.isSubmitting);
   const [offered, setOffered] = useState<KeptDraft | null>(null);
-  const typed = useRef<Entry | null>(null);
 
-  // The framework may mount this panel anew beside a form that is being typed into, and its version changes after saving.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer depends on the form as it was when the entry appeared.
   useEffect(() => {
-    setOffered(entry && !modified ? readKept(localStorage, entry, new Date()) : null);
+    setOffered(entry && !storedHere.has(keyOf(entry)) ? readKept(localStorage, entry, new Date()) : null);
   }, [entry]);
 
   useEffect(() => {
-    if (modified || isSubmitting || !typed.current) return;
-    drop(localStorage, typed.current);
-    typed.current = null;
-  }, [modified, isSubmitting]);
+    if (!entry || modified || isSubmitting || !storedHere.delete(keyOf(entry))) return;
+    drop(localStorage, entry);
+  }, [entry, modified, isSubmitting]);
 
   useEffect(() => {
     if (!entry || !modified || isSubmitting || offered) return;
-    typed.current = entry;
-    const timer = setTimeout(() => keep(localStorage, entry, values as KeptDraft['values'], new Date()), pauseMs);
+    const timer = setTimeout(() => {
+      storedHere.add(keyOf(entry));
+      keep(localStorage, entry, values as KeptDraft['values'], new Date());
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [entry, values, modified, isSubmitting, offered]);
 
