@@ -27,9 +27,9 @@ test('an editor marks a face, and the site crops around it', async ({ page, requ
   await expect(dialog).toBeHidden();
 
   const cropped = async () => (await request.get('/doctors/tayozhnyy')).text();
-  await expect.poll(cropped, { timeout: freshMs }).toContain('data-focal="x10 y1"');
+  await expect.poll(cropped, { timeout: freshMs }).toContain('data-focal="x4 y0"');
   await page.goto('/doctors/tayozhnyy');
-  await expect(page.locator('img[data-focal]').first()).toHaveCSS('object-position', '100% 10%');
+  await expect(page.locator('img[data-focal]').first()).toHaveCSS('object-position', '100% 0%');
 });
 
 test('the media library names its limits and explains why it refuses a photo', async ({ page, request }) => {
