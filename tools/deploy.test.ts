@@ -114,8 +114,9 @@ test('units start existing programs without unnecessary rights', () => {
   assert.match(read('systemd/clinic-backup.service'), /tools\/run\.mjs backup /);
 });
 
-test('the site returns freed memory wherever it runs', () => {
-  for (const file of ['systemd/clinic-site.service', 'docker/site.Dockerfile']) {
+test('both parts return freed memory wherever they run', () => {
+  const files = ['content', 'site'].flatMap((name) => [`systemd/clinic-${name}.service`, `docker/${name}.Dockerfile`]);
+  for (const file of files) {
     for (const [name, value] of Object.entries(memorySettings)) {
       assert.ok(read(file).includes(`${name}=${value}`), `${file}: ${name}`);
     }

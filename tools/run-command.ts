@@ -57,6 +57,8 @@ export async function runCommand(name: string) {
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
   process.on('SIGHUP', onSignal);
+  // The reader of a pipe has left, as in `clinic doctor | head`.
+  process.stdout.on('error', () => onSignal('SIGHUP'));
 
   try {
     const { run } = await load();

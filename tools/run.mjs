@@ -1,9 +1,13 @@
+import module from 'module';
+import { fileURLToPath } from 'url';
 // Node 14 has to parse this file and node-version.mjs: newer syntax only behind the dynamic imports.
 import { explainNode, isSupported } from './launch/node-version.mjs';
 
 if (isSupported(process.versions.node)) {
-  import('./run-command.ts').then(function (module) {
-    module.runCommand(process.argv[2] || '');
+  // The TypeScript of the commands is stripped once: a running start keeps 20 MB less.
+  module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
+  import('./run-command.ts').then(function (commands) {
+    commands.runCommand(process.argv[2] || '');
   });
 } else {
   const refusal = explainNode(process);

@@ -25,6 +25,17 @@ export type ServicePort = {
 const contentReadyMs = 5 * 60_000;
 const siteReadyMs = 60_000;
 
+/**
+ * Without these limits glibc and V8 keep freed memory: at rest the content service would hold 500 MB instead of 250, and
+ * uploads would leave the site with hundreds. The units and images in deploy/ set the same.
+ */
+export const memorySettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=16',
+};
+
 /** @param values settings and secrets */
 export function contentService(values: Record<string, string>, { isDev = false }: { isDev?: boolean } = {}): Service {
   return {
@@ -36,6 +47,7 @@ export function contentService(values: Record<string, string>, { isDev = false }
     cwd: content.folder,
     env: {
       ...environmentOf('content', values),
+      ...memorySettings,
       DATA_DIR: contentDataDir(values),
       NODE_ENV: isDev ? 'development' : 'production',
       // Compiling Strapi's modules is a large part of a start.
@@ -45,17 +57,6 @@ export function contentService(values: Record<string, string>, { isDev = false }
     readyWithinMs: contentReadyMs,
   };
 }
-
-/**
- * Without these limits glibc and V8 keep freed memory: uploads would leave the site with hundreds of megabytes. The unit
- * and the image in deploy/ set the same.
- */
-export const memorySettings = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '65536',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  NODE_OPTIONS: '--max-semi-space-size=16',
-};
 
 /** @param values settings and secrets */
 export function siteService(values: Record<string, string>, { isDev = false }: { isDev?: boolean } = {}): Service {

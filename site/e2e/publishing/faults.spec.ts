@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '../support/console.ts';
 import { contentUrl } from '../support/editor.ts';
 import { screens } from '../support/screens.ts';
-import { type SiteProcess, startSite } from '../support/site-process.ts';
+import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 const maxOpen = 20;
@@ -21,11 +21,14 @@ test.describe.configure({ timeout: 180_000 });
 let proxy: FaultProxy;
 let site: SiteProcess;
 let dataDir: string;
+/** One for all starts: pages of another site URL are not served. */
+let port: number;
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'faults-'));
   proxy = await startFaultProxy(contentUrl);
-  site = await startSite({ contentUrl: proxy.url, dataDir });
+  port = await freePort();
+  site = await startSite({ contentUrl: proxy.url, dataDir, port });
   await untilStored();
 });
 test.afterAll(async () => {
@@ -85,7 +88,7 @@ test('a site restarted during an outage serves its pages', async () => {
   const before = await bodies();
   await site.stop();
   proxy.set('down');
-  site = await startSite({ contentUrl: proxy.url, dataDir });
+  site = await startSite({ contentUrl: proxy.url, dataDir, port });
   expect(await bodies()).toEqual(before);
   expect((await fetch(`${site.url}/doctors/net-takogo`)).status).toBe(404);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);

@@ -4,22 +4,25 @@ import { join } from 'node:path';
 import { createMutex } from '../platform/concurrency.ts';
 import type { Representations, StoredPage } from './page.ts';
 
-const formatVersion = 1;
+const formatVersion = 2;
 const temporaryEnding = '.new';
 
 /**
  * Stores each page in a file of its own, written aside and renamed, so that a reader never sees half a page. A full or
- * broken disk costs no page: it stays in memory, and the error is logged once.
+ * broken disk costs no page: it stays in memory, and the error is logged once. Pages hold absolute URLs of their site:
+ * after a change of `siteUrl` none of the former ones is read.
  */
 export class PageFiles {
   readonly #folder: string;
+  readonly #siteUrl: string;
   readonly #withMutex = createMutex();
   /** Tells temporary files of this process from those that an earlier one left behind. */
   readonly #ownEnding = `.${randomUUID()}${temporaryEnding}`;
   #hasComplained = false;
 
-  constructor(folder: string) {
+  constructor({ folder, siteUrl }: { folder: string; siteUrl: string }) {
     this.#folder = folder;
+    this.#siteUrl = siteUrl;
   }
 
   async read(key: string): Promise<StoredPage | null> {
@@ -47,14 +50,19 @@ export class PageFiles {
   }
 
   #read(name: string): Promise<StoredPage | null> {
-    return this.#withMutex(name, () => readFile(join(this.#folder, name)).then(decodePage, () => null));
+    return this.#withMutex(name, () =>
+      readFile(join(this.#folder, name)).then(
+        (file) => decodePage(file, this.#siteUrl),
+        () => null,
+      ),
+    );
   }
 
   async #write(page: StoredPage, file: string): Promise<void> {
     const temporary = `${file}${this.#ownEnding}`;
     try {
       await mkdir(this.#folder, { recursive: true });
-      await writeFile(temporary, encodePage(page));
+      await writeFile(temporary, encodePage(page, this.#siteUrl));
       await rename(temporary, file);
       this.#hasComplained = false;
     } catch (error) {
@@ -79,18 +87,20 @@ export class PageFiles {
 
 type Head = Omit<StoredPage, 'html' | 'data'> & {
   version: typeof formatVersion;
+  siteUrl: string;
   /** Digest of everything after the first line. */
   checksum: string;
   forms: { headers: Representations['headers']; digest: string; brBytes: number; gzipBytes: number }[];
 };
 
 /** Encodes a page as one line of JSON followed by its compressed bytes. */
-export function encodePage({ html, data, ...rest }: StoredPage): Buffer {
+export function encodePage({ html, data, ...rest }: StoredPage, siteUrl: string): Buffer {
   const all = data ? [html, data] : [html];
   const body = Buffer.concat(all.flatMap(({ br, gzip }) => [br, gzip]));
   const head: Head = {
     ...rest,
     version: formatVersion,
+    siteUrl,
     checksum: checksumOf(body),
     forms: all.map(({ headers, digest, br, gzip }) => ({
       headers,
@@ -102,13 +112,13 @@ export function encodePage({ html, data, ...rest }: StoredPage): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
 }
 
-/** Returns `null` for a file that is truncated, changed or of another format. */
-export function decodePage(file: Buffer): StoredPage | null {
+/** Returns `null` for a file that is truncated, changed, of another format or of another site. */
+export function decodePage(file: Buffer, siteUrl: string): StoredPage | null {
   const end = file.indexOf('\n');
   if (end < 0) return null;
   const head = parseHead(file.toString('utf8', 0, end));
   const body = file.subarray(end + 1);
-  if (head?.version !== formatVersion || head.checksum !== checksumOf(body)) return null;
+  if (head?.version !== formatVersion || head.siteUrl !== siteUrl || head.checksum !== checksumOf(body)) return null;
   let from = 0;
   const take = (bytes: number) => {
     from += bytes;

@@ -55,7 +55,7 @@ export function createPublishing(options: Options) {
   const paths = new DocumentPaths(null, staticKeys);
   const shared = new SharedContent({ base, folder: `${dataDir}/shared`, build: buildId });
   const store = new PageStore({
-    files: new PageFiles(`${dataDir}/pages`),
+    files: new PageFiles({ folder: `${dataDir}/pages`, siteUrl: env.siteUrl }),
     maxBytes: pageMemoryBytes,
     build: buildId,
     onStaleRead: (key) => queue.prioritize(key),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
-import { pictureFormat, pictureSize, preparePicture } from './prepare-picture';
+import { isDamaged, pictureFormat, pictureSize, preparePicture } from './prepare-picture';
 import { damagedPicture, explainPicture, explainRefusal, headBytes, isPictureHead } from './rules';
 
 type SentFile = { filepath: string; originalFilename?: string | null };
@@ -68,7 +68,8 @@ function prepareImages(images: Images): Images & { optimize(file: NewFile): Prom
     isImage: async (file) => (await isPhoto(file)) || images.isImage(file),
     isOptimizableImage: isPhoto,
     async isFaultyImage(file) {
-      if (await images.isFaultyImage(file)) throw new errors.ValidationError(damagedPicture(file.name));
+      const isBroken = (await isPhoto(file)) ? isDamaged(file.filepath) : images.isFaultyImage(file);
+      if (await isBroken) throw new errors.ValidationError(damagedPicture(file.name));
       return false;
     },
     async optimize(file) {

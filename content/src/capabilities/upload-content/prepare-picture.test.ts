@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pictureFormat, pictureSize, preparePicture } from './prepare-picture';
+import { isDamaged, pictureFormat, pictureSize, preparePicture } from './prepare-picture';
 
 let folder: string;
 let source: string;
@@ -59,6 +60,17 @@ test('an animation stays one', async () => {
   expect(await preparePicture(source, target)).toMatchObject({ width: 20, height: 20 });
   const { pages, exif: left } = await sharp(target).metadata();
   expect([pages, left]).toEqual([2, undefined]);
+});
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s without its end is damaged', async (format) => {
+  const whole = await sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
+    .toFormat(format)
+    .toBuffer();
+  await writeFile(source, whole);
+  expect(await isDamaged(source)).toBe(false);
+  // Under another name: libvips remembers pictures by theirs.
+  await writeFile(target, whole.subarray(0, whole.length * 0.9));
+  expect(await isDamaged(target)).toBe(true);
 });
 
 test('a drawing and words have no format; a damaged picture is an error', async () => {
