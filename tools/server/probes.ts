@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { promisify } from 'node:util';
 import { archiveName } from '../backup/make-backup.ts';
-import { content } from '../launch/places.ts';
+import { openMailer } from '../mailer.ts';
 import type { Values } from '../settings.ts';
 import type { Certificate } from './findings.ts';
 
@@ -60,29 +59,15 @@ export async function damagedFiles(folder: string): Promise<string> {
   return code === 0 ? '' : output.split('\n').slice(0, 3).join('; ');
 }
 
-type Mailer = { createTransport: (options: object) => { verify: () => Promise<true>; close: () => void } };
-
-/** Connects and signs in to the mail server with the content service's own mailer, without sending a letter. */
+/** Connects and signs in to the mail server. Returns why it refuses, or an empty string. */
 export async function verifyMail(values: Values): Promise<string> {
-  const provider = createRequire(join(content.folder, 'package.json')).resolve('@strapi/provider-email-nodemailer');
-  const { createTransport }: Mailer = createRequire(provider)('nodemailer');
-  const port = Number(values.SMTP_PORT);
-  const auth = values.SMTP_USER ? { user: values.SMTP_USER, pass: values.SMTP_PASSWORD } : undefined;
-  const secure = port === 465;
-  const timeouts = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
-  const transport = createTransport({
-    host: values.SMTP_HOST,
-    port,
-    secure,
-    ...(auth ? { auth, requireTLS: !secure } : {}),
-    ...timeouts,
-  });
+  const mailer = openMailer(values);
   try {
-    await transport.verify();
+    await mailer.verify();
     return '';
   } catch (error) {
     return (error as Error).message;
   } finally {
-    transport.close();
+    mailer.close();
   }
 }

@@ -1,0 +1,32 @@
+import { hostname } from 'node:os';
+import { Fault, say } from './launch/console.ts';
+import { openMailer } from './mailer.ts';
+import { readEnvironment, readSettings, type Values } from './settings.ts';
+
+/** Tells the administrator by e-mail that a service of this server has failed: deploy/systemd/clinic-notice@.service. */
+export async function run(): Promise<number> {
+  const [, , , unit] = process.argv;
+  if (!unit) throw new Fault('Так: node tools/run.mjs notice служба');
+  const values = readSettings(readEnvironment());
+  await sendNotice(values, unit);
+  say(`✓ Письмо о сбое ${unit} отправлено: ${values.ADMIN_EMAIL}`);
+  return 0;
+}
+
+/** Throws a `Fault` when mail is not set up or the server does not take the letter. */
+export async function sendNotice(values: Values, unit: string): Promise<void> {
+  if (!values.SMTP_HOST) throw new Fault('Почта не настроена: сообщить о сбое нельзя (SMTP_HOST, MAIL_FROM)');
+  const mailer = openMailer(values);
+  try {
+    await mailer.sendMail({
+      from: values.MAIL_FROM ?? '',
+      to: values.ADMIN_EMAIL ?? '',
+      subject: `${hostname()}: сбой ${unit}`,
+      text: `Служба ${unit} сайта ${values.SITE_URL} завершилась с ошибкой.\n\nПочему: journalctl -u ${unit} -n 50\nЧто делать: docs/operations/runbook.md`,
+    });
+  } catch (error) {
+    throw new Fault(`Письмо о сбое ${unit} не ушло: ${(error as Error).message}`);
+  } finally {
+    mailer.close();
+  }
+}
