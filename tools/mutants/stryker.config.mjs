@@ -45,6 +45,7 @@ export default {
     '**',
     '!contract/**',
     '!content/src/**',
+    '!content/schema.graphql',
     '!content/tsconfig*.json',
     '!site/{app,server}/**',
     '!site/tsconfig*.json',
