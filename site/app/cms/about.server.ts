@@ -4,6 +4,7 @@ import { typeset } from '../lib/typography.server.ts';
 import type { AboutPage } from '../model/clinic.ts';
 import type { MenuLink } from '../model/layout.ts';
 import type { ContentContext } from './context.ts';
+import { editOf } from './editable.server.ts';
 import { present, toFigure, toLinkButton, toMenuLink, toPicture, toSlidePicture, toVideo } from './fragments.server.ts';
 import { AboutDocument, type AboutQuery } from './generated/graphql.ts';
 import { toHead, trails } from './head.server.ts';
@@ -36,6 +37,7 @@ export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: A
       title: typeset(benefit.title),
       text: typeset(benefit.text),
       picture: toPicture(benefit.banner),
+      ...editOf(benefit),
     })),
     figures: present(advantages).map(toFigure),
     film: video && { video, poster: toPicture(page?.videoPoster) },
@@ -44,6 +46,7 @@ export function toAbout({ aboutPage: page, advantages, footer, commonConfig }: A
     company: typeset(commonConfig?.company),
     licence: typeset(commonConfig?.licence),
     licenceLink: present(footer?.legalLinks).map(toMenuLink).find(isAboutLicence) ?? null,
+    ...editOf(page),
   };
 }
 

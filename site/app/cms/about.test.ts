@@ -14,6 +14,7 @@ const image = {
 
 const full: AboutQuery = {
   aboutPage: {
+    documentId: 'about',
     title: 'О клинике',
     slogan: 'Спокойно возвращаться',
     description: 'Открылись в **2012** году.',

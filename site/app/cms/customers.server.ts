@@ -4,6 +4,7 @@ import { typeset } from '../lib/typography.server.ts';
 import type { CustomerPage, CustomersPage, TextPageCard } from '../model/customers.ts';
 import { type ContentContext, clinicDay } from './context.ts';
 import { toDoctorCard } from './doctor.server.ts';
+import { editOf } from './editable.server.ts';
 import { present, toMenuLink, toPicture } from './fragments.server.ts';
 import {
   CustomerPageDocument,
@@ -26,6 +27,7 @@ function toTextPageCard(page: TextPageCardFragment): TextPageCard {
     duration: typeset(page.duration),
     picture: toPicture(page.image) ?? after,
     beforeAfter: before && after ? { before, after } : null,
+    ...editOf(page),
   };
 }
 

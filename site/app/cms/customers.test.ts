@@ -11,6 +11,7 @@ const picture = {
   tone: null,
 };
 const page = {
+  documentId: 'garantii',
   url: 'garantii',
   kind: 'information' as const,
   title: 'Гарантии',

@@ -6,6 +6,7 @@ import { typeset } from '../lib/typography.server.ts';
 import type { CaptchaChoice } from '../model/request.ts';
 import type { OutsideRating, ReviewCard, ReviewList, ReviewQuery } from '../model/reviews.ts';
 import type { ContentContext } from './context.ts';
+import { editOf } from './editable.server.ts';
 import { present, toLinkUrl } from './fragments.server.ts';
 import {
   type OutsideRatingsFragment,
@@ -76,7 +77,8 @@ export function toOutsideRatings(page: OutsideRatingsFragment | null): OutsideRa
   }));
 }
 
-export function toReviewCard({ documentId, date, review, answer, answeredOn }: ReviewCardFragment): ReviewCard {
+export function toReviewCard(card: ReviewCardFragment): ReviewCard {
+  const { documentId, date, review, answer, answeredOn } = card;
   return {
     id: documentId,
     author: review.name,
@@ -86,5 +88,6 @@ export function toReviewCard({ documentId, date, review, answer, answeredOn }: R
       ? { kind: 'doctor', name: review.doctor.name, slug: review.doctor.slug ?? '' }
       : { kind: 'clinic', label: review.clinic?.label ?? null },
     answer: answer?.trim() ? { text: typeset(answer), date: toShownDate(answeredOn) } : null,
+    ...editOf(card),
   };
 }

@@ -85,9 +85,9 @@ export type Organization = {
   others: Branch[];
 };
 
-export type AboutBenefit = { id: string; title: string; text: string; picture: PictureSource | null };
+export type AboutBenefit = Editable & { id: string; title: string; text: string; picture: PictureSource | null };
 
-export type AboutPage = {
+export type AboutPage = Editable & {
   head: Head;
   trail: Crumb[];
   title: string;

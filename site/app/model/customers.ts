@@ -1,3 +1,4 @@
+import type { Editable } from '../lib/editable.ts';
 import type { Heading } from '../lib/markdown.server.ts';
 import type { DoctorCard } from './doctors.ts';
 import type { Crumb, Head, PageLink, TopLevelPage } from './head.ts';
@@ -8,7 +9,7 @@ type TextPageKind = 'information' | 'legal' | 'story';
 
 type BeforeAfter = { before: PictureSource; after: PictureSource };
 
-export type TextPageCard = {
+export type TextPageCard = Editable & {
   path: string;
   kind: TextPageKind;
   title: string;

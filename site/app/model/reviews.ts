@@ -1,4 +1,5 @@
 import type { ShownDate } from '../lib/dates.ts';
+import type { Editable } from '../lib/editable.ts';
 import type { PagedList } from './head.ts';
 import type { Consent, DoctorChoice, PageCaptcha } from './request.ts';
 
@@ -21,7 +22,7 @@ export type ReviewData = {
   publicationConsent: Consent;
 };
 
-export type ReviewCard = {
+export type ReviewCard = Editable & {
   id: string;
   author: string;
   date: ShownDate | null;

@@ -116,6 +116,10 @@ test('every kind of page says what can be edited', { tag: '@nightly' }, async ({
     ['/news', /^api::news-post\.news-post:\w+:title$/],
     ['/articles', /^api::article\.article:\w+:title$/],
     ['/sales', /^api::promo\.promo:\w+:title$/],
+    ['/about', /^api::about-page\.about-page:\w+:aboutUsText$/],
+    ['/about', /^api::about-page\.about-page:\w+:benefits\.0\.title$/],
+    ['/customers', /^api::text-page\.text-page:\w+:title$/],
+    ['/reviews', /^api::review\.review:\w+:review\.reviewText$/],
     ['/services', /^api::service\.service:\w+:subtitle$/],
   ] as const)
     expect(await pathsOn(path), path).toContainEqual(expect.stringMatching(field));

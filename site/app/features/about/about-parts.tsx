@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import { editable } from '../../lib/editable.ts';
 import type { AboutBenefit, AboutPage } from '../../model/clinic.ts';
 import type { IconName } from '../../model/icon.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -62,8 +63,8 @@ export function Benefits({ benefits }: { benefits: readonly AboutBenefit[] }) {
             </div>
           )}
           <div className={css.text}>
-            <h3>{benefit.title}</h3>
-            <p>{benefit.text}</p>
+            <h3 {...editable(benefit, 'title')}>{benefit.title}</h3>
+            <p {...editable(benefit, 'text')}>{benefit.text}</p>
           </div>
         </li>
       ))}

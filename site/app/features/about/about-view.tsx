@@ -1,3 +1,4 @@
+import { editable } from '../../lib/editable.ts';
 import type { AboutPage } from '../../model/clinic.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -28,7 +29,7 @@ export function AboutView({ about }: { about: AboutPage }) {
       </div>
       <div className="section">
         <div className="wrap split">
-          <Prose html={about.textHtml} />
+          <Prose html={about.textHtml} edit={editable(about, 'aboutUsText')} />
           <AboutAside about={about} />
         </div>
       </div>
@@ -44,14 +45,14 @@ export function AboutView({ about }: { about: AboutPage }) {
       )}
       <div className="section">
         <div className={`wrap ${css.closing}`}>
-          <Prose html={about.closingHtml} />
+          <Prose html={about.closingHtml} edit={editable(about, 'aboutUsTextFooter')} />
           <Vacancies />
         </div>
       </div>
       {about.seoHtml && (
         <div className="wrap">
           <div className={css.seo}>
-            <Prose html={about.seoHtml} />
+            <Prose html={about.seoHtml} edit={editable(about, 'seoText')} />
           </div>
         </div>
       )}
@@ -65,11 +66,17 @@ function AboutHead({ about }: { about: AboutPage }) {
       <Breadcrumbs trail={about.trail} current={about.title} />
       <div className={css.intro}>
         <div>
-          <h1 tabIndex={-1}>{about.title}</h1>
-          {about.slogan && <p className={css.slogan}>{about.slogan}</p>}
+          <h1 {...editable(about, 'title')} tabIndex={-1}>
+            {about.title}
+          </h1>
+          {about.slogan && (
+            <p {...editable(about, 'slogan')} className={css.slogan}>
+              {about.slogan}
+            </p>
+          )}
         </div>
         <div className={css.lead}>
-          <Prose html={about.descriptionHtml} />
+          <Prose html={about.descriptionHtml} edit={editable(about, 'description')} />
           {about.button && (
             <ButtonLink to={about.button.to} variant={about.button.variant} size="big">
               {about.button.label}

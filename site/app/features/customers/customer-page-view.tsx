@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { editable } from '../../lib/editable.ts';
 import type { CustomerPage } from '../../model/customers.ts';
 import { deferred } from '../../shell/hydration/deferred.tsx';
 import { BeforeAfter } from '../../ui/before-after/before-after.tsx';
@@ -22,7 +23,7 @@ const maxOthers = 8;
 export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor: ReactNode }) {
   return (
     <div className="wrap">
-      <PageHead trail={page.trail} title={page.title} lead={page.description}>
+      <PageHead trail={page.trail} title={page.title} lead={page.description} of={page}>
         {page.duration && (
           <div className={css.facts}>
             <Tag>{page.duration}</Tag>
@@ -36,7 +37,7 @@ export function CustomerPageView({ page, doctor }: { page: CustomerPage; doctor:
               <BeforeAfter {...page.beforeAfter} sizes="(max-width: 960px) 92vw, 820px" priority />
             </div>
           )}
-          <Prose html={page.html} />
+          <Prose html={page.html} edit={editable(page, 'textRich')} />
           {page.scans.length > 0 && (
             <section className={css.part} aria-labelledby="scans">
               <h2 id="scans">Сканы документов</h2>

@@ -1,3 +1,4 @@
+import { editable } from '../../lib/editable.ts';
 import type { CustomersPage, TextPageCard } from '../../model/customers.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { ChipLinks } from '../../ui/chip/chips.tsx';
@@ -22,7 +23,7 @@ export function CustomersView({ page }: { page: CustomersPage }) {
   return (
     <>
       <div className="wrap">
-        <PageHead trail={page.trail} title={page.title} lead={page.lead}>
+        <PageHead trail={page.trail} title={page.title} lead={page.lead} of={page}>
           {memos.length > 0 && (
             <ChipLinks
               label="Разделы страницы"
@@ -41,10 +42,10 @@ export function CustomersView({ page }: { page: CustomersPage }) {
             <li key={card.path}>
               <Card className={css.page}>
                 <Icon name="file-text" />
-                <h2>
+                <h2 {...editable(card, 'title')}>
                   <CardLink to={card.path}>{card.title}</CardLink>
                 </h2>
-                {card.description && <p>{card.description}</p>}
+                {card.description && <p {...editable(card, 'description')}>{card.description}</p>}
               </Card>
             </li>
           ))}
@@ -79,10 +80,10 @@ function StoryCard({ card }: { card: TextPageCard }) {
           <Picture picture={card.beforeAfter.after} sizes="(max-width: 640px) 41vw, 220px" />
         </div>
       )}
-      <h3>
+      <h3 {...editable(card, 'title')}>
         <CardLink to={card.path}>{card.title}</CardLink>
       </h3>
-      {card.description && <p>{card.description}</p>}
+      {card.description && <p {...editable(card, 'description')}>{card.description}</p>}
       {card.duration && (
         <div>
           <Tag>{card.duration}</Tag>

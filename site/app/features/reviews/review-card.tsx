@@ -1,4 +1,5 @@
 import { paths } from '@clinic/contract/paths';
+import { editable } from '../../lib/editable.ts';
 import type { ReviewCard as Review } from '../../model/reviews.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -9,7 +10,7 @@ import css from './review-card.module.css';
 export function ReviewCard({ review, isSubjectHidden }: { review: Review; isSubjectHidden?: boolean }) {
   return (
     <Card className={css.review}>
-      <blockquote className={css.text}>
+      <blockquote {...editable(review, 'review.reviewText')} className={css.text}>
         <Paragraphs text={review.text} />
       </blockquote>
       <p className={css.meta}>
@@ -18,7 +19,7 @@ export function ReviewCard({ review, isSubjectHidden }: { review: Review; isSubj
         {review.date && <time dateTime={review.date.iso}>{review.date.text}</time>}
       </p>
       {review.answer && (
-        <div className={css.answer}>
+        <div {...editable(review, 'answer')} className={css.answer}>
           <p className={css.meta}>
             <span className={css.who}>Ответ клиники</span>
             {review.answer.date && <time dateTime={review.answer.date.iso}>{review.answer.date.text}</time>}
