@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { RoundButton } from '../round-button/round-button.tsx';
 import { Section } from '../section/section.tsx';
 import css from './rail.module.css';
@@ -57,10 +57,12 @@ export function RailSection({
       tools={
         <>
           {tools}
-          <span className={`${css.arrows} only-wide`}>
-            <RoundButton icon="arrow-left" label="Назад" disabled={edges?.start ?? true} onClick={() => move(-1)} />
-            <RoundButton icon="arrow-right" label="Вперёд" disabled={edges?.end ?? false} onClick={() => move(1)} />
-          </span>
+          {Children.count(children) > 1 && (
+            <span className={`${css.arrows} only-wide`} data-idle={(edges?.start && edges.end) || undefined}>
+              <RoundButton icon="arrow-left" label="Назад" disabled={edges?.start ?? true} onClick={() => move(-1)} />
+              <RoundButton icon="arrow-right" label="Вперёд" disabled={edges?.end ?? false} onClick={() => move(1)} />
+            </span>
+          )}
         </>
       }
     >
