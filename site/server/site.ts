@@ -34,6 +34,7 @@ import { createContentBase, createReporter } from './platform/content-service.ts
 import type { Env } from './platform/env.ts';
 import { clientIpOf } from './platform/request-origin.ts';
 import { IndexNow, SearchNews } from './publishing/index-now.ts';
+import { readStyles } from './publishing/inline-styles.ts';
 import { createPublishing, type Publishing } from './publishing/publishing.ts';
 import { sitemap } from './publishing/sitemap.ts';
 import { createFindRedirect } from './redirects/find-redirect.ts';
@@ -65,6 +66,7 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
   const images = new Images({ assetsUrl, timeoutMs, folder: `${dataDir}/images`, maxBytes: env.imageCacheBytes });
   const metrics = new Metrics({ token: env.metricsToken });
   const publishing = createPublishing({
+    styles: readStyles(clientDir),
     env,
     build,
     source: createContentBase(env, metrics.contentWatch),

@@ -37,7 +37,7 @@ export function finishPage(rendered: string, { nonce, build, graph }: Page): Fin
 const robotsTag = /<meta name="robots" content="([^"]*)"/;
 
 /** Returns a hash source of a content security policy (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
-export function scriptHash(code: string): string {
+export function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
@@ -47,6 +47,6 @@ export function scriptHash(code: string): string {
  */
 function hashOwnScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g');
-  const hashes = new Set([...html.matchAll(own)].map(([, code = '']) => scriptHash(code)));
+  const hashes = new Set([...html.matchAll(own)].map(([, code = '']) => hashSource(code)));
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), scriptHashes: [...hashes] };
 }

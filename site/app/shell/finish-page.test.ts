@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finishPage, scriptHash } from './finish-page.server.ts';
+import { finishPage, hashSource } from './finish-page.server.ts';
 
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
 const finish = (html: string, graph: string | null = null) => finishPage(html, { nonce: 'n1', build: 'b1', graph });
@@ -26,7 +26,7 @@ test("the renderer's inline scripts are hashed and lose the nonce", () => {
   const html = '<script nonce="n1">a()</script><p>1</p><script nonce="n1" async="">b()</script>';
   expect(finish(html)).toMatchObject({
     html: '<script>a()</script><p>1</p><script async="">b()</script>',
-    scriptHashes: [scriptHash('a()'), scriptHash('b()')],
+    scriptHashes: [hashSource('a()'), hashSource('b()')],
   });
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['that contains an own script', '<script>alert(1)//<script nonce="n1">a()</script>'],
   ['with the nonce in its text', '<script>nonce="n1"</script>'],
 ])('a script of the content gets no hash: %s', (_name, html) => {
-  expect(finish(html).scriptHashes.filter((hash) => hash !== scriptHash('a()'))).toEqual([]);
+  expect(finish(html).scriptHashes.filter((hash) => hash !== hashSource('a()'))).toEqual([]);
 });
 
 test('a script file needs no hash', () => {

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import { getClinicMap } from '#app/cms/contacts.server.ts';
 import type { ContentContext } from '#app/cms/context.ts';
-import { scriptHash } from '#app/shell/finish-page.server.ts';
+import { hashSource } from '#app/shell/finish-page.server.ts';
 import type { ClinicMap } from '../../app/model/clinic.ts';
 import { mapPolicy } from '../platform/security-headers.ts';
 
@@ -15,7 +15,7 @@ export function mapIframe({ content, script }: Pick<ContentContext, 'content'> &
     if (map === 'unknown') return c.text('Карта недоступна', 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
     if (!map) return c.text('Карты нет', 404, { 'Cache-Control': 'no-store' });
     return c.html(mapPage(map, script), 200, {
-      'Content-Security-Policy': mapPolicy([scriptHash(script)]),
+      'Content-Security-Policy': mapPolicy([hashSource(script)]),
       'Cache-Control': 'no-cache',
       'X-Robots-Tag': 'noindex',
     });

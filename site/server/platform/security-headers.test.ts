@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { scriptHash } from '#app/shell/finish-page.server.ts';
+import { hashSource } from '#app/shell/finish-page.server.ts';
 import {
   closedPolicy,
   commonHeaders,
@@ -81,6 +81,6 @@ test.each([
 });
 
 test('a page’s policy stays under 2 kB', () => {
-  const scripts = Array.from({ length: 12 }, (_, i) => scriptHash(String(i)));
+  const scripts = Array.from({ length: 12 }, (_, i) => hashSource(String(i)));
   expect(pagePolicy(scripts, { captcha: 'recaptcha' }).length).toBeLessThan(2000);
 });

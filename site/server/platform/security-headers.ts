@@ -36,6 +36,8 @@ export type PolicyOptions = {
   captcha?: keyof typeof captchaHosts | null;
   /** The clinic counts visits with Yandex Metrika. */
   hasCounter?: boolean;
+  /** Of the style sheet inside the page. */
+  styleHash?: string;
 };
 
 /**
@@ -44,7 +46,7 @@ export type PolicyOptions = {
  */
 export function pagePolicy(
   scripts: readonly string[],
-  { isDevelopment = false, captcha = null, hasCounter = false }: PolicyOptions = {},
+  { isDevelopment = false, captcha = null, hasCounter = false, styleHash = '' }: PolicyOptions = {},
 ): string {
   const hosts = captcha ? captchaHosts[captcha] : '';
   const counter = hasCounter ? counterHosts : '';
@@ -55,7 +57,7 @@ export function pagePolicy(
     'connect-src': sources(policy['connect-src'], hosts, counter, open),
     'img-src': sources(policy['img-src'], counter),
     'frame-src': sources(policy['frame-src'], hosts),
-    'style-src': sources(policy['style-src'], isDevelopment && "'unsafe-inline'"),
+    'style-src': sources(policy['style-src'], styleHash, isDevelopment && "'unsafe-inline'"),
     ...reports,
   });
 }

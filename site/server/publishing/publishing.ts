@@ -14,6 +14,7 @@ import { createRedirectRows } from '../redirects/redirect-rows.ts';
 import { createChangeLog } from './change-log.ts';
 import { DocumentPaths } from './document-paths.ts';
 import type { SearchNews } from './index-now.ts';
+import type { Styles } from './inline-styles.ts';
 import { RecentChanges } from './invalidation.ts';
 import { PageMaker } from './page-maker.ts';
 import { AffectedPages, createReadPublishReceipt } from './publish-receipt.ts';
@@ -31,6 +32,7 @@ type Options = {
   varyingCookies: readonly string[];
   env: Env;
   build: ServerBuild;
+  styles: Styles;
   source: ContentBase;
   /** Called with the HTML of each rendered page. */
   onHtml: (html: string) => void;
@@ -44,7 +46,7 @@ export type Publishing = ReturnType<typeof createPublishing>;
 
 /** Assembles the page store, the renderer and the publisher. */
 export function createPublishing(options: Options) {
-  const { env, build, source, news } = options;
+  const { env, build, styles, source, news } = options;
   const { contentUrl: url, contentToken: token, contentTimeoutMs: timeoutMs, dataDir } = env;
   const recent = new RecentChanges();
   const queries = new QueryCache({ ask: source.content.ask, recent });
@@ -64,6 +66,7 @@ export function createPublishing(options: Options) {
     build,
     pageKeys,
     buildId,
+    styles,
     mode: env.isProduction ? 'production' : 'development',
     base,
     shared,

@@ -93,7 +93,15 @@ async function render(address: string, missing?: 'certain') {
   const shared = {
     read: async (name: string) => ({ value: { clinic: { city: 'Томск' } }, tag: `shared:${name}:x` }),
   } as unknown as Parameters<typeof createRenderPage>[0]['shared'];
-  const make = createRenderPage({ build, pageKeys, buildId: 'b1-x', mode: 'production', base, shared });
+  const make = createRenderPage({
+    build,
+    pageKeys,
+    buildId: 'b1-x',
+    mode: 'production',
+    styles: new Map(),
+    base,
+    shared,
+  });
   const key = pageKeys.parse(new URL(address, 'https://site.example'));
   if (!key) throw new Error('not stored');
   if (address.includes('outage')) state.isAway = true;

@@ -10,6 +10,7 @@ import {
 import { compress, type Representations, type StoredPage } from '../page-store/page.ts';
 import type { PageKeys, PageRequest } from '../page-store/page-key.ts';
 import { closedPolicy, ownScriptsOf, type PolicyOptions, pagePolicy } from '../platform/security-headers.ts';
+import { inlineStyles, type Styles } from './inline-styles.ts';
 
 /** A response that is sent once and not stored: an error or a redirect. */
 export type Passing = { status: number; headers: [string, string][]; body: Buffer };
@@ -41,6 +42,7 @@ type Options = {
   /** Stored with the page: identifies the build and its settings. */
   buildId: string;
   mode: string;
+  styles: Styles;
   base: ContentBase;
   shared: SharedReads;
   /** Returns the current page, whose compressed bytes are reused when they have not changed. */
@@ -51,7 +53,7 @@ type Options = {
 
 /** Renders whole pages: HTML with its own policy, and data, both from one set of GraphQL responses. */
 export function createRenderPage(options: Options): RenderPage {
-  const { build, pageKeys, buildId, mode, base, shared, previousOf, onHtml } = options;
+  const { build, pageKeys, buildId, mode, styles, base, shared, previousOf, onHtml } = options;
   const handle = createRequestHandler(build, mode);
   // No tag is collected: the page reads the layout data itself.
   const readShared = async <Name extends keyof Shared>(name: Name) => (await shared.read(name)).value;
@@ -68,7 +70,7 @@ export function createRenderPage(options: Options): RenderPage {
     const render = async (url: string) => {
       const provider = new RouterContextProvider();
       provider.set(contentContext, context);
-      return toPassing(await handle(new Request(new URL(url, base.siteUrl)), provider), policy);
+      return toPassing(await handle(new Request(new URL(url, base.siteUrl)), provider), { policy, styles });
     };
 
     const html = await render(request.key);
@@ -87,13 +89,20 @@ export function createRenderPage(options: Options): RenderPage {
   };
 }
 
-async function toPassing(response: Response, policy: PolicyOptions): Promise<Passing> {
+type Finish = { policy: PolicyOptions; styles: Styles };
+
+async function toPassing(response: Response, { policy, styles }: Finish): Promise<Passing> {
   const body = Buffer.from(await response.arrayBuffer());
+  const { status } = response;
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
   const scripts = ownScriptsOf(response.headers);
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-  headers.push(['Content-Security-Policy', isHtml ? pagePolicy(scripts, policy) : closedPolicy]);
-  return { status: response.status, headers, body };
+  const withPolicy = (value: string): Passing['headers'] => [...headers, ['Content-Security-Policy', value]];
+  if (!isHtml) return { status, headers: withPolicy(closedPolicy), body };
+  const styled = inlineStyles(body.toString('utf8'), styles);
+  if (!styled) return { status, headers: withPolicy(pagePolicy(scripts, policy)), body };
+  const { html, styleHash } = styled;
+  return { status, headers: withPolicy(pagePolicy(scripts, { ...policy, styleHash })), body: Buffer.from(html) };
 }
 
 const toRepresentations = ({ headers, body }: Passing, previous?: Representations | null) =>
