@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../launch/console.ts';
 import { site } from '../launch/places.ts';
 import { ensureBrowser } from './browser.ts';
@@ -28,6 +29,7 @@ export async function testProduct(
 ): Promise<Outcome> {
   const env = { CHROMIUM_PATH: await ensureBrowser(), E2E_OUTPUT_DIR: join('test-results', id) };
   const visit = async (running: Product) => {
+    await untilRendered(running);
     const front = await startFront?.(running);
     try {
       const outcome = await runScript(site, script, {
@@ -43,6 +45,21 @@ export async function testProduct(
     }
   };
   return withThrowAwayProduct(visit, { name: id, ...(await demoData()), settings });
+}
+
+const renderingMs = 120_000;
+const pollMs = 500;
+
+/** Waits until the site has made all its pages: on a new domain it keeps none of the copied ones. */
+async function untilRendered({ siteUrl, values }: Product): Promise<void> {
+  const until = Date.now() + renderingMs;
+  const headers = { Authorization: `Bearer ${values.METRICS_TOKEN}` };
+  while (Date.now() < until) {
+    const metrics = await (await fetch(`${siteUrl}/metrics`, { headers })).text();
+    const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1]);
+    if (figure('site_pages') > 0 && figure('site_render_queue_pages') === 0) return;
+    await sleep(pollMs);
+  }
 }
 
 /** Runs projects of site/playwright.config.ts. Tests tagged @nightly run in `npm run test:all` only. */
