@@ -24,6 +24,7 @@ test('a page holds its style sheets in order, and its links load nothing', () =>
     html: page(
       `<style>${css}</style>`,
       '<link rel="stylesheet" href="/assets/layout-1.css#" disabled=""/>',
+      '<link rel="stylesheet" href="/assets/layout-1.css" disabled=""/>',
       '<link rel="stylesheet" href="/assets/home-2.css" disabled=""/>',
     ),
     styleHash: hashSource(css),

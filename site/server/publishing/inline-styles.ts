@@ -10,12 +10,13 @@ export function readStyles(clientDir: string): Styles {
   return new Map(names.map((name) => [`/${name}`, readFileSync(`${clientDir}/${name}`, 'utf8')]));
 }
 
-/** React Router adds a `#` to sheets that several routes share. */
-const sheet = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g;
+/** React Router adds a `#` to sheets that modules import too. */
+const sheet = /<link rel="stylesheet" href="([^"#]+)(#?)"\/>/g;
 
 /**
  * Puts a page's style sheets into its head: on a slow network the first paint waits for one round trip less (decision
- * 019). The links stay for React, which hydrates them; `disabled` keeps the browser from loading them.
+ * 019). The links stay for React, which hydrates them, and one without `#` for modules, which would load the sheet again.
+ * `disabled` keeps the browser from loading them.
  * @returns the page and the hash source of its style for the policy; `null` if it has no style sheet, or an unknown one
  */
 export function inlineStyles(html: string, styles: Styles): { html: string; styleHash: string } | null {
@@ -27,11 +28,12 @@ export function inlineStyles(html: string, styles: Styles): { html: string; styl
   }
   if (css.length === 0) return null;
   const style = css.join('\n');
-  let isFirst = true;
-  const linked = html.replace(sheet, (link) => {
-    const before = isFirst ? `<style>${style}</style>` : '';
-    isFirst = false;
-    return before + link.replace('/>', ' disabled=""/>');
-  });
-  return { html: linked, styleHash: hashSource(style) };
+  const linked = html.replace(
+    sheet,
+    (_link, path: string, mark: string) => disabled(path + mark) + (mark && disabled(path)),
+  );
+  const whole = linked.replace('<link rel="stylesheet"', (first) => `<style>${style}</style>${first}`);
+  return { html: whole, styleHash: hashSource(style) };
 }
+
+const disabled = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`;
