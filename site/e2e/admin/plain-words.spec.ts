@@ -88,7 +88,8 @@ test('what was typed and not saved is offered after a reload, until it is saved'
   const price = page.getByLabel('Первый приём, ₽').first();
   await specialty.fill('Врач ортодонт');
   await price.fill('1500');
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-draft:')));
+  // The sign-in may be another test's, with its drafts.
+  const kept = () => page.evaluate((end) => Object.keys(localStorage).filter((key) => key.endsWith(end)), `:${id}`);
   await expect.poll(kept).toHaveLength(1);
 
   page.once('dialog', (dialog) => void dialog.accept());
