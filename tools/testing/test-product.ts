@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../launch/console.ts';
 import { site } from '../launch/places.ts';
+import { siteService } from '../launch/services.ts';
 import { ensureBrowser } from './browser.ts';
 import { demoData } from './demo-data.ts';
 import type { Outcome, Runner } from './results.ts';
@@ -51,11 +52,13 @@ const renderingMs = 120_000;
 const pollMs = 500;
 
 /** Waits until the site has made all its pages: on a new domain it keeps none of the copied ones. */
-async function untilRendered({ siteUrl, values }: Product): Promise<void> {
+async function untilRendered({ values }: Product): Promise<void> {
   const until = Date.now() + renderingMs;
+  // Not the site's public URL, which a reverse proxy may answer.
+  const { origin } = new URL(siteService(values).healthUrl);
   const headers = { Authorization: `Bearer ${values.METRICS_TOKEN}` };
   while (Date.now() < until) {
-    const metrics = await (await fetch(`${siteUrl}/metrics`, { headers })).text();
+    const metrics = await (await fetch(`${origin}/metrics`, { headers })).text();
     const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1]);
     if (figure('site_pages') > 0 && figure('site_render_queue_pages') === 0) return;
     await sleep(pollMs);
