@@ -112,6 +112,8 @@ test('units start existing programs without unnecessary rights', () => {
   assert.match(read('systemd/clinic-site.service'), /^ExecStart=.* \/usr\/bin\/node build\/server\/index\.js$/m);
   assert.match(read('systemd/clinic-content.service'), /^ExecStart=.* dist\/src\/main\.js$/m);
   assert.match(read('systemd/clinic-backup.service'), /tools\/run\.mjs backup /);
+  assert.match(read('systemd/clinic-backup.service'), /^OnFailure=clinic-notice@%n\.service$/m);
+  assert.match(read('systemd/clinic-notice@.service'), /tools\/run\.mjs notice %i$/m);
 });
 
 test('both parts return freed memory wherever they run', () => {

@@ -1,3 +1,4 @@
+// Long, because it is one list: every point of the law and of good sense, with its words and its field.
 import { draftMark } from '../consents/rules';
 import type { Capability } from '../staff-roles';
 
