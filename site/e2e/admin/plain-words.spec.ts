@@ -78,6 +78,12 @@ test('an error in a folded part opens it and is shown', async ({ page, request }
   await editor.remove('service', id);
 });
 
+/** Returns the price in each draft that this browser keeps of an entry. */
+function keptPrices(id: string): unknown[] {
+  const drafts = Object.entries(localStorage).filter(([key]) => key.endsWith(`:${id}`));
+  return drafts.map(([, text]) => JSON.parse(text).values.price);
+}
+
 test('what was typed and not saved is offered after a reload, until it is saved', async ({ page, request }) => {
   const editor = await signInEditor(request);
   const slug = `chernovik-${randomUUID().slice(0, 8)}`;
@@ -89,8 +95,8 @@ test('what was typed and not saved is offered after a reload, until it is saved'
   await specialty.fill('Врач ортодонт');
   await price.fill('1500');
   // The sign-in may be another test's, with its drafts.
-  const kept = () => page.evaluate((end) => Object.keys(localStorage).filter((key) => key.endsWith(end)), `:${id}`);
-  await expect.poll(kept).toHaveLength(1);
+  const kept = () => page.evaluate(keptPrices, id);
+  await expect.poll(kept).toEqual([1500]);
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
