@@ -6,7 +6,8 @@ import { isDeferred } from './kinds';
 import type { Models } from './model';
 import type { DemoKind } from './read-demo';
 
-export type ManifestRow = { file: string; alt: string };
+/** @property focalPoint what every crop keeps, in percent of the width and height */
+export type ManifestRow = { file: string; alt: string; focalPoint?: { x: number; y: number } };
 
 export function readManifest(media: string): ManifestRow[] {
   return JSON.parse(readFileSync(join(media, 'manifest.json'), 'utf8')) as ManifestRow[];

@@ -30,13 +30,17 @@ async function findPicture(strapi: Core.Strapi, name: string): Promise<number | 
   return file?.id;
 }
 
-async function uploadPicture(strapi: Core.Strapi, folder: string, { file, alt }: ManifestRow): Promise<number> {
+async function uploadPicture(
+  strapi: Core.Strapi,
+  folder: string,
+  { file, alt, focalPoint }: ManifestRow,
+): Promise<number> {
   const filepath = join(folder, file);
   const [uploaded] = await strapi
     .plugin('upload')
     .service('upload')
     .upload({
-      data: { fileInfo: { name: file, alternativeText: alt } },
+      data: { fileInfo: { name: file, alternativeText: alt, focalPoint } },
       files: { filepath, originalFilename: file, mimetype: mimeTypes[extname(file)], size: statSync(filepath).size },
     });
   return uploaded.id;

@@ -54,8 +54,9 @@ export function Anchors({ anchors }: { anchors: readonly Anchor[] }) {
   useEffect(() => {
     const seen = new IntersectionObserver(
       (entries) => {
-        const entry = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entry) setCurrent(entry.target.id);
+        const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        const left = entries.map(({ target }) => target.id);
+        setCurrent((was) => entered?.target.id ?? (was && left.includes(was) ? null : was));
       },
       { rootMargin: '-20% 0px -70%' },
     );
