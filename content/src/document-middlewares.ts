@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { ensureConsentsOnSave } from './capabilities/consents';
 import { createEntryReader } from './capabilities/entry-content/store';
 import { keepVersions } from './capabilities/history';
 import { keepListOrder } from './capabilities/list-order';
@@ -28,10 +29,11 @@ export function addDocumentMiddlewares(strapi: Core.Strapi, siteUrl: string): vo
   followRedirects(strapi, siteUrl);
 }
 
-/** Adds, inside the others, the middlewares that keep editors' work. The demo is not such work: load it before. */
+/** Adds, inside the others, the middlewares that follow editors' work. The demo is not such work: load it before. */
 export function addEditorMiddlewares(strapi: Core.Strapi): void {
   const { content, read } = createEntryReader(strapi);
   keepVersions(strapi, content, read);
   keepDeleted(strapi, content, read);
   forgetSettledPlans(strapi, content);
+  ensureConsentsOnSave(strapi);
 }

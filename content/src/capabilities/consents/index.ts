@@ -2,12 +2,22 @@ import type { ConsentPurpose } from '@clinic/contract/submissions/fields';
 import type { Core } from '@strapi/strapi';
 import { defaultText, type Operator, starterPages } from './rules';
 
+const configUid = 'api::common-config.common-config';
 const pageUid = 'api::text-page.text-page';
 const purposes: readonly ConsentPurpose[] = ['callback', 'resume', 'review', 'publication'];
 
+/** Adds a document middleware that adds the texts as soon as a new clinic has said who it is. */
+export function ensureConsentsOnSave(strapi: Core.Strapi): void {
+  strapi.documents.use(async ({ uid, action }, next) => {
+    const saved = await next();
+    if (uid === configUid && (action === 'create' || action === 'update')) await ensureConsents(strapi);
+    return saved;
+  });
+}
+
 /**
  * Adds missing consent texts once, because forms refuse everything without them, and drafts of the other pages that the
- * law expects. A clinic without a name has no operator to consent to, so the next start tries again.
+ * law expects. The law wants the operator's name and address in them: before a clinic has both, nothing is added.
  */
 export async function ensureConsents(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'consents' });
@@ -43,9 +53,10 @@ export async function ensureConsents(strapi: Core.Strapi): Promise<void> {
 }
 
 async function readOperator(strapi: Core.Strapi): Promise<Operator | null> {
-  const config = await strapi.documents('api::common-config.common-config').findFirst({});
-  const company = config?.company || config?.name;
-  return company ? { company, address: config.address ?? '', email: config.email ?? '' } : null;
+  const config = await strapi.db.query(configUid).findOne({});
+  return config?.company && config.address
+    ? { company: config.company, address: config.address, email: config.email ?? '' }
+    : null;
 }
 
 /** Another page may have the slug. */

@@ -50,7 +50,7 @@ export const rowNames: Record<string, string> = {
   'home.slide': 'title',
   'doctor.education': 'title',
   'clinic.social': 'label',
-  'clinic.working-hours': 'dayFrom',
+  'clinic.working-hours': 'opens',
 };
 
 /** Fields at the top of a form, and those that no form shows; the others stay where an administrator has put them. */

@@ -26,8 +26,10 @@ export async function readFacts(strapi: Core.Strapi, { mail, dataDir }: Settings
     first('api::main-menu.main-menu', ['items']),
     first('api::prices-page.prices-page'),
   ]);
-  const [pages, clinics, services, doctors, subServices] = await Promise.all([
+  const documents = { kind: 'legal', consentPurpose: null } as const;
+  const [pages, drafts, clinics, services, doctors, subServices] = await Promise.all([
     published('api::text-page.text-page'),
+    strapi.documents('api::text-page.text-page').findMany({ status: 'draft', filters: documents, limit: -1 }),
     published('api::clinic.clinic', ['phones', 'workingHours', 'plan']),
     published('api::service.service', ['price_sections.prices']),
     published('api::doctor.doctor', ['education']),
@@ -48,6 +50,7 @@ export async function readFacts(strapi: Core.Strapi, { mail, dataDir }: Settings
       consentPurpose: textOf(consentPurpose) || null,
       text: textOf(textRich),
     })),
+    drafts: drafts.map(({ documentId, title }) => ({ documentId, title: textOf(title) })),
     clinics: clinics.map(({ documentId, address, phones, workingHours, plan }) => ({
       documentId,
       isWhole: Boolean(address) && isFilled(phones) && isFilled(workingHours),

@@ -31,6 +31,7 @@ const ready: Facts = {
     page('Файлы cookie', 'Какие'),
     ...['callback', 'resume', 'review', 'publication'].map((purpose) => page(purpose, 'Согласие', purpose)),
   ],
+  drafts: [],
   clinics: [{ ...whole, isWhole: true, hasPlan: true }],
   services: [whole],
   doctors: [{ ...whole, hasEducation: true }],
@@ -121,4 +122,13 @@ test('a line leads to the very entry and field', () => {
     to: '/content-manager/single-types/api::common-config.common-config',
     field: 'licence',
   });
+});
+
+test('a document leads to its draft while there is one', () => {
+  const drafts = [{ documentId: 'draft', title: 'Политика обработки персональных данных' }];
+  const { groups } = checkReadiness({ ...empty, drafts });
+  const gaps = new Map(groups.flatMap(({ lines }) => lines).map(({ code, gap }) => [code, gap?.to]));
+  expect(gaps.get('privacy')).toBe('/content-manager/collection-types/api::text-page.text-page/draft');
+  expect(gaps.get('notification')).toBe(gaps.get('privacy'));
+  expect(gaps.get('cookies')).toBe('/content-manager/collection-types/api::text-page.text-page/create');
 });

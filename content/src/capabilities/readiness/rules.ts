@@ -29,6 +29,8 @@ export type Facts = {
   hasPrice: boolean;
   hasMap: boolean;
   pages: readonly TextPage[];
+  /** Documents that were never published. */
+  drafts: readonly (Named & { title: string })[];
   clinics: readonly (Named & { isWhole: boolean; hasPlan: boolean })[];
   services: readonly Named[];
   doctors: readonly (Named & { hasEducation: boolean })[];
@@ -112,8 +114,17 @@ function firstOf<T extends Named>(uid: string, entries: readonly T[], isWhole: (
   return gap ? { to: entry(uid, gap) } : null;
 }
 
+const privacyTitle = /персональн/i;
+const cookieTitle = /cookie/i;
+
+/** Where to write a document: its draft, or a new entry. */
+function toDocument({ drafts }: Facts, title: RegExp): Gap {
+  const draft = drafts.find((page) => title.test(page.title));
+  return draft ? { to: entry(textUid, draft) } : { to: `${list(textUid)}/create`, field: 'title' };
+}
+
 const privacyPage = ({ pages }: Facts) =>
-  pages.find(({ title, kind, consentPurpose }) => kind === 'legal' && !consentPurpose && /персональн/i.test(title));
+  pages.find(({ title, kind, consentPurpose }) => kind === 'legal' && !consentPurpose && privacyTitle.test(title));
 
 const clinic: Group = {
   title: 'Клиника',
@@ -238,7 +249,7 @@ const law: Group = {
       code: 'privacy',
       words: 'Политика обработки персональных данных',
       why: 'Без неё нельзя принимать заявки (152-ФЗ, ст. 18.1).',
-      gap: (facts) => (privacyPage(facts) ? null : { to: `${list(textUid)}/create`, field: 'title' }),
+      gap: (facts) => (privacyPage(facts) ? null : toDocument(facts, privacyTitle)),
     },
     {
       code: 'notification',
@@ -246,7 +257,7 @@ const law: Group = {
       why: 'О начале обработки данных уведомляют (152-ФЗ, ст. 22); штраф — 100–300 тысяч рублей. Напишите в политике: «Уведомление в Роскомнадзор № … от …».',
       gap: (facts) => {
         const page = privacyPage(facts);
-        if (!page) return { to: `${list(textUid)}/create`, field: 'title' };
+        if (!page) return toDocument(facts, privacyTitle);
         return /уведомлени[^.\n]*№\s*[\d-]{4,}[^.\n]*\d{4}/i.test(page.text)
           ? null
           : { to: entry(textUid, page), field: 'textRich' };
@@ -263,8 +274,8 @@ const law: Group = {
       code: 'cookies',
       words: 'Страница о файлах cookie',
       why: 'На неё ведёт уведомление внизу экрана (152-ФЗ).',
-      gap: ({ pages }) =>
-        pages.some(({ title }) => /cookie/i.test(title)) ? null : { to: `${list(textUid)}/create`, field: 'title' },
+      gap: (facts) =>
+        facts.pages.some(({ title }) => cookieTitle.test(title)) ? null : toDocument(facts, cookieTitle),
     },
     {
       code: 'lawyer',
