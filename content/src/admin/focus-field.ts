@@ -8,9 +8,10 @@ const signInMs = 600_000;
 /**
  * Scrolls to a field of the form that opens next and puts the cursor into it.
  * @param name of the field in the content model
+ * @param label of a field without a name in the form
  */
-export function focusField(name: string): void {
-  whenFound(() => findByName(name), patienceMs);
+export function focusField(name: string, label?: string): void {
+  whenFound(() => findByName(name) ?? (label ? findByLabel(readLabel(label)) : null), patienceMs);
 }
 
 /**

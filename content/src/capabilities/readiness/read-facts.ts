@@ -50,7 +50,11 @@ export async function readFacts(strapi: Core.Strapi, { mail, dataDir }: Settings
       consentPurpose: textOf(consentPurpose) || null,
       text: textOf(textRich),
     })),
-    drafts: drafts.map(({ documentId, title }) => ({ documentId, title: textOf(title) })),
+    drafts: drafts.map(({ documentId, title, textRich }) => ({
+      documentId,
+      title: textOf(title),
+      text: textOf(textRich),
+    })),
     clinics: clinics.map(({ documentId, address, phones, workingHours, plan }) => ({
       documentId,
       isWhole: Boolean(address) && isFilled(phones) && isFilled(workingHours),

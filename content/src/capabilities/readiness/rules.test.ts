@@ -125,10 +125,11 @@ test('a line leads to the very entry and field', () => {
 });
 
 test('a document leads to its draft while there is one', () => {
-  const drafts = [{ documentId: 'draft', title: 'Политика обработки персональных данных' }];
+  const drafts = [{ documentId: 'draft', title: 'Политика обработки персональных данных', text: draftMark }];
   const { groups } = checkReadiness({ ...empty, drafts });
   const gaps = new Map(groups.flatMap(({ lines }) => lines).map(({ code, gap }) => [code, gap?.to]));
   expect(gaps.get('privacy')).toBe('/content-manager/collection-types/api::text-page.text-page/draft');
   expect(gaps.get('notification')).toBe(gaps.get('privacy'));
+  expect(gaps.get('lawyer')).toBe(gaps.get('privacy'));
   expect(gaps.get('cookies')).toBe('/content-manager/collection-types/api::text-page.text-page/create');
 });

@@ -29,8 +29,8 @@ export type Facts = {
   hasPrice: boolean;
   hasMap: boolean;
   pages: readonly TextPage[];
-  /** Documents that were never published. */
-  drafts: readonly (Named & { title: string })[];
+  /** Drafts of the documents that are no consents. */
+  drafts: readonly (Named & { title: string; text: string })[];
   clinics: readonly (Named & { isWhole: boolean; hasPlan: boolean })[];
   services: readonly Named[];
   doctors: readonly (Named & { hasEducation: boolean })[];
@@ -50,9 +50,10 @@ export type Facts = {
  * What a line lacks and where to add it.
  * @property to path in the admin; `null` when the server's settings decide
  * @property field name of the field in that form
+ * @property label of a field that has no name there: rich texts, lists
  * @property detail what exactly, in Russian
  */
-type Gap = { to: string | null; field?: string; detail?: string };
+type Gap = { to: string | null; field?: string; label?: string; detail?: string };
 
 type Rule = {
   code: string;
@@ -72,15 +73,17 @@ const textUid = 'api::text-page.text-page';
 const single = (uid: string) => `/content-manager/single-types/${uid}`;
 const list = (uid: string) => `/content-manager/collection-types/${uid}`;
 const entry = (uid: string, { documentId }: Named) => `${list(uid)}/${documentId}`;
+const richText = { field: 'textRich', label: 'Текст' };
+const toLegalInfo = { to: single(contactsUid), field: 'legalInfo', label: 'Реквизиты' };
 const desk = '/requests-desk';
 const dayMs = 86_400_000;
 const yearDays = 365;
 
 /** A field of the common settings. */
 const ofConfig =
-  (field: string) =>
+  (field: string, label?: string) =>
   ({ config }: Facts): Gap | null =>
-    config[field] ? null : { to: single(configUid), field };
+    config[field] ? null : { to: single(configUid), field, ...(label ? { label } : {}) };
 
 /** All texts that tell who the clinic is: legal information and pages that are no patients' stories. */
 const ownTexts = ({ legalInfo, pages }: Facts): string =>
@@ -91,7 +94,7 @@ const told =
   (...patterns: readonly RegExp[]) =>
   (facts: Facts): Gap | null => {
     const text = ownTexts(facts);
-    return patterns.every((pattern) => pattern.test(text)) ? null : { to: single(contactsUid), field: 'legalInfo' };
+    return patterns.every((pattern) => pattern.test(text)) ? null : toLegalInfo;
   };
 
 /** The term of an act in a text, with the words before it: «приказ № 1н (действует до 01.09.2031)». */
@@ -102,9 +105,9 @@ function expiredAct({ pages, legalInfo, today }: Facts): Gap | null {
   const expired = (text: string) =>
     [...text.matchAll(actTerm)].find(([, day, month, year]) => `${year}-${month}-${day}` <= today)?.[0].trim();
   const page = pages.find(({ text }) => expired(text));
-  if (page) return { to: entry(textUid, page), field: 'textRich', detail: `${page.title}: «${expired(page.text)}»` };
+  if (page) return { to: entry(textUid, page), ...richText, detail: `${page.title}: «${expired(page.text)}»` };
   const ofContacts = expired(legalInfo);
-  return ofContacts ? { to: single(contactsUid), field: 'legalInfo', detail: `«${ofContacts}»` } : null;
+  return ofContacts ? { ...toLegalInfo, detail: `«${ofContacts}»` } : null;
 }
 
 /** The first of the entries that lacks something; a missing list lacks everything. */
@@ -120,7 +123,7 @@ const cookieTitle = /cookie/i;
 /** Where to write a document: its draft, or a new entry. */
 function toDocument({ drafts }: Facts, title: RegExp): Gap {
   const draft = drafts.find((page) => title.test(page.title));
-  return draft ? { to: entry(textUid, draft) } : { to: `${list(textUid)}/create`, field: 'title' };
+  return draft ? { to: entry(textUid, draft), ...richText } : { to: `${list(textUid)}/create`, field: 'title' };
 }
 
 const privacyPage = ({ pages }: Facts) =>
@@ -140,7 +143,7 @@ const clinic: Group = {
       code: 'hours',
       words: 'Часы работы',
       why: 'По ним считают, сколько ждёт заявка (и приказ № 118н: режим работы).',
-      gap: ofConfig('workingHours'),
+      gap: ofConfig('workingHours', 'Часы работы'),
     },
     {
       code: 'clinics',
@@ -260,7 +263,7 @@ const law: Group = {
         if (!page) return toDocument(facts, privacyTitle);
         return /уведомлени[^.\n]*№\s*[\d-]{4,}[^.\n]*\d{4}/i.test(page.text)
           ? null
-          : { to: entry(textUid, page), field: 'textRich' };
+          : { to: entry(textUid, page), ...richText };
       },
     },
     {
@@ -281,9 +284,9 @@ const law: Group = {
       code: 'lawyer',
       words: 'Тексты прочитал юрист',
       why: `Программа написала начальные тексты и пометила их «${draftMark}». Проверьте каждый с юристом и сотрите пометку.`,
-      gap: ({ pages }) => {
-        const draft = pages.find(({ text }) => text.includes(draftMark));
-        return draft ? { to: entry(textUid, draft), field: 'textRich', detail: draft.title } : null;
+      gap: ({ pages, drafts }) => {
+        const draft = [...pages, ...drafts].find(({ text }) => text.includes(draftMark));
+        return draft ? { to: entry(textUid, draft), ...richText, detail: draft.title } : null;
       },
     },
     {

@@ -50,7 +50,7 @@ function OneLine({ line: { words, why, gap, isOptional } }: { line: ReadinessLin
           size="S"
           variant="tertiary"
           aria-label={`Открыть: ${words}`}
-          onClick={() => gap.field && focusField(gap.field)}
+          onClick={() => gap.field && focusField(gap.field, gap.label)}
         >
           Открыть
         </LinkButton>
