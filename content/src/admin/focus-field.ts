@@ -55,7 +55,8 @@ function findByLabel(label: readonly LabelPart[]): HTMLElement | null {
     scope = item === null ? (title.parentElement?.parentElement ?? null) : openItem(title, item);
   }
   // The editor of rich texts replaces a field without a name a moment later.
-  if (scope?.querySelector('textarea:not([name])')) return scope.querySelector<HTMLElement>('.CodeMirror [contenteditable]');
+  if (scope?.querySelector('textarea:not([name])'))
+    return scope.querySelector<HTMLElement>('.CodeMirror [contenteditable]');
   return scope?.querySelector<HTMLElement>('input, textarea') ?? scope?.querySelector('button') ?? null;
 }
 

@@ -1,5 +1,8 @@
 /** Texts of lists and forms of entries that the framework lacks in Russian, or says in words of engineers. */
 export const entryTexts: Record<string, string> = {
+  // Names of the folders of blocks.
+  blocks: 'Блоки',
+  menu: 'Меню',
   'content-manager.containers.list.items':
     '{number} {number, plural, one {запись} few {записи} many {записей} other {записи}}',
   'content-manager.plugin.name': 'Содержание',

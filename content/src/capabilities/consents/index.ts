@@ -54,9 +54,9 @@ export async function ensureConsents(strapi: Core.Strapi): Promise<void> {
 
 async function readOperator(strapi: Core.Strapi): Promise<Operator | null> {
   const config = await strapi.db.query(configUid).findOne({});
-  return config?.company && config.address
-    ? { company: config.company, address: config.address, email: config.email ?? '' }
-    : null;
+  if (!config?.company || !config.address) return null;
+  const address = [config.postalCode, config.city, config.address].filter(Boolean).join(', ');
+  return { company: config.company, address, email: config.email ?? '' };
 }
 
 /** Another page may have the slug. */
