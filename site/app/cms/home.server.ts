@@ -35,12 +35,13 @@ export async function getHome(context: ContentContext): Promise<PageWithGraph<Ho
 
 export function toHome(result: HomeQuery, day: string): HomePage {
   const { homePage: page } = result;
-  const h1 = typeset(page?.h1 || page?.title || 'Главная');
+  const title = page?.h1 || page?.title;
+  const h1 = typeset(title || result.commonConfig?.name || 'Главная');
   const services = present(result.services).map(toServiceTile);
   const tiles = services.filter((service): service is ServiceTile => service.picture !== null).slice(0, maxTiles);
   const seoHtml = renderRichText(page?.seoText).html;
   return {
-    head: toHead(page?.seo, { title: h1, descriptions: [page?.seoText], canonicalPath: paths.home() }),
+    head: toHead(page?.seo, { title: title || 'Главная', descriptions: [page?.seoText], canonicalPath: paths.home() }),
     verification: toVerification(result.commonConfig),
     ...editOf(page),
     h1,

@@ -76,10 +76,17 @@ test('an empty content service still gives a page', () => {
   });
   expect(home.slides).toHaveLength(1);
   expect(home.head).toMatchObject({ canonicalPath: '/', isIndexed: true });
+  const commonConfig = { name: 'Кедр', phoneNumber: null, yandexVerification: null, googleVerification: null };
+  expect(toHome({ ...empty, commonConfig }, day)).toMatchObject({ h1: 'Кедр', head: { title: 'Главная' } });
 });
 
 test('an owner is verified by the codes that the clinic has', () => {
-  const commonConfig = { phoneNumber: null, yandexVerification: ' 0123456789abcdef ', googleVerification: null };
+  const commonConfig = {
+    name: 'Кедр',
+    phoneNumber: null,
+    yandexVerification: ' 0123456789abcdef ',
+    googleVerification: null,
+  };
   expect(toHome({ ...empty, commonConfig }, day).verification).toEqual([
     { name: 'yandex-verification', content: '0123456789abcdef' },
   ]);
