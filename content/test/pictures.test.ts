@@ -25,7 +25,7 @@ async function upload(name: string, type: string, bytes: Buffer, id?: number): P
   return (Array.isArray(answer) ? answer[0] : answer) as File;
 }
 /** JSON is text in one database and an object in the other. */
-const columns = 'tone, CAST(focal_point AS text) AS focal_point, updated_at';
+const columns = 'tone, alternative_text, CAST(focal_point AS text) AS focal_point, updated_at';
 const kept = ({ id }: File) => selectSql<Kept>(own.dataDir, `SELECT ${columns} FROM files WHERE id = ${id}`)[0];
 
 test('uploading and replacing a picture set its colour', async () => {
