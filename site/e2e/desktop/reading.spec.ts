@@ -144,6 +144,7 @@ test('third level of services: from the section to booking a doctor and to the p
   const contents = page.getByRole('navigation', { name: 'Содержание страницы' });
   await contents.getByRole('link', { name: 'Врачи' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Врачи' })).toBeInViewport();
+  await untilHydrated(page);
   const current = contents.getByRole('link').and(page.locator('[aria-current]'));
   await expect(current).toHaveText('Врачи');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

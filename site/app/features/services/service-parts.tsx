@@ -47,18 +47,22 @@ export function Lede({
 
 export type Anchor = { id: string; label: string };
 
-/** Links to the parts of a long page, with the part in view marked. */
+/** Links to the parts of a long page, with the part that is being read marked. */
 export function Anchors({ anchors }: { anchors: readonly Anchor[] }) {
   const [current, setCurrent] = useState<string | null>(null);
 
   useEffect(() => {
+    // All parts that begin above the upper third of the screen, however far above.
+    const begun = new Set<string>();
     const seen = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        const left = entries.map(({ target }) => target.id);
-        setCurrent((was) => entered?.target.id ?? (was && left.includes(was) ? null : was));
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) begun.add(target.id);
+          else begun.delete(target.id);
+        }
+        setCurrent(anchors.findLast(({ id }) => begun.has(id))?.id ?? null);
       },
-      { rootMargin: '-20% 0px -70%' },
+      { rootMargin: '1000000px 0px -70%' },
     );
     for (const { id } of anchors) {
       const part = document.getElementById(id);
