@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { draftMark } from '../consents/rules';
 import { checkReadiness, type Facts } from './rules';
@@ -132,4 +133,16 @@ test('a document leads to its draft while there is one', () => {
   expect(gaps.get('notification')).toBe(gaps.get('privacy'));
   expect(gaps.get('lawyer')).toBe(gaps.get('privacy'));
   expect(gaps.get('cookies')).toBe('/content-manager/collection-types/api::text-page.text-page/create');
+});
+
+test('a field without a name in the form is found by the label that the form shows', () => {
+  const facts = [empty, { ...ready, pages: [...ready.pages, page('Правила', draftMark)] }];
+  const gaps = facts.flatMap((one) => checkReadiness(one).groups.flatMap(({ lines }) => lines.map(({ gap }) => gap)));
+  const labelled = gaps.filter((gap) => gap?.label);
+  expect(new Set(labelled.map((gap) => gap?.field))).toEqual(new Set(['workingHours', 'legalInfo', 'textRich']));
+  for (const gap of labelled) {
+    const name = /api::([a-z-]+)\./.exec(gap?.to ?? '')?.[1];
+    const schema = JSON.parse(readFileSync(`src/api/${name}/content-types/${name}/schema.json`, 'utf8'));
+    expect(schema.attributes[gap?.field ?? ''].pluginOptions.form.label).toBe(gap?.label);
+  }
 });
