@@ -1,3 +1,4 @@
+// One file: its tests share a service with people and consents, which takes long to make.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test, vi } from 'vitest';

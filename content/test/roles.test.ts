@@ -1,3 +1,4 @@
+// One file: its tests share a service with a person for each role, which takes long to make.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './admin';
 import { makeEditor, uidOf } from './editor';

@@ -4,6 +4,7 @@ import './styles/base.css';
 import './styles/prose.css';
 import './styles/layout.css';
 import './styles/vision.css';
+import './styles/vision-panel.css';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import {
   isRouteErrorResponse,

@@ -1,22 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { pdf } from '../support/resume.ts';
 import { expect, frameworkNoise, test } from './office.ts';
-import { administrator, adminUrl, askAsAdministrator, makePerson, openScreen, signIn, signInAs } from './people.ts';
+import { administrator, adminUrl, askAsAdministrator, openScreen, signInAs } from './people.ts';
+import { cardOf, send, sendQuestion } from './requests.ts';
 
 // The first journey aborts these requests.
 test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|ERR_FAILED: .+/(notes|consent)$`) });
-
-type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
-type Card = { number: number; name: string; phone: string };
-
-declare global {
-  interface Window {
-    /** Signals of new requests that this page played. */
-    signals: number;
-  }
-}
 
 const sendResume = (request: APIRequestContext, name: string, phone: string) =>
   send(request, 'resume', {
@@ -25,29 +15,6 @@ const sendResume = (request: APIRequestContext, name: string, phone: string) =>
     letter: 'Работаю ассистентом шесть лет.',
     resume: { name: 'резюме.pdf', mimeType: 'application/pdf', buffer: pdf },
   });
-
-const sendQuestion = (request: APIRequestContext, name: string, phone: string) =>
-  send(request, 'callback', { type: 'question', name, phone });
-
-/** Sends a request as the site's form does. Returns the number that the desk gave it. */
-async function send(request: APIRequestContext, kind: 'resume' | 'callback', fields: Multipart & { name: string }) {
-  const { consents } = await (await request.get('/callback/choices')).json();
-  const consent = kind === 'resume' ? 'resumeConsent' : 'consent';
-  const multipart = { type: kind, ...fields, [consent]: consents[kind].hash, key: randomUUID() };
-  // On a busy machine the first try may time out; the key keeps a repeated one from counting twice.
-  await expect
-    .poll(async () => (await request.post('/callback/submission', { multipart })).json(), { timeout: 30_000 })
-    .toMatchObject({ kind: 'sent' });
-  return numberOf(request, fields.name);
-}
-
-async function numberOf(request: APIRequestContext, name: string): Promise<number> {
-  const ask = await askAsAdministrator(request);
-  const { cards } = await ask('get', '/requests-desk/requests');
-  return (cards as Card[]).find((card) => card.name === `${name.slice(0, 2)}…`)?.number ?? 0;
-}
-
-const cardOf = (page: Page, number: number) => page.getByRole('article', { name: `Заявка № ${number}`, exact: true });
 
 test('an operator works on a request: hidden until opened; call, note, CV, consent, done', async ({
   page,
@@ -158,121 +125,6 @@ test('an operator works on a request: hidden until opened; call, note, CV, conse
   await work.getByRole('button', { name: 'Сохранить' }).click();
   await expect(facts).toContainText('Записан на 15.01.2030, 10:30');
   await expect(history).toContainText('Итог: Записан на 15.01.2030, 10:30');
-});
-
-test('a new request calls on every open screen within two seconds: sound, title, menu, home page, board', async ({
-  page,
-  context,
-  request,
-}) => {
-  await context.addInitScript(() => {
-    const Audio = AudioContext;
-    // Counts the signals: the browser of a test plays nothing.
-    Object.assign(window, { signals: 0 });
-    window.AudioContext = class extends Audio {
-      constructor() {
-        super();
-        window.signals += 1;
-      }
-    };
-  });
-  await signInAs(page, request, 'Оператор');
-  await page.goto(adminUrl);
-  const board = await context.newPage();
-  await board.goto(`${adminUrl}/requests-desk`);
-  const widget = page.getByRole('region', { name: 'Новые заявки' }).or(page.getByLabel('Новые заявки'));
-  await expect(board.getByRole('region', { name: 'Новые' })).toBeVisible();
-  const before = Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
-
-  const number = await sendQuestion(request, 'Яюлля Звонкова', '8 913 555-44-55');
-  await expect(page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `), { timeout: 2000 });
-  await expect(board).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `), { timeout: 2000 });
-  await expect(cardOf(board, number)).toBeVisible();
-  await expect(widget).toContainText(`Ждут ответа: ${before + 1}`);
-  const signals = () => Promise.all([page, board].map((tab) => tab.evaluate(() => window.signals)));
-  expect((await signals()).reduce((one, other) => one + other)).toBe(1);
-  const menu = page.getByRole('navigation').getByRole('link', { name: 'Заявки' });
-  expect(await menu.evaluate((link) => getComputedStyle(link, '::after').content)).toBe(`"${before + 1}"`);
-
-  await board.getByRole('checkbox', { name: 'Звук при новой заявке' }).uncheck();
-  await sendQuestion(request, 'Жюлля Тихонова', '8 913 555-44-56');
-  await expect(page).toHaveTitle(new RegExp(`^\\(${before + 2}\\) `), { timeout: 2000 });
-  expect((await signals()).reduce((one, other) => one + other)).toBe(1);
-  await board.evaluate(() => localStorage.clear());
-});
-
-/** Stands for the push service of a browser, which a test's browser lacks. `permission` is what the user chooses. */
-const givePush = (page: Page, permission: 'granted' | 'denied') =>
-  page.addInitScript((chosen) => {
-    const bytes = (length: number) => new Uint8Array(length).fill(4).buffer;
-    let subscription: object | null = null;
-    const pushManager = {
-      getSubscription: async () => subscription,
-      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-        const text = atob(applicationServerKey.replace(/-/g, '+').replace(/_/g, '/'));
-        const key = Uint8Array.from(text, (sign) => sign.charCodeAt(0)).buffer;
-        const base64 = (buffer: ArrayBuffer) =>
-          btoa(String.fromCharCode(...new Uint8Array(buffer)))
-            .replace(/\+/g, '-')
-            .replace(/\//g, '_')
-            .replace(/=+$/, '');
-        const endpoint = 'https://fcm.googleapis.com/fcm/send/journey';
-        const keys = { p256dh: base64(bytes(65)), auth: base64(bytes(16)) };
-        subscription = {
-          endpoint,
-          options: { applicationServerKey: key },
-          toJSON: () => ({ endpoint, keys }),
-          unsubscribe: async () => {
-            subscription = null;
-            return true;
-          },
-        };
-        return subscription;
-      },
-    };
-    const registration = { active: {}, pushManager };
-    Object.defineProperty(navigator, 'serviceWorker', {
-      value: { register: async () => registration, getRegistration: async () => registration },
-    });
-    Object.defineProperty(window, 'Notification', {
-      value: { permission: 'default', requestPermission: async () => chosen },
-    });
-  }, permission);
-
-test('an operator switches messages on for a device and sees the channels; after the sign-out the title has no number', async ({
-  page,
-  context,
-  request,
-}) => {
-  const device = (on: Page) => on.getByRole('checkbox', { name: 'Уведомлять на этом устройстве' });
-  await sendQuestion(request, 'Щюлля Закрытова', '8 913 555-44-77');
-  await givePush(page, 'granted');
-  await signIn(page, await makePerson(request, 'Оператор'));
-  await openScreen(page, `${adminUrl}/requests-desk`);
-  await device(page).click();
-  await expect(device(page)).toBeChecked();
-  await page.getByRole('link', { name: 'Каналы' }).click();
-  const devices = page.getByRole('region', { name: 'Уведомления на устройствах' });
-  await expect(devices).toContainText('Сразу, как пришла заявка');
-  await expect(devices).toContainText('ваших: 1');
-  await expect(page.getByRole('region', { name: 'MAX' })).toContainText('Не подключено');
-  await device(page).click();
-  await expect(device(page)).not.toBeChecked();
-  await expect(devices).toContainText('ваших: 0');
-
-  const other = await context.newPage();
-  await givePush(other, 'denied');
-  await other.goto(`${adminUrl}/requests-desk`);
-  await device(other).click();
-  await expect(other.getByText('Браузер запрещает уведомления этого сайта').first()).toBeVisible();
-  await expect(device(other)).not.toBeChecked();
-
-  await expect(page).toHaveTitle(/^\(\d+\) /);
-  await page.getByRole('button', { name: 'Оператор' }).click();
-  await page.getByRole('menuitem', { name: 'Выйти' }).click();
-  await expect(page.getByLabel('Почта')).toBeVisible();
-  await expect(page).toHaveTitle(/^[^(]/);
-  await expect(other).toHaveTitle(/^[^(]/);
 });
 
 const twoRequests = 'Оператор: две заявки с одного телефона, «Только мои»; больше ему ничего не открыто';

@@ -1,3 +1,4 @@
+// One file: each test is one promise of one class, and all need the same library of pictures.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
