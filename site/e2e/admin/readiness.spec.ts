@@ -26,3 +26,22 @@ test('an editor sees what the site lacks, and a press leads to the very field', 
     await editor.saveSingle('common-config', { licence });
   }
 });
+
+test('an unread draft for the lawyer leads into its text', async ({ page, request }) => {
+  const editor = await signInEditor(request);
+  const textRich = 'Черновик для юриста\n\nОбразец договора.';
+  const id = await editor.draft('text-page', { title: 'Договор', url: 'dogovor', kind: 'legal', textRich });
+  try {
+    await signInAs(page, request, 'Редактор');
+    await page.goto(adminUrl);
+    const line = page.getByRole('listitem').filter({ hasText: 'Тексты прочитал юрист' });
+    await expect(line).toContainText('Договор');
+    await line.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Договор' })).toBeVisible();
+    await expect(page.locator('.CodeMirror').filter({ hasText: 'Образец договора' })).toContainClass(
+      'CodeMirror-focused',
+    );
+  } finally {
+    await editor.remove('text-page', id);
+  }
+});
