@@ -24,6 +24,7 @@ const commands: Record<string, () => Promise<{ run: () => number | Promise<numbe
   restore: () => import('./backup.ts').then(({ restore }) => ({ run: restore })),
   rehearse: () => import('./rehearse.ts'),
   environment: () => import('./environment.ts'),
+  password: () => import('./password.ts'),
   notice: () => import('./notice.ts'),
 };
 

@@ -64,8 +64,13 @@ export async function startService(
   };
 }
 
-/** Spawns the service without waiting until it answers. */
-export function spawnService(dataDir: string, secrets: Secrets, settings: Record<string, string>) {
+/** Spawns the service, or a command beside it, without waiting until it answers. */
+export function spawnService(
+  dataDir: string,
+  secrets: Secrets,
+  settings: Record<string, string>,
+  command = ['dist/src/main.js'],
+) {
   const env = {
     ...process.env,
     ...secrets,
@@ -80,7 +85,7 @@ export function spawnService(dataDir: string, secrets: Secrets, settings: Record
     ...databaseSettings(dataDir),
     ...settings,
   };
-  const child = spawn(process.execPath, ['dist/src/main.js'], {
+  const child = spawn(process.execPath, command, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

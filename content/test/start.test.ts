@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { signIn } from './admin';
 import { makeOwnService } from './own-service';
+import { makePerson, password } from './people';
 import { makeFolder } from './run-folder';
 import { selectSql } from './run-sql';
 import { spawnService } from './service';
@@ -36,9 +38,13 @@ test.skipIf(isPostgres)('a changed database schema has a new version', () => {
   expect(schema, advice).toBe(readFileSync(join(folder, known), 'utf8'));
 });
 
-/** Starts the service with unusable data. Returns its exit code and standard error. */
-function endOf(dataDir: string): Promise<{ code: number | null; lines: string[] }> {
-  const child = spawnService(dataDir, own.secrets, { SEED: 'off', CONTENT_PORT: '14009' });
+/** Runs the service, or a command beside it, to its end. Returns the exit code and standard error. */
+function endOf(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  command?: string[],
+): Promise<{ code: number | null; lines: string[] }> {
+  const child = spawnService(dataDir, own.secrets, { SEED: 'off', CONTENT_PORT: '14009', ...settings }, command);
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, lines: errors.trim().split('\n') })));
@@ -70,3 +76,15 @@ test.skipIf(isPostgres).each([
   },
   60_000,
 );
+
+test('an employee who forgot the password gets a new one while the service is stopped', async () => {
+  const email = await makePerson(await own.signIn(), 'Редактор');
+  await own.stop();
+  const reset = (who: string) =>
+    endOf(own.dataDir, { NEW_PASSWORD: 'Novyj-Parol-1' }, ['dist/src/reset-password.js', who]);
+  expect((await reset('nobody@snegir.example')).code).toBe(1);
+  expect((await reset(email)).code).toBe(0);
+  await own.start();
+  await expect(signIn(own.running().url, password, email)).rejects.toThrow('400');
+  await signIn(own.running().url, 'Novyj-Parol-1', email);
+}, 120_000);

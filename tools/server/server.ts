@@ -8,7 +8,7 @@ import { maintenanceFile } from './places.ts';
 import { remove } from './remove.ts';
 import { restore } from './restore.ts';
 import { rollback } from './rollback.ts';
-import { restart, writeEnvironments } from './steps.ts';
+import { restart, runAsClinic, run as runProgram, startContent, writeEnvironments } from './steps.ts';
 import { upgrade } from './upgrade.ts';
 
 const usage = [
@@ -19,6 +19,7 @@ const usage = [
   '  clinic apply — применить правки в .env',
   '  clinic doctor',
   '  clinic restore копия.tar.gz [--force]',
+  '  clinic password почта — новый пароль сотруднику админ-панели',
   '  clinic maintenance on | off',
   '  clinic remove [--yes] — удалить программу, оставить данные и копии',
 ].join('\n');
@@ -35,6 +36,7 @@ export async function run(): Promise<number> {
   if (command === 'rollback' && args.every((arg) => arg === '--yes')) return rollback(args.includes('--yes'));
   if (command === 'restore') return restore(args);
   if (command === 'remove' && args.every((arg) => arg === '--yes')) return remove(args.includes('--yes'));
+  if (command === 'password' && args.length === 1) return resetPassword(args[0] ?? '');
   if (command === 'maintenance' && args.length === 1) return setMaintenance(args[0]);
   throw new Fault(usage);
 }
@@ -46,6 +48,17 @@ function setMaintenance(state: string | undefined): number {
   if (state === 'on') writeFileSync(maintenanceFile, '');
   else rmSync(maintenanceFile, { force: true });
   say(state === 'on' ? '✓ Посетители видят «Сайт обновляется», редакторы работают' : '✓ Сайт снова открыт посетителям');
+  return 0;
+}
+
+/** The content service stops for half a minute; visitors read on. */
+async function resetPassword(email: string): Promise<number> {
+  await runProgram('systemctl', 'stop', 'clinic-content');
+  try {
+    say(runAsClinic('password', email).trimEnd());
+  } finally {
+    await step('Запуск content', startContent);
+  }
   return 0;
 }
 

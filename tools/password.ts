@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { Fault, say } from './launch/console.ts';
+import { content } from './launch/places.ts';
+import { ensureSecrets, newPassword } from './launch/secrets.ts';
+import { contentService } from './launch/services.ts';
+import { readEnvironment, readSettings } from './settings.ts';
+
+/** Gives an employee a new password for the admin and prints it. The content service must be built and stopped. */
+export async function run(): Promise<number> {
+  const [email = '', ...more] = process.argv.slice(3);
+  if (!email.includes('@') || more.length > 0) throw new Fault('Так: npm run password -- почта сотрудника');
+  const settings = readSettings(readEnvironment());
+  const { values } = ensureSecrets(settings.DATA_DIR ?? '', settings);
+  const { command, cwd, env } = contentService(values);
+  const password = newPassword();
+  const { status, stderr } = spawnSync(command[0] ?? '', [join(cwd, 'dist/src/reset-password.js'), email], {
+    cwd: content.folder,
+    env: { ...env, NEW_PASSWORD: password },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Fault(`Пароль не сменён: ${reasonOf(stderr)}`);
+  say(`✓ Новый пароль для ${email}: ${password}\n  Вход под прежним больше не работает. Смените его в профиле.`);
+  return 0;
+}
+
+/** The last line that the child wrote: a sentence, or a JSON record of the log. */
+function reasonOf(stderr: string): string {
+  const last = stderr.trimEnd().split('\n').at(-1) ?? '';
+  if (/user not found/i.test(last)) return 'сотрудника с такой почтой нет';
+  return /"message":"([^"]*)"/.exec(last)?.[1] ?? last;
+}
