@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../support/console.ts';
+import { untilHydrated } from '../support/hydration.ts';
 
 const stylePath = fileURLToPath(new URL('hide-pictures.css', import.meta.url));
 
@@ -20,6 +21,8 @@ const pages = {
 for (const [name, path] of Object.entries(pages)) {
   test(`${path} looks as before`, async ({ page }) => {
     await page.goto(path);
+    // An untouched page on a phone reserves more height than it needs (app/styles/layout.css).
+    await untilHydrated(page);
     await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true, stylePath, animations: 'disabled' });
   });
 }
