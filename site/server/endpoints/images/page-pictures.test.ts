@@ -132,7 +132,7 @@ test('a damaged picture, a missing one and one that cannot be loaded do not stop
     .toBuffer();
   library.set('torn.png', whole.subarray(0, whole.length - 30));
   const { images } = await open({
-    '/': [urlOf('torn.png', 320), urlOf('torn.png', 640), urlOf('none.jpg', 320), urlOf('home.jpg', 320)],
+    '/': [urlOf('torn.png', 320), urlOf('none.jpg', 320), urlOf('home.jpg', 320), urlOf('torn.png', 640)],
     '/doctors': [urlOf('doctor.jpg', 320)],
   });
   await until(async () => expect(await isMade(images, urlOf('doctor.jpg', 320))).toBe(true));

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { decompress, type StoredPage } from '../../page-store/page.ts';
@@ -13,6 +14,8 @@ const retryMs = 60_000;
 const sweepMs = 24 * 60 * 60 * 1000;
 /** Variants that no page named and no visitor loaded for so long are removed. */
 const unusedMs = 7 * sweepMs;
+/** With one core, visitors need half of it. */
+const madeAtOnce = Math.min(2, availableParallelism());
 /** While visitors or renderings keep the site busy, the next variant waits, at most `longestWaitMs`. */
 const waitMs = 250;
 const longestWaitMs = 5000;
@@ -27,7 +30,7 @@ type Options = {
 };
 
 /**
- * Makes every variant that a stored page names before a visitor asks for it: one at a time, the most read pages first.
+ * Makes every variant that a stored page names before a visitor asks for it, the most read pages first.
  * The pages' HTML is the only list of variants.
  */
 export class PagePictures {
@@ -86,9 +89,16 @@ export class PagePictures {
 
   /** Returns false when an original is unavailable. Throws when a variant cannot be kept. */
   async #makeAll(page: StoredPage | null): Promise<boolean> {
-    const { images } = this.#options;
     const html = page ? (await decompress(page.html)).toString('utf8') : '';
-    for (const url of new Set(html.match(pictureUrl))) {
+    const urls = new Set(html.match(pictureUrl)).values();
+    const lanes = await Promise.all(Array.from({ length: madeAtOnce }, () => this.#makeEach(urls)));
+    return lanes.every(Boolean);
+  }
+
+  /** Takes one URL after another. Returns false when an original is unavailable. Throws when a variant cannot be kept. */
+  async #makeEach(urls: Iterable<string>): Promise<boolean> {
+    const { images } = this.#options;
+    for (const url of urls) {
       const make = await images.prepare(url);
       if (make === 'away') return false;
       if (!make || images.store.isNearlyFull()) continue;
