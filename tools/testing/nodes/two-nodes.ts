@@ -17,8 +17,8 @@ const calmMs = 4000;
 /** From the return of a node to the fall of the next: both of its kind are there. */
 const betweenKillsMs = 5000;
 const backWithinMs = 180_000;
-/** Generous for a busy machine: the note of a run says how many seconds it took, and bench/ measures speed. */
-const freshWithinMs = 30_000;
+/** docs/specification.md R13: seconds with the wake call, on each node. */
+const freshWithinMs = 3000;
 const pollMs = 50;
 const second = 1000;
 const shownLogLines = 40;
@@ -74,7 +74,7 @@ async function loseEach(nodes: Nodes) {
     [`списков редактору ${lists.asked}, из них с ошибкой ${lists.faults.length}`, isFlawless(lists)],
     [`заявок ${forms.asked}, из них без ответа «принята» ${forms.refused.length}`, forms.refused.length === 0],
     [`потеряно заявок ${lost.length}, удвоено ${doubled.length}`, lost.length + doubled.length === 0],
-    [`правка видна на узлах через ${fresh.join(' и ')} мс`, fresh.every((ms) => ms < freshWithinMs)],
+    [`правка видна на узлах через ${fresh.join(' и ')} мс`, fresh.every((ms) => ms <= freshWithinMs)],
   ];
   const failed = checks.filter(([, isRight]) => !isRight);
   const output = [
@@ -120,7 +120,7 @@ function quantile(ms: number[], part: number) {
 
 /**
  * An editor renames a doctor by one content node.
- * @returns ms from the button until each site shows it, or until the wait ends
+ * @returns ms from the button to each site's showing it
  */
 async function freshness({ sites, contents, values }: Nodes): Promise<number[]> {
   const { ADMIN_EMAIL: adminEmail = '', ADMIN_PASSWORD: adminPassword = '' } = values;
@@ -129,7 +129,7 @@ async function freshness({ sites, contents, values }: Nodes): Promise<number[]> 
   const begun = await editor.changeFirst('api::doctor.doctor', 'name', name);
   return Promise.all(
     sites.map(async (site) => {
-      while (performance.now() - begun < freshWithinMs) {
+      while (performance.now() - begun < freshWithinMs * 2) {
         const html = await (await fetch(`${site}/doctors`)).text();
         if (html.includes(name)) break;
         await sleep(pollMs);
