@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { Fault, say } from './launch/console.ts';
-import { content } from './launch/places.ts';
 import { ensureSecrets, newPassword } from './launch/secrets.ts';
 import { contentService } from './launch/services.ts';
 import { readEnvironment, readSettings } from './settings.ts';
@@ -14,8 +12,8 @@ export async function run(): Promise<number> {
   const { values } = ensureSecrets(settings.DATA_DIR ?? '', settings);
   const { command, cwd, env } = contentService(values);
   const password = newPassword();
-  const { status, stderr } = spawnSync(command[0] ?? '', [join(cwd, 'dist/src/reset-password.js'), email], {
-    cwd: content.folder,
+  const { status, stderr } = spawnSync(command[0] ?? '', ['dist/src/reset-password.js', email], {
+    cwd,
     env: { ...env, NEW_PASSWORD: password },
     encoding: 'utf8',
   });

@@ -14,7 +14,7 @@ const retryMs = 60_000;
 const sweepMs = 24 * 60 * 60 * 1000;
 /** Variants that no page named and no visitor loaded for so long are removed. */
 const unusedMs = 7 * sweepMs;
-/** With one core, visitors need half of it. */
+/** A single core also serves the visitors. */
 const madeAtOnce = Math.min(2, availableParallelism());
 /** While visitors or renderings keep the site busy, the next variant waits, at most `longestWaitMs`. */
 const waitMs = 250;
