@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { root } from './launch/places.ts';
 import { environmentOf, readEnvFile, readEnvironment, readSettings } from './settings.ts';
 import { namesRead } from './settings-table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'env-'));
+after(() => rmSync(folder, { recursive: true }));
 
 test('every setting has a default', () => {
   const settings = readSettings({});
@@ -58,7 +61,6 @@ test('reports all errors at once', () => {
 });
 
 test('reports a misspelt name in .env', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'env-'));
   writeFileSync(join(folder, '.env'), 'SITE_PROT=80\n');
   assert.throws(() => readEnvironment(folder), /SITE_PROT/);
 });

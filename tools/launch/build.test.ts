@@ -2,16 +2,19 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, test } from 'node:test';
+import { after, beforeEach, test } from 'node:test';
 import { build, isSameSet, needsBuild, needsInstall, needsNewFolder } from './build.ts';
 import type { Part } from './places.ts';
 
 let part: Part;
-const logs = mkdtempSync(join(tmpdir(), 'logs-'));
+const work = mkdtempSync(join(tmpdir(), 'build-'));
+const logs = join(work, 'logs');
 const script = 'mkdir -p dist && cat src/*.txt > dist/all.txt';
 
+after(() => rmSync(work, { recursive: true }));
+
 beforeEach(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'part-'));
+  const folder = mkdtempSync(join(work, 'part-'));
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { build: script } }));
   writeFileSync(join(folder, 'src/a.txt'), 'a');
@@ -69,7 +72,7 @@ test('another version, a missing and an additional package need an install', () 
 });
 
 function makePart({ installed }: { installed?: object }) {
-  const folder = mkdtempSync(join(tmpdir(), 'part-'));
+  const folder = mkdtempSync(join(work, 'part-'));
   mkdirSync(join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: locked }));
   if (installed) {

@@ -13,9 +13,24 @@ export type ShownDate = { iso: string; text: string };
 
 export const toShownDate = (iso: string | null): ShownDate | null => (iso ? { iso, text: formatDate(iso) } : null);
 
+const formatsByZone = new Map<string, ReturnType<typeof makeFormats>>();
+
+/** A format takes a hundred times longer to make than to use. A clinic has one zone. */
+function formatsOf(timeZone: string) {
+  const formats = formatsByZone.get(timeZone) ?? makeFormats(timeZone);
+  formatsByZone.set(timeZone, formats);
+  return formats;
+}
+
+const makeFormats = (timeZone: string) => ({
+  day: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }),
+  moment: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+  offset: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
+});
+
 /** Returns today's date (YYYY-MM-DD) in a time zone. */
 export function today(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+  return formatsOf(timeZone).day.format(now);
 }
 
 /** Returns the whole years since a year began. @param day YYYY-MM-DD in the clinic's time zone */
@@ -25,7 +40,7 @@ export function yearsSince(year: number, day: string): number {
 
 /** Returns the UTC offset of a time zone at a moment, such as '+07:00'. */
 function offsetAt(timeZone: string, moment: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
+  const parts = formatsOf(timeZone).offset.formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value.slice('GMT'.length) || '+00:00';
 }
 
@@ -37,7 +52,7 @@ export function clockTime(date: string, time: string, timeZone: string): string 
 /** Converts a UTC time to local time: '2026-09-01T10:15:00.000Z' → '2026-09-01T17:15:00+07:00'. */
 export function zonedTime(moment: string, timeZone: string): string {
   const instant = new Date(moment);
-  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
+  const local = formatsOf(timeZone).moment.format(instant);
   return `${local.replace(' ', 'T')}${offsetAt(timeZone, instant)}`;
 }
 
@@ -61,7 +76,7 @@ export function clinicClock(timeZone: string, now = new Date()): ClinicClock {
 export function knownZone(zone: string | null | undefined): string {
   const timeZone = zone || 'UTC';
   try {
-    new Intl.DateTimeFormat('ru', { timeZone });
+    formatsOf(timeZone);
     return timeZone;
   } catch {
     return 'UTC';

@@ -17,8 +17,8 @@ const clinicDay = (days: number) =>
 const [today, tomorrow] = [clinicDay(0), clinicDay(1)];
 const midnightMs = Date.parse(`${tomorrow}T00:00:00+07:00`);
 
-const folder = mkdtempSync(join(tmpdir(), 'promo-ends-'));
-const clockFile = join(folder, 'offset');
+let folder: string;
+let clockFile: string;
 let site: SiteProcess;
 
 /** Sets the site's clock to this time after (negative: before) the clinic's next midnight. */
@@ -26,6 +26,8 @@ const setClock = (msAfterMidnight: number) =>
   writeFileSync(clockFile, String(midnightMs + msAfterMidnight - Date.now()));
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'promo-ends-'));
+  clockFile = join(folder, 'offset');
   setClock(-10 * minuteMs);
   const clock = `--import=${new URL('set-clock.mjs', import.meta.url).href}`;
   site = await startSite({

@@ -54,7 +54,8 @@ export function plainUrl(picture: PictureSource, format: Format, sizes: string):
  * @param sizes as in the HTML attribute: lengths in px, rem or vw, after `(max-width: …)`, `(min-width: …)` or nothing
  */
 function pictureCandidates({ width: own }: PictureSource, sizes: string) {
-  const needed = offered.filter((width) => screens.some((screen) => width === neededWidth(screen, sizes)));
+  const wanted = new Set(screens.map((screen) => neededWidth(screen, sizes)));
+  const needed = offered.filter((width) => wanted.has(width));
   const smaller = needed.filter((width) => width <= own);
   const candidates = smaller.map((width) => ({ width, asked: width }));
   if (smaller.length < needed.length && own > (smaller.at(-1) ?? 0) * worthMore)
