@@ -21,6 +21,7 @@ const names = [
   'search',
   'browser',
   'soak',
+  'scale',
   'outage',
   'slow-clients',
 ];

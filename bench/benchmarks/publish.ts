@@ -49,18 +49,7 @@ async function measure(
   const paths = (await readPages(dataDir)).map(({ path }) => path);
   say(`Страниц ${paths.length}: запрашиваю ${warm || 'каждую'}`);
   const failed = await askAll(siteUrl, warm ? paths.slice(0, warm) : paths);
-  const admin = await signIn(product);
-  const articles = await shownEverywhere(siteUrl, await readNewestArticles(dataDir, candidates));
-  let number = 0;
-  const edit = async () => {
-    const article = articles[number % articles.length];
-    number += 1;
-    const mark = `Правка${number}номер`;
-    const changes = { title: `${mark} ${article?.title ?? ''}` };
-    const isPublished = publishChange(admin, { uid, documentId: article?.documentId ?? '', changes });
-    return { isPublished, mark, path: `/articles/${article?.slug}` };
-  };
-
+  const edit = await prepareEdits(product);
   const ms: Record<string, number[]> = {
     страница: [],
     'её данные': [],
@@ -82,6 +71,21 @@ async function measure(
   }
   await settle(pids(), 10_000);
   return { pages: paths.length, ms, cpu: await countQuietly(pids(), edit, quietEdits), failed };
+}
+
+/** Returns an edit: it gives an article that the home page and the list show a new title, and publishes it. */
+export async function prepareEdits(product: MeasuredProduct) {
+  const admin = await signIn(product);
+  const articles = await shownEverywhere(product.siteUrl, await readNewestArticles(product.dataDir, candidates));
+  let number = 0;
+  return async () => {
+    const article = articles[number % articles.length];
+    number += 1;
+    const mark = `Правка${number}номер`;
+    const changes = { title: `${mark} ${article?.title ?? ''}` };
+    const isPublished = publishChange(admin, { uid, documentId: article?.documentId ?? '', changes });
+    return { isPublished, mark, path: `/articles/${article?.slug}` };
+  };
 }
 
 async function shownEverywhere(siteUrl: string, articles: Article[]) {

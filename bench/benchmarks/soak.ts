@@ -15,7 +15,8 @@ const sampleMs = 5000;
 const probeMs = 200;
 /** Caches grow in the first minutes. */
 const warmMinutes = 5;
-const words = [
+/** What visitors search for. */
+export const words = [
   'имплантация',
   'кариес',
   'брек',
@@ -51,7 +52,8 @@ export async function run({ pages, minutes, rate, searches, submits }: typeof op
   });
 }
 
-async function prepareSubmit(siteUrl: string) {
+/** Returns a maker of valid requests, each from another number. */
+export async function prepareSubmit(siteUrl: string) {
   const choices = (await (await fetch(`${siteUrl}/callback/choices`)).json()) as {
     consents?: { callback?: { hash: string } };
   } | null;

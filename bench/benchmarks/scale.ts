@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { say } from '../../tools/launch/console.ts';
+import { readPages } from '../content-set/pages.ts';
+import { browserHeaders, type LoadResult, loadSteadily, whenSeen } from '../measure/http.ts';
+import { pick, quantile, seededRandom, sum } from '../measure/numbers.ts';
+import { readUse, startCpuCount, type Use } from '../measure/processes.ts';
+import { withProduct } from '../product.ts';
+import { budget, type Report } from '../report.ts';
+import { prepareEdits } from './publish.ts';
+import { prepareSubmit, words } from './soak.ts';
+
+/** A day of a large site, packed into some minutes. A first day: the site has stored no page yet. */
+export const options = { pages: 10_000, requests: 100_000, submits: 100, publications: 20, minutes: 10 };
+
+const searchShare = 0.02;
+const publishP95Ms = 3000;
+const mb = 1024 * 1024;
+/** What grows, in the data folder. */
+const folders = {
+  'база данных': 'content/content.db',
+  'готовые страницы': 'site/pages',
+  'всё вместе': '.',
+};
+
+export async function run({ pages, requests, submits, publications, minutes }: typeof options): Promise<Report> {
+  return withProduct({ pages }, async (product) => {
+    const { siteUrl, dataDir, pids } = product;
+    const paths = (await readPages(dataDir)).map(({ path }) => path);
+    const [edit, submit, random] = [await prepareEdits(product), await prepareSubmit(siteUrl), seededRandom(11)];
+    const forMs = minutes * 60_000;
+    const perSecond = requests / (minutes * 60);
+    const page = () => ({ url: siteUrl + pick(random, paths), headers: browserHeaders });
+    const search = () => ({ url: `${siteUrl}/search/hits?q=${encodeURIComponent(pick(random, words))}` });
+    const before = { use: useOf(pids()), disk: diskUse(dataDir) };
+    const cpu = startCpuCount(pids());
+    say(
+      `${minutes} мин: ${requests} запросов по ${paths.length} страницам, ${submits} заявок, ${publications} публикаций`,
+    );
+    const [ofPages, ofSearches, ofSubmits, published] = await Promise.all([
+      loadSteadily({ perSecond: perSecond * (1 - searchShare), forMs, next: page }),
+      loadSteadily({ perSecond: perSecond * searchShare, forMs, next: search }),
+      loadSteadily({ perSecond: submits / (minutes * 60), forMs, next: submit }),
+      publishEvenly({ siteUrl, edit, times: publications, forMs }),
+    ]);
+    const answers = { страницы: ofPages, поиски: ofSearches, заявки: ofSubmits };
+    return describe({ answers, published, before, after: useOf(pids()), disk: diskUse(dataDir), cpuMs: cpu() });
+  });
+}
+
+type Edit = Awaited<ReturnType<typeof prepareEdits>>;
+
+/** Returns the milliseconds from each «Опубликовать» to the new title on the article's page. */
+async function publishEvenly({
+  siteUrl,
+  edit,
+  times,
+  forMs,
+}: {
+  siteUrl: string;
+  edit: Edit;
+  times: number;
+  forMs: number;
+}) {
+  const ms: number[] = [];
+  for (let i = 0; i < times; i++) {
+    await sleep(forMs / (times + 1));
+    const startedAt = performance.now();
+    const { isPublished, mark, path } = await edit();
+    const [seenMs] = await Promise.all([whenSeen(siteUrl + path, mark, startedAt), isPublished]);
+    ms.push(seenMs);
+  }
+  return ms;
+}
+
+type Pids = { content: number; site: number };
+const useOf = ({ content, site }: Pids) => ({ site: readUse(site), content: readUse(content) });
+
+/** Returns the size on disk in MB of each of `folders`; 0 for a missing one. */
+function diskUse(dataDir: string): Record<string, number> {
+  const sizeOf = (path: string) =>
+    existsSync(path) ? Number(execFileSync('du', ['-sLk', path], { encoding: 'utf8' }).split('\t')[0]) * 1024 : 0;
+  return Object.fromEntries(
+    Object.entries(folders).map(([name, folder]) => [name, sizeOf(join(dataDir, folder)) / mb]),
+  );
+}
+
+function describe({
+  answers,
+  published,
+  before,
+  after,
+  disk,
+  cpuMs,
+}: {
+  answers: Record<string, LoadResult>;
+  published: number[];
+  before: { use: Record<string, Use>; disk: Record<string, number> };
+  after: Record<string, Use>;
+  disk: Record<string, number>;
+  cpuMs: Record<string, number>;
+}): Report {
+  const bad = sum(
+    Object.values(answers).flatMap(({ statuses }) =>
+      [...statuses].filter(([status]) => !/^[23]/.test(status)).map(([, count]) => count),
+    ),
+  );
+  return {
+    tables: [
+      {
+        title: 'Ответы',
+        head: ['что', 'раз', 'p50, мс', 'p99, мс', 'ответы'],
+        rows: Object.entries(answers).map(([name, { ms, statuses }]) => [
+          ...[name, ms.length, quantile(ms, 0.5), quantile(ms, 0.99)],
+          [...statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
+        ]),
+      },
+      {
+        title: 'Процессы',
+        head: ['кто', 'память в начале, МБ', 'в конце, МБ', 'больше всего, МБ', 'процессор, с'],
+        rows: Object.entries(after).map(([name, use]) => [
+          ...[name, before.use[name]?.rssMb ?? 0, use.rssMb, use.peakRssMb],
+          (cpuMs[name] ?? 0) / 1000,
+        ]),
+      },
+      {
+        title: 'Диск',
+        head: ['что', 'в начале, МБ', 'в конце, МБ'],
+        rows: Object.entries(disk).map(([name, size]) => [name, before.disk[name] ?? 0, size]),
+      },
+      {
+        title: 'От публикации до видимого под этой нагрузкой',
+        head: ['раз', 'p50, мс', 'p95, мс'],
+        rows: [[published.length, quantile(published, 0.5), quantile(published, 0.95)]],
+      },
+    ],
+    budgets: [
+      budget('ответов с ошибкой и без ответа', bad, { atMost: 0 }),
+      budget('публикация: p95 на странице статьи', quantile(published, 0.95), { atMost: publishP95Ms }, 'мс'),
+    ],
+    notes: ['Первый день: до начала сайт не хранил ни одной страницы, запросы идут по всем страницам поровну.'],
+  };
+}
