@@ -18,6 +18,8 @@ export interface Nodes {
   editorsUrl: string;
   /** addresses of the sites themselves */
   sites: string[];
+  /** the sites' data folders */
+  siteFolders: string[];
   /** addresses of the content services themselves */
   contents: string[];
   /** settings and secrets they share */
@@ -59,11 +61,12 @@ export async function withNodes<T>(
     name: `content-${i + 1}`,
     readyWithinMs: contentReadyMs,
   }));
+  const siteFolders = sites.map((_, i) => join(folder, `site-${i + 1}`));
   const siteNodes = sites.map((port, i) => ({
-    ...siteService({ ...values, SITE_PORT: String(port), SITE_DATA_DIR: join(folder, `site-${i + 1}`) }),
+    ...siteService({ ...values, SITE_PORT: String(port), SITE_DATA_DIR: siteFolders[i] ?? '' }),
     name: `site-${i + 1}`,
   }));
-  for (let i = 1; i <= siteNodes.length; i++) mkdirSync(join(folder, `site-${i}`), { mode: 0o700 });
+  for (const siteFolder of siteFolders) mkdirSync(siteFolder, { mode: 0o700 });
   const started: { stop: () => Promise<void> }[] = [];
   const start = async (service: Service) => {
     const one = await keepRunning(service, { logs });
@@ -78,6 +81,7 @@ export async function withNodes<T>(
       siteUrl: values.SITE_URL ?? '',
       editorsUrl: values.PUBLIC_CONTENT_URL ?? '',
       sites: urls(sites),
+      siteFolders,
       contents: urls(contents),
       values,
       running: site.flatMap((one, i) => [one, content[i] as Node]),

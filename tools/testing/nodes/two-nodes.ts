@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,6 +20,8 @@ const backWithinMs = 180_000;
 /** docs/specification.md R13: seconds with the wake call, on each node. */
 const freshWithinMs = 3000;
 const pollMs = 50;
+/** Longer than one picture takes. */
+const picturesRestMs = 10_000;
 const second = 1000;
 const shownLogLines = 40;
 
@@ -64,8 +66,7 @@ async function loseEach(nodes: Nodes) {
   const stored = await countStored(nodes.values);
   const lost = forms.acknowledged.filter((phone) => !stored.has(phone));
   const doubled = [...stored].filter(([, rows]) => rows > 1);
-  // The last node has just come up: what its start costs is not what an edit costs.
-  await sleep(calmMs);
+  await untilPicturesAreMade(nodes.siteFolders);
   const fresh = await freshness(nodes);
   const checks: [string, boolean][] = [
     [`узлы вернулись за ${awaySeconds.join(', ')} с`, awaySeconds.every((seconds) => seconds * second < backWithinMs)],
@@ -110,6 +111,16 @@ async function untilWarm(sites: string[], paths: string[]) {
     for (const path of paths) {
       while ((await fetch(site + path).catch(() => null))?.status !== 200) await sleep(pollMs);
     }
+  }
+}
+
+/** Each site makes the pictures of its pages after its first start: what that costs is not what an edit costs. */
+async function untilPicturesAreMade(siteFolders: string[]) {
+  const count = () =>
+    siteFolders.map((folder) => readdirSync(join(folder, 'images'), { recursive: true }).length).join();
+  for (let last = ''; last !== count(); ) {
+    last = count();
+    await sleep(picturesRestMs);
   }
 }
 
