@@ -43,7 +43,9 @@ export class DocumentCopier {
   #insert(table: string, { id: _, ...row }: Row): number {
     const columns = Object.keys(row);
     const places = columns.map(() => '?').join();
-    const text = `INSERT INTO "${table}" (${columns.map((name) => `"${name}"`).join()}) VALUES (${places})`;
+    const names = columns.map((name) => `"${name}"`).join();
+    // A component of relations alone has no columns of its own.
+    const text = `INSERT INTO "${table}" ${places ? `(${names}) VALUES (${places})` : 'DEFAULT VALUES'}`;
     return Number(this.#sql(text).run(...Object.values(row)).lastInsertRowid);
   }
 

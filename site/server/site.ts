@@ -100,7 +100,11 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
         () => false,
       ),
     clinicEmail: async () => (await content.readShared('layout')).clinic.email,
-    stored: storedPages({ ...publishing, withVision }),
+    stored: storedPages({
+      ...publishing,
+      clinicPhone: async () => (await content.readShared('layout')).clinic.phone,
+      withVision,
+    }),
     wake: wake({ token, wakeUp: () => publisher.wake() }),
     receipt: publishReceipt({ token, readReceipt: publishing.readReceipt }),
     sitemap: sitemap({ siteUrl, located: () => (paths.isKnown ? paths.located() : null), today: clinicDay }),

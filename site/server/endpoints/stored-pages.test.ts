@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { compress, type StoredPage } from '../page-store/page.ts';
 import { PageKeys } from '../page-store/page-key.ts';
 import { createStore } from '../page-store/pages-for-tests.ts';
+import { Busy } from '../platform/concurrency.ts';
 import { buildForTests } from '../publishing/build-for-tests.ts';
 import type { Made, MakePage } from '../publishing/page-maker.ts';
 import { storedPages } from './stored-pages.ts';
@@ -43,6 +44,7 @@ function createSite(made?: Made) {
     pageKeys: new PageKeys(build),
     store,
     make,
+    clinicPhone: async () => '+7 (3822) 00-00-00',
     fastPath: { learnDataUrl },
     withVision: createWithVision({ styles: '/assets/vision-version-1.css', isHttps: false }),
   });
@@ -59,6 +61,15 @@ test('a cache miss renders the page once', async () => {
   expect(first.headers.get('Cache-Status')).toBe('pages; fwd=miss; stored');
   expect((await ask('/about?utm_source=ya')).headers.get('Cache-Status')).toBe('pages; hit');
   expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('while too many pages are being made, a missing one is refused with the clinic’s phone', async () => {
+  const { ask, make } = createSite();
+  make.mockRejectedValueOnce(new Busy());
+  const answer = await ask('/about');
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
+  expect(await answer.text()).toContain('позвоните нам: +7 (3822) 00-00-00');
+  expect((await ask('/about')).status).toBe(200);
 });
 
 test('a stale page is served without waiting for rendering', async () => {

@@ -14,6 +14,7 @@ import {
   withoutBodyHeaders,
 } from '../page-store/page-response.ts';
 import type { PageStore } from '../page-store/page-store.ts';
+import { Busy } from '../platform/concurrency.ts';
 import type { MakePage } from '../publishing/page-maker.ts';
 import type { Passing } from '../publishing/render-page.ts';
 import { privatePageHeaders, type WithVision } from './visitor-pages.ts';
@@ -21,7 +22,10 @@ import { privatePageHeaders, type WithVision } from './visitor-pages.ts';
 type Options = {
   pageKeys: PageKeys;
   store: PageStore;
+  /** Throws `Busy` when too many pages are being made. */
   make: MakePage;
+  /** Rejects before the first answer of the content service. */
+  clinicPhone: () => Promise<string>;
   fastPath: Pick<FastPath, 'learnDataUrl'>;
   withVision: WithVision;
 };
@@ -33,7 +37,7 @@ const maxDecompressed = 20;
  * Answers GET requests for pages that the fast path leaves: other parameters, another order, a cookie, a page on disk
  * only, a cache miss. Passes on pages made for each visitor.
  */
-export function storedPages({ pageKeys, store, make, fastPath, withVision }: Options): MiddlewareHandler {
+export function storedPages({ pageKeys, store, make, clinicPhone, fastPath, withVision }: Options): MiddlewareHandler {
   const toBody = createDecompressor();
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
@@ -46,7 +50,9 @@ export function storedPages({ pageKeys, store, make, fastPath, withVision }: Opt
     }
     const { kind, key } = request;
     const stored = await store.get(key);
-    const made = stored?.page[kind] ? null : await make(request);
+    const made = stored?.page[kind] ? null : await make(request).catch(busyOrThrow);
+    if (made === 'busy')
+      return c.text(await busyText(clinicPhone), 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
     if (made?.passing) return sendPassing(c, made.passing[kind] ?? made.passing.html, withVision);
     const found = made?.stored ?? stored;
     const page = found?.page[kind];
@@ -59,6 +65,17 @@ export function storedPages({ pageKeys, store, make, fastPath, withVision }: Opt
     const own = kind === 'html' && (await withSettings(c, { page, state, toBody }, withVision));
     return own || send(c, { page, state, toBody });
   };
+}
+
+function busyOrThrow(error: unknown): 'busy' {
+  if (error instanceof Busy) return 'busy';
+  throw error;
+}
+
+async function busyText(clinicPhone: Options['clinicPhone']): Promise<string> {
+  const phone = await clinicPhone().catch(() => null);
+  const call = phone ? ` или позвоните нам: ${phone}` : '';
+  return `На сайте сейчас слишком много посетителей. Обновите страницу через минуту${call}.`;
 }
 
 type ToBody = (page: Representations) => Promise<Buffer>;

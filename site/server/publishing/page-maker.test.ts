@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { StoredPage } from '../page-store/page.ts';
 import type { PageRequest } from '../page-store/page-key.ts';
 import { createStore } from '../page-store/pages-for-tests.ts';
+import { Busy } from '../platform/concurrency.ts';
 import type { PathState } from './document-paths.ts';
 import { RecentChanges } from './invalidation.ts';
 import { PageMaker } from './page-maker.ts';
@@ -41,7 +42,7 @@ function createWorkshop(onStored?: (page: StoredPage, last: StoredPage | null) =
     new Promise((finish, fail) => {
       renders.push({ missing, finish, fail });
     });
-  const { make } = new PageMaker({
+  const { make, makeForVisitor } = new PageMaker({
     render,
     store,
     recent,
@@ -51,7 +52,7 @@ function createWorkshop(onStored?: (page: StoredPage, last: StoredPage | null) =
     isOutdated: (tag) => outdated.has(tag),
   });
   const textOf = () => store.peek('/doctors/petrov')?.page.html.digest;
-  return { make, store, recent, again, states, outdated, renders, textOf };
+  return { make, makeForVisitor, store, recent, again, states, outdated, renders, textOf };
 }
 const petrov = asked('/doctors/petrov');
 
@@ -63,6 +64,20 @@ test('a thousand concurrent visitors cause one rendering', async () => {
   const made = await Promise.all(waiting);
   expect(made.every(({ stored }) => stored?.page.html.digest === 'Петров')).toBe(true);
   expect(textOf()).toBe('Петров');
+});
+
+test('visitors who ask for too many missing pages are refused; pages made in the background are not', async () => {
+  const { make, makeForVisitor, renders } = createWorkshop();
+  const asks = Array.from({ length: 55 }, (_, i) => makeForVisitor(asked(`/doctors/${i}`)));
+  await expect(asks.at(-1)).rejects.toThrow(Busy);
+  const made = make(petrov);
+  const isBackground = renders.length === 5;
+  for (let i = 0; i < renders.length; i++) {
+    renders[i]?.finish(page('текст'));
+    await new Promise(setImmediate);
+  }
+  expect(isBackground).toBe(true);
+  expect((await Promise.all([...asks.slice(0, -1), made])).length).toBe(55);
 });
 
 test('a later request causes a new rendering, also after a failed one', async () => {

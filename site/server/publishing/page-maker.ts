@@ -2,7 +2,7 @@ import type { StoredPage } from '../page-store/page.ts';
 import type { PageRequest } from '../page-store/page-key.ts';
 import { dataRedirectHeaders } from '../page-store/page-response.ts';
 import type { LoadedPage, PageStore } from '../page-store/page-store.ts';
-import { SingleFlight } from '../platform/concurrency.ts';
+import { createLimiter, SingleFlight } from '../platform/concurrency.ts';
 import type { DocumentPaths, PathState } from './document-paths.ts';
 import type { RecentChanges } from './invalidation.ts';
 import type { Passing, PassingPair, RenderPage } from './render-page.ts';
@@ -23,6 +23,9 @@ type Options = {
   isOutdated: (tag: string) => boolean;
 };
 
+/** Of pages that visitors wait for. Those waiting get theirs within some seconds; more would only wait in vain. */
+const limits = { atOnce: 4, waiting: 50 };
+
 /**
  * Renders pages and stores them; concurrent requests for a page share one rendering. An error never replaces a stored
  * page. A 404 or a redirect removes it, unless the change log lists a document there.
@@ -30,12 +33,17 @@ type Options = {
 export class PageMaker {
   readonly #options: Options;
   readonly #renderings = new SingleFlight<Made>();
+  readonly #limited = createLimiter(limits);
 
   constructor(options: Options) {
     this.#options = options;
   }
 
   readonly make: MakePage = (request) => this.#renderings.run(request.key, () => this.#make(request));
+
+  /** Throws `Busy` when too many visitors wait for other pages. */
+  readonly makeForVisitor: MakePage = (request) =>
+    this.#renderings.run(request.key, () => this.#limited(() => this.#make(request)));
 
   async #make(request: PageRequest): Promise<Made> {
     const { render, store, paths, recent, renderAgain, onStored, isOutdated } = this.#options;

@@ -132,8 +132,8 @@ export function createPublishing(options: Options) {
     await queries.save(queriesFile, position());
   };
   return {
-    ...{ base, pageKeys, paths, shared, store, make: maker.make, fastPath, publisher, queue, redirects, readReceipt },
-    ...{ restore, save },
+    ...{ base, pageKeys, paths, shared, store, fastPath, publisher, queue, redirects, readReceipt },
+    ...{ make: maker.makeForVisitor, restore, save },
   };
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { say } from '../../launch/console.ts';
 import { openAdmin } from '../editor.ts';
 import type { Outcome } from '../results.ts';
 import { sitemapPaths } from '../sitemap-paths.ts';
@@ -31,7 +32,10 @@ export const twoNodes = (): Promise<Outcome> =>
     try {
       const databaseUrl = await makeDatabase();
       const outcome = await withNodes({ folder, databaseUrl }, loseEach);
-      return outcome.failed > 0 ? withLog(outcome, folder) : outcome;
+      if (outcome.failed > 0) return withLog(outcome, folder);
+      // The figures are of interest when all is well, too.
+      say(outcome.output);
+      return outcome;
     } catch (error) {
       return withLog({ passed: 0, failed: 1, output: String(error) }, folder);
     } finally {
