@@ -79,6 +79,12 @@ test.for<[string, string, RequestInit?]>([
   expect(faultsOf(path, answer)).toEqual([]);
 });
 
+test('the answer to a form is sent in one piece', async () => {
+  const { headers } = await get('/callback/submission', { method: 'POST', body: new URLSearchParams({ type: 'x' }) });
+  expect(headers.get('content-encoding')).toBeNull();
+  expect(Number(headers.get('content-length'))).toBeGreaterThan(0);
+});
+
 test('150 points for the files of a page: style, script, font, picture', async () => {
   const found = await filesOfHome(...files);
   // One of each type in each folder.
