@@ -14,6 +14,8 @@ import { budget, type Report } from '../report.ts';
 export const options = { pages: '100,1000,10000', edits: 30, quietEdits: 10, warm: 0 };
 
 const uid = 'api::article.article';
+/** The site makes the pictures of its pages in the background after its first start. */
+const picturesMs = 10 * 60_000;
 /** Longer than any background work after an edit. */
 const quietMs = 2500;
 /** Newest articles to look for on the home page and in the list. */
@@ -49,6 +51,7 @@ async function measure(
   const paths = (await readPages(dataDir)).map(({ path }) => path);
   say(`Страниц ${paths.length}: запрашиваю ${warm || 'каждую'}`);
   const failed = await askAll(siteUrl, warm ? paths.slice(0, warm) : paths);
+  await settle(pids(), picturesMs);
   const edit = await prepareEdits(product);
   const ms: Record<string, number[]> = {
     страница: [],

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '../../tools/launch/console.ts';
 import { site } from '../../tools/launch/places.ts';
-import { end, launch, runToEnd } from '../../tools/launch/processes.ts';
+import { runToEnd } from '../../tools/launch/processes.ts';
 import { ensureBrowser } from '../../tools/testing/browser.ts';
 import { freePorts } from '../../tools/testing/free-ports.ts';
 import { withTemporaryFolder } from '../product.ts';
@@ -100,43 +99,22 @@ function readLook({ categories, audits, environment, runtimeError }: LighthouseR
   };
 }
 
-const readyWithinMs = 20_000;
+/** Runs `work` with the debugging port of a new, empty browser. One started by Lighthouse would outlive a signal. */
+async function withNewBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
+  const [port = 0] = await freePorts(1);
+  const browser = await openBrowser(`--remote-debugging-port=${port}`);
+  try {
+    return await work(port);
+  } finally {
+    await browser.close();
+  }
+}
 
-/**
- * Runs `work` with the debugging port of a new, empty browser. A browser started by Lighthouse would outlive a signal.
- */
-const withNewBrowser = <T>(work: (port: number) => Promise<T>): Promise<T> =>
-  withTemporaryFolder(async (folder) => {
-    const program = await ensureBrowser();
-    const [port = 0] = await freePorts(1);
-    const child = launch({
-      command: [
-        ...[program, '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-        ...[
-          '--no-first-run',
-          '--disable-component-update',
-          '--disable-sync',
-          `--user-data-dir=${join(folder, 'profile')}`,
-        ],
-        ...[`--remote-debugging-port=${port}`, 'about:blank'],
-      ],
-      cwd: folder,
-      env: process.env,
-      onLine: () => {},
-    });
-    try {
-      const until = Date.now() + readyWithinMs;
-      while (!(await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null))) {
-        if (Date.now() > until) throw new Fault('Chromium не отвечает');
-        await sleep(100);
-      }
-      return await work(port);
-    } finally {
-      await end(child);
-      // Helper processes write to the profile for a moment longer.
-      await sleep(200);
-    }
-  });
+/** Playwright ends the whole process group: Debian's program is a script that starts another. */
+async function openBrowser(...args: string[]) {
+  const { chromium } = createRequire(join(site.folder, 'package.json'))('@playwright/test');
+  return chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox', ...args] });
+}
 
 /** The screen of Lighthouse's phone: other widths request other picture sizes. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -145,8 +123,7 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
  * Opens every page once on the same screen, so that no page or picture is rendered during the audit.
  */
 export async function visitAll(base: string, paths: string[]): Promise<void> {
-  const { chromium } = createRequire(join(site.folder, 'package.json'))('@playwright/test');
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage(phone);
     for (const path of paths) await page.goto(base + path, { waitUntil: 'networkidle' });

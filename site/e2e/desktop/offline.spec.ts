@@ -12,10 +12,11 @@ test.describe.configure({ timeout: 120_000 });
 
 const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
 
-// Errors of the lost network, not of the site.
+// Errors of the lost network, not of the site: it is killed, perhaps in the middle of an answer.
 test.use({
   serviceWorkers: 'allow',
-  expectedFault: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_SOCKET_NOT_CONNECTED|^404: .*net-takoy$/,
+  expectedFault:
+    /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE|FAILED|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)|^404: .*net-takoy$/,
 });
 
 let dataDir: string;
