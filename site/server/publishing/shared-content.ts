@@ -85,22 +85,20 @@ export class SharedContent implements SharedReads, Subscriber {
    */
   async revalidate(): Promise<boolean> {
     const stale = [...this.#stale];
-    const endings = await Promise.allSettled(stale.map((name) => this.#readAgain(name)));
-    const failed = endings.find((ending) => ending.status === 'rejected');
-    if (failed) throw failed.reason;
-    return stale.length > 0;
-  }
-
-  async #readAgain(name: Name) {
-    // A reading that began before the change may return the old value.
-    await this.#readings.pending(name)?.catch(() => undefined);
-    this.#stale.delete(name);
-    try {
-      await this.#readings.run(name, () => this.#fetch(name));
-    } catch (error) {
-      this.#stale.add(name);
-      throw error;
+    const errors: unknown[] = [];
+    for (const name of stale) {
+      // A reading that began before the change may return the old value.
+      await this.#readings.pending(name)?.catch(() => undefined);
+      this.#stale.delete(name);
+      await this.#readings
+        .run(name, () => this.#fetch(name))
+        .catch((error: unknown) => {
+          this.#stale.add(name);
+          errors.push(error);
+        });
     }
+    if (errors.length > 0) throw errors[0];
+    return stale.length > 0;
   }
 
   /** Tells whether a page with this tag shows a value, or a part of one, that has been replaced. */
