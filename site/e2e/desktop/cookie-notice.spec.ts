@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
 import { untilHydrated } from '../support/hydration.ts';
+import { choose } from '../support/versions.ts';
 
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Файлы cookie' });
 
@@ -21,6 +22,21 @@ test('on a narrow phone the cookie notice fits and leaves room for the phone and
     .getByRole('link', { name: 'Записаться' })
     .click({ trial: true });
 });
+
+for (const scale of ['150', '200'])
+  test(`version for the visually impaired, ${scale} %: bar and cookie notice can be pressed`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await choose(context, baseURL, `scheme:black-on-white|scale:${scale}`);
+    await page.goto('/prices');
+    await untilHydrated(page);
+    const bar = page.getByRole('complementary', { name: 'Быстрая связь' });
+    await bar.getByRole('link', { name: 'Записаться' }).click({ trial: true });
+    await notice(page).getByRole('button', { name: 'Только необходимые' }).click();
+    await expect(notice(page)).toBeHidden();
+  });
 
 test('the cookie notice is visible at once, before the scripts', async ({ page }) => {
   await page.route('**/assets/*.js', () => {});
