@@ -19,7 +19,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       const owner = text.parentElement;
       const words = text.nodeValue ?? '';
       if (!/\S/.test(words) || !owner?.checkVisibility({ visibilityProperty: true })) continue;
-      if (owner.closest('script, style, option, [aria-hidden="true"]')) continue;
+      if (owner.closest('script, style, option, .visually-hidden, [aria-hidden="true"]')) continue;
       // Hidden by its size, for screen readers only.
       if (owner.clientWidth === 1 || owner.getBoundingClientRect().width <= 1) continue;
       range.selectNodeContents(text);

@@ -7,7 +7,7 @@ import { brokenPictures, fitsWidth, foreignNames } from '../support/page-facts.t
 import { screens } from '../support/screens.ts';
 import { isWhole, notFound, pageMs } from '../support/site-pages.ts';
 import { startSlowNetwork } from '../support/slow-network.ts';
-import { windows } from '../support/versions.ts';
+import { tablet, windows } from '../support/versions.ts';
 import { walk } from './keyboard-walk.ts';
 import { watchShifts } from './layout-shifts.ts';
 import { movingElements } from './motion.ts';
@@ -19,7 +19,8 @@ import { checkFits, checkWords, withLargeText, withTextSpacing } from './text-si
 
 /** Letters that fit a line of 320 px with text at 200 %. */
 const longestLargeWord = 16;
-const tablet = { width: 820, height: 1180 };
+/** A tablet on its side: the columns of a desktop at their narrowest. */
+const lyingTablet = { width: 1024, height: 768 };
 const { desktop, phone, narrow } = windows;
 const wide = { width: 1920, height: 1080 };
 
@@ -31,7 +32,7 @@ const looks = [
     deviceScaleFactor: 1,
     sizes: [desktop],
     largeTextSizes: [desktop, tablet],
-    wordSizes: [desktop, tablet, wide],
+    wordSizes: [desktop, tablet, lyingTablet, wide],
   },
   {
     name: 'phone',
@@ -125,7 +126,10 @@ async function auditPage(page: Page, path: string, url: string, look: Look): Pro
     }
   }
   await test.step('text spacing', () => withTextSpacing(page, () => checkFits(page, sizes, 'spaced')));
-  await test.step('whole words', () => checkWords(page, wordSizes));
+  await test.step('whole words', async () => {
+    await checkFits(page, wordSizes, 'usual');
+    await checkWords(page, wordSizes);
+  });
   await page.setViewportSize(viewport);
   await test.step('text at 200 %', () =>
     withLargeText(page, async () => {

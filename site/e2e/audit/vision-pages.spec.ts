@@ -3,7 +3,7 @@ import { expect, test } from '../support/console.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { foreignNames } from '../support/page-facts.ts';
 import { isWhole, notFound, pageMs } from '../support/site-pages.ts';
-import { choose, schemes, windows } from '../support/versions.ts';
+import { choose, schemes, tablet, windows } from '../support/versions.ts';
 import { walk } from './keyboard-walk.ts';
 import { layoutPaths } from './paths.ts';
 import { checkFits, checkWords } from './text-size.ts';
@@ -31,12 +31,16 @@ for (const [i, path] of layoutPaths.entries()) {
       await test.step(`axe, ${size.width} px`, async () =>
         expect.soft(await violations(page, { highContrast: true })).toEqual([]));
     }
+    await test.step(`widest letters, ${tablet.width} px`, async () => {
+      await checkFits(page, [tablet], 'largest');
+      await checkWords(page, [tablet]);
+    });
     await test.step('whole words', async () => {
       await choose(context, baseURL, `scheme:${schemes[0]}|scale:200`);
       await page.reload();
       await untilHydrated(page);
       await unfoldAll(page);
-      await checkWords(page, sizes);
+      await checkWords(page, [...sizes, tablet]);
     });
     if (isWhole) {
       await foldBack(page);

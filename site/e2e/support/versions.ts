@@ -6,6 +6,7 @@ export const windows = {
   phone: { width: 390, height: 844 },
   narrow: { width: 320, height: 640 },
 } as const;
+export const tablet = { width: 820, height: 1180 };
 
 /** Cookie values of the version for the visually impaired; `null`: the usual version. */
 export type Version = string | null;
