@@ -102,7 +102,12 @@ export function createSite({ env, build, clientDir, isStopping }: Options): Site
     clinicEmail: async () => (await content.readShared('layout')).clinic.email,
     stored: storedPages({
       ...publishing,
-      clinicPhone: async () => (await content.readShared('layout')).clinic.phone,
+      clinic: () =>
+        content.readShared('layout').then(
+          ({ clinic }) => clinic,
+          () => ({ name: '', phone: '', address: '', ...env.contact, city: '', hours: [] }),
+        ),
+      isHttps: isHttps(env),
       withVision,
     }),
     wake: wake({ token, wakeUp: () => publisher.wake() }),

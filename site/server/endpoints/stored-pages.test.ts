@@ -44,7 +44,8 @@ function createSite(made?: Made) {
     pageKeys: new PageKeys(build),
     store,
     make,
-    clinicPhone: async () => '+7 (3822) 00-00-00',
+    clinic: async () => ({ name: 'Снегирь', phone: '+7 (3822) 00-00-00', city: 'Томск', address: '', hours: [] }),
+    isHttps: false,
     fastPath: { learnDataUrl },
     withVision: createWithVision({ styles: '/assets/vision-version-1.css', isHttps: false }),
   });
@@ -68,7 +69,7 @@ test('while too many pages are being made, a missing one is refused with the cli
   make.mockRejectedValueOnce(new Busy());
   const answer = await ask('/about');
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
-  expect(await answer.text()).toContain('позвоните нам: +7 (3822) 00-00-00');
+  expect(await answer.text()).toContain('<a href="tel:+73822000000">+7 (3822) 00-00-00</a>');
   expect((await ask('/about')).status).toBe(200);
 });
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { visionCookie } from '#app/features/vision/vision-settings.ts';
+import { visionCookie, visionFromCookie } from '#app/features/vision/vision-settings.ts';
 import type { FastPath } from '../page-store/fast-path.ts';
 import { decompress, type Representations } from '../page-store/page.ts';
 import type { PageKeys } from '../page-store/page-key.ts';
@@ -15,8 +15,10 @@ import {
 } from '../page-store/page-response.ts';
 import type { PageStore } from '../page-store/page-store.ts';
 import { Busy } from '../platform/concurrency.ts';
+import { pagePolicy } from '../platform/security-headers.ts';
 import type { MakePage } from '../publishing/page-maker.ts';
 import type { Passing } from '../publishing/render-page.ts';
+import { type CardFacts, cardHtml } from './offline/offline.ts';
 import { privatePageHeaders, type WithVision } from './visitor-pages.ts';
 
 type Options = {
@@ -24,20 +26,29 @@ type Options = {
   store: PageStore;
   /** Throws `Busy` when too many pages are being made. */
   make: MakePage;
-  /** Rejects before the first answer of the content service. */
-  clinicPhone: () => Promise<string>;
+  clinic: () => Promise<CardFacts>;
+  isHttps: boolean;
   fastPath: Pick<FastPath, 'learnDataUrl'>;
   withVision: WithVision;
 };
 
 /** Pages held decompressed, for clients without compression and visitors with settings: decompressing takes milliseconds. */
 const maxDecompressed = 20;
+const tryLater = { 'Retry-After': '30' };
 
 /**
  * Answers GET requests for pages that the fast path leaves: other parameters, another order, a cookie, a page on disk
  * only, a cache miss. Passes on pages made for each visitor.
  */
-export function storedPages({ pageKeys, store, make, clinicPhone, fastPath, withVision }: Options): MiddlewareHandler {
+export function storedPages({
+  pageKeys,
+  store,
+  make,
+  clinic,
+  isHttps,
+  fastPath,
+  withVision,
+}: Options): MiddlewareHandler {
   const toBody = createDecompressor();
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
@@ -51,12 +62,14 @@ export function storedPages({ pageKeys, store, make, clinicPhone, fastPath, with
     const { kind, key } = request;
     const stored = await store.get(key);
     const made = stored?.page[kind] ? null : await make(request).catch(busyOrThrow);
-    if (made === 'busy')
-      return c.text(await busyText(clinicPhone), 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
+    if (made === 'busy') {
+      const card = cardHtml('busy', await clinic(), visionFromCookie(c.req.header('cookie'), { isHttps }));
+      return c.html(card, 503, { ...tryLater, 'Cache-Control': 'no-store', 'Content-Security-Policy': pagePolicy([]) });
+    }
     if (made?.passing) return sendPassing(c, made.passing[kind] ?? made.passing.html, withVision);
     const found = made?.stored ?? stored;
     const page = found?.page[kind];
-    if (!page) return c.body(null, 503, { 'Retry-After': '30' });
+    if (!page) return c.body(null, 503, tryLater);
 
     store.noteRead(found.entry);
     const dataUrl = url.pathname + url.search;
@@ -70,12 +83,6 @@ export function storedPages({ pageKeys, store, make, clinicPhone, fastPath, with
 function busyOrThrow(error: unknown): 'busy' {
   if (error instanceof Busy) return 'busy';
   throw error;
-}
-
-async function busyText(clinicPhone: Options['clinicPhone']): Promise<string> {
-  const phone = await clinicPhone().catch(() => null);
-  const call = phone ? ` или позвоните нам: ${phone}` : '';
-  return `На сайте сейчас слишком много посетителей. Обновите страницу через минуту${call}.`;
 }
 
 type ToBody = (page: Representations) => Promise<Buffer>;

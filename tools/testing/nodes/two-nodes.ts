@@ -23,6 +23,7 @@ const freshWithinMs = 3000;
 const pollMs = 50;
 /** Longer than one picture takes. */
 const picturesRestMs = 10_000;
+const picturesMs = 10 * 60_000;
 const second = 1000;
 const shownLogLines = 40;
 
@@ -122,7 +123,8 @@ async function untilWarm(sites: string[], paths: string[]) {
 async function untilPicturesAreMade(siteFolders: string[]) {
   const count = () =>
     siteFolders.map((folder) => readdirSync(join(folder, 'images'), { recursive: true }).length).join();
-  for (let last = ''; last !== count(); ) {
+  const deadline = Date.now() + picturesMs;
+  for (let last = ''; last !== count() && Date.now() < deadline; ) {
     last = count();
     await sleep(picturesRestMs);
   }

@@ -36,7 +36,11 @@ test('the card has the visitor’s vision settings', async () => {
 });
 
 test('editors’ text is escaped', () => {
-  const written = cardHtml({ ...clinic, name: '<script>a</script>', address: '"><b>', phone: '', hours: [] }, null);
+  const written = cardHtml(
+    'offline',
+    { ...clinic, name: '<script>a</script>', address: '"><b>', phone: '', hours: [] },
+    null,
+  );
   expect(written).not.toMatch(/<script>|<b>|undefined|false|tel:/);
 });
 

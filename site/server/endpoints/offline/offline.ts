@@ -30,7 +30,7 @@ export function offline({ readLayout, worker, isHttps }: Options): Hono {
     .get(cardPath, withEtag(), async (c) => {
       const layout = await readLayout().catch(() => null);
       if (!layout) return c.text('Unavailable', 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
-      const card = cardHtml(layout.clinic, visionFromCookie(c.req.header('cookie'), { isHttps }));
+      const card = cardHtml('offline', layout.clinic, visionFromCookie(c.req.header('cookie'), { isHttps }));
       return c.html(card, 200, { ...freshness, Vary: 'Cookie', 'Content-Security-Policy': pagePolicy([]) });
     })
     .get(cardStylePath, etag(), (c) => c.body(style, 200, { ...freshness, 'Content-Type': 'text/css; charset=utf-8' }))
@@ -43,24 +43,40 @@ export function offline({ readLayout, worker, isHttps }: Options): Hono {
     );
 }
 
-type Facts = Pick<ClinicFacts, 'name' | 'phone' | 'city' | 'address' | 'hours'>;
+export type CardFacts = Pick<ClinicFacts, 'name' | 'phone' | 'city' | 'address' | 'hours'>;
 
-/** Returns a page that needs nothing from the network. An empty href reloads the page that failed. */
-export function cardHtml({ name, phone, city, address, hours }: Facts, vision: VisionSettings | null): string {
+const messages = {
+  offline: {
+    title: 'Нет связи',
+    text: 'Страница не открылась: устройство не в сети. Проверьте интернет и попробуйте ещё раз.',
+  },
+  busy: {
+    title: 'Сайт занят',
+    text: 'На сайте сейчас слишком много посетителей. Попробуйте ещё раз через полминуты или позвоните нам.',
+  },
+} as const;
+
+/** Returns a page that needs nothing but a style sheet. An empty href reloads the page that failed. */
+export function cardHtml(
+  kind: keyof typeof messages,
+  { name, phone, city, address, hours }: CardFacts,
+  vision: VisionSettings | null,
+): string {
+  const { title, text } = messages[kind];
   return String(html`<!doctype html>
 <html lang="ru"${raw(vision ? visionAttributes(vision) : '')}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Нет связи — ${name}</title>
+<title>${[title, name].filter(Boolean).join(' — ')}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${cardStylePath}">
 </head>
 <body>
 <main>
-<h1>Нет связи</h1>
-<p>Страница не открылась: устройство не в сети. Проверьте интернет и попробуйте ещё раз.</p>
+<h1>${title}</h1>
+<p>${text}</p>
 <a class="retry" href="">Повторить</a>
 <section class="reach" aria-labelledby="reach">
 <h2 id="reach">${name}</h2>
