@@ -13,7 +13,9 @@ import { ensureContentSet } from './content-set/sets.ts';
 
 export type MeasuredProduct = Product & { pids: () => { content: number; site: number } };
 
-/** Runs `work` with a production build of the product, free ports and at least `pages` pages, then removes everything. */
+/**
+ * Runs `work` with a production build of the product, free ports and at least `pages` pages, then removes everything.
+ */
 export async function withProduct<T>(
   { pages }: { pages: number },
   work: (product: MeasuredProduct) => Promise<T>,

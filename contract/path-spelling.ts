@@ -11,7 +11,9 @@ export const canonicalPath = (path: string): string =>
     path.replace(escapeOrCapitals, (found) => (found.startsWith('%') ? decodeUnreserved(found) : found.toLowerCase())),
   );
 
-/** Returns the spelling in which redirects are stored and compared, or `null` if the path is not valid percent-encoding. */
+/**
+ * Returns the spelling in which redirects are stored and compared, or `null` if the path is not valid percent-encoding.
+ */
 export function decodedPath(path: string): string | null {
   try {
     return tidy(decodeURIComponent(path).toLowerCase());
@@ -21,8 +23,8 @@ export function decodedPath(path: string): string | null {
 }
 
 /**
- * Tells whether a redirect from `from` answers a path; both in the spelling of `decodedPath`. A `*` at the end stands for
- * any rest: `/akcii/*` is the section with all below it, `/akcii-*` all paths that begin so.
+ * Tells whether a redirect from `from` answers a path; both in the spelling of `decodedPath`. A `*` at the end stands
+ * for any rest: `/akcii/*` is the section with all below it, `/akcii-*` all paths that begin so.
  */
 export const covers = (from: string, path: string): boolean =>
   from.endsWith('*') ? `${path}/`.startsWith(from.slice(0, -1)) : from === path;

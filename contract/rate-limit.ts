@@ -11,9 +11,9 @@ export type RateLimit = {
 };
 
 /**
- * Limits each network to `quota` uses in a window of time that begins with its first use. A fixed window needs two numbers
- * a network. Two adjacent windows may together pass twice the quota, which does no harm here.
- * `now`: milliseconds of a clock that never jumps. `onRefused` runs once a window, so that refusals cannot fill the log.
+ * Limits each network to `quota` uses in a window of time that begins with its first use. A fixed window needs two
+ * numbers a network. Two adjacent windows may together pass twice the quota, which does no harm here. `now`:
+ * milliseconds of a clock that never jumps. `onRefused` runs once a window, so that refusals cannot fill the log.
  */
 export function createRateLimit(options: {
   quota: number;

@@ -45,7 +45,9 @@ const projects: PlaywrightTestProject[] = [
 ];
 
 const e2e = fileURLToPath(new URL('e2e', import.meta.url));
-/** Where the browser finds host names that no DNS knows, as `--host-resolver-rules`; their certificate is self-signed. */
+/**
+ * Where the browser finds host names that no DNS knows, as `--host-resolver-rules`; their certificate is self-signed.
+ */
 const hostRules = process.env.E2E_HOST_RULES;
 
 const strays = readdirSync(e2e, { recursive: true, encoding: 'utf8' }).filter(

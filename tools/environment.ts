@@ -5,8 +5,8 @@ import { contentDataDir } from './launch/services.ts';
 import { readEnvironment, readSettings, settingsOf } from './settings.ts';
 
 /**
- * Prints the settings and secrets of one part for systemd (EnvironmentFile) and containers (env_file). Generates and stores
- * missing secrets, as a start does.
+ * Prints the settings and secrets of one part for systemd (EnvironmentFile) and containers (env_file). Generates and
+ * stores missing secrets, as a start does.
  */
 export async function run() {
   const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });

@@ -3,7 +3,9 @@ import { Fault, say } from './launch/console.ts';
 import { openMailer } from './mailer.ts';
 import { readEnvironment, readSettings, type Values } from './settings.ts';
 
-/** Tells the administrator by e-mail that a service of this server has failed: deploy/systemd/clinic-notice@.service. */
+/**
+ * Tells the administrator by e-mail that a service of this server has failed: deploy/systemd/clinic-notice@.service.
+ */
 export async function run(): Promise<number> {
   const [, , , unit] = process.argv;
   if (!unit) throw new Fault('Так: node tools/run.mjs notice служба');

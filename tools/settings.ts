@@ -59,8 +59,8 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Reads NAME=value lines as Node does, but rejects lines that Node would silently truncate: values with an unquoted `#` or
- * an unpaired quote. Comments need their own lines.
+ * Reads NAME=value lines as Node does, but rejects lines that Node would silently truncate: values with an unquoted `#`
+ * or an unpaired quote. Comments need their own lines.
  */
 export function readEnvFile(file: string, text: string): Record<string, string> {
   const values = parseEnv(text) as Record<string, string>;

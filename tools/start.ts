@@ -82,8 +82,8 @@ async function prepare({ isBuilding }: { isBuilding: boolean }) {
 }
 
 /**
- * Repeats in the content service's folder that a first start was finished: the service would fill a folder that was lost
- * as a whole, or is not mounted, with the demo clinic.
+ * Repeats in the content service's folder that a first start was finished: the service would fill a folder that was
+ * lost as a whole, or is not mounted, with the demo clinic.
  */
 export function tellContentOfFirstStart(values: Record<string, string>): void {
   const folder = contentDataDir(values);

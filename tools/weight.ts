@@ -18,7 +18,10 @@ const shownParts = 6;
 /** Bytes of brotli, and of each module before minification, largest first. */
 type File = { url: string; bytes: number; parts: Record<string, number> };
 export type Page = { name: string; weight: Record<Kind, number>; files: File[] };
-/** Written by `site/vite/chunk-parts.ts`. `entry` is the module of an entry chunk, `isPage` whether it has a default export. */
+/**
+ * Written by `site/vite/chunk-parts.ts`. `entry` is the module of an entry chunk, `isPage` whether it has a default
+ * export.
+ */
 type Chunk = { entry: string; isPage: boolean; imports: string[]; css: string[]; parts: Record<string, number> };
 type Bundle = { inline: Record<string, string>; chunks: Record<string, Chunk> };
 

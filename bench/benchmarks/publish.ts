@@ -168,8 +168,8 @@ function describe(all: Measured[]) {
 type Article = { documentId: string; slug: string; title: string };
 
 /**
- * Reads articles that share their date with no other: publishing reorders articles of the same day, which could move one
- * off the home page.
+ * Reads articles that share their date with no other: publishing reorders articles of the same day, which could move
+ * one off the home page.
  */
 const readNewestArticles = (dataDir: string, count: number): Promise<Article[]> =>
   withSqlite(join(dataDir, 'content/content.db'), { readonly: true }, (database) =>

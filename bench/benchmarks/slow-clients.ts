@@ -19,7 +19,8 @@ const heads = {
 const unread = 'GET /prices HTTP/1.1\r\nHost: site\r\nAccept-Encoding: identity\r\n\r\n'.repeat(20);
 
 /**
- * Measures how long a visitor waits while other clients send byte by byte or read nothing, and when the site cuts those off.
+ * Measures how long a visitor waits while other clients send byte by byte or read nothing, and when the site cuts those
+ * off.
  */
 export async function run({ sockets, rate, pages }: typeof options): Promise<Report> {
   return withProduct({ pages }, async ({ siteUrl }) => {

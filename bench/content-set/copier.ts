@@ -8,8 +8,8 @@ export type Row = Record<string, string | number | null>;
 type ChangeComponent = (uid: string, row: Row) => Row;
 
 /**
- * Copies documents row by row: draft, published version, components, relations and pictures. Copies therefore have the shape
- * that this version of the content service writes, at thousands a second; the service itself writes about 35.
+ * Copies documents row by row: draft, published version, components, relations and pictures. Copies therefore have the
+ * shape that this version of the content service writes, at thousands a second; the service itself writes about 35.
  */
 export class DocumentCopier {
   readonly #database: SqliteFile;

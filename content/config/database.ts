@@ -12,8 +12,8 @@ const privateMode = 0o600;
 const compileSqlOnError = false;
 
 /**
- * Maximum wait for a free PostgreSQL connection. Shorter than a stop may take (tools/launch/processes.ts), because running
- * requests still wait for connections during a stop and get none.
+ * Maximum wait for a free PostgreSQL connection. Shorter than a stop may take (tools/launch/processes.ts), because
+ * running requests still wait for connections during a stop and get none.
  */
 const acquireTimeoutMs = 8000;
 

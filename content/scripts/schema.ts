@@ -6,8 +6,8 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { placeholderSecrets } from './placeholder-secrets';
 
 /**
- * schema.graphql is the contract with the site: `export` compiles the models and writes it, `check` fails when the built
- * service (`npm run build`) differs. Both load the service with an empty temporary database and open no port.
+ * schema.graphql is the contract with the site: `export` compiles the models and writes it, `check` fails when the
+ * built service (`npm run build`) differs. Both load the service with an empty temporary database and open no port.
  */
 const file = 'schema.graphql';
 

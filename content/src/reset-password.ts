@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 
 /**
- * `NEW_PASSWORD=… node dist/src/reset-password.js e-mail`, while the service is stopped, for `npm run password`. Strapi's
- * command does the same, but compiles the sources, which a release lacks. Throws if nobody in the admin has this address.
+ * `NEW_PASSWORD=… node dist/src/reset-password.js e-mail`, while the service is stopped, for `npm run password`.
+ * Strapi's command does the same, but compiles the sources, which a release lacks. Throws if no account of the admin
+ * has this address.
  */
 async function resetPassword(email = '', password = ''): Promise<void> {
   const strapi = await createStrapi({ appDir: process.cwd(), distDir: join(process.cwd(), 'dist') }).load();

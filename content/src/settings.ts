@@ -15,7 +15,9 @@ export function loadSettings(): Settings {
   }
 }
 
-/** Reads and checks every setting of the content service (docs/operations/settings.md). Throws for the first wrong one. */
+/**
+ * Reads and checks every setting of the content service (docs/operations/settings.md). Throws for the first wrong one.
+ */
 export function readSettings(env: Record<string, string | undefined>) {
   const reader = new SettingsReader(env);
   return {
@@ -36,15 +38,18 @@ export function readSettings(env: Record<string, string | undefined>) {
     acceptDatabase: reader.isOn('ACCEPT_DATABASE'),
     seed: reader.isOn('SEED'),
     mail: readMail(reader),
-    /** How the staff is told of requests outside an open desk. */
+    /** How the staff is notified of requests while no desk is open. */
     channels: {
-      /** Open minutes of the clinic after which a request that nobody has taken is reported again. */
+      /** Open minutes of the clinic after which an untaken request is reported again. */
       escalationMinutes: reader.integer('ESCALATION_MINUTES'),
       push: readPush(reader),
       max: readMax(reader),
       telegram: readTelegram(reader),
     },
-    /** Days until requests and CVs are erased; the law forbids to keep them longer than needed (152-ФЗ, article 5, part 7). */
+    /**
+     * Days until requests and CVs are erased; the law forbids to keep them longer than needed (152-ФЗ, article 5, part
+     * 7).
+     */
     retention: {
       requests: reader.integer('REQUEST_RETENTION_DAYS'),
       resumes: reader.integer('CV_RETENTION_DAYS'),

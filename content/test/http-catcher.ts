@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 export type Call = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Stands for a push service, MAX or Telegram: keeps what it receives and answers with `status`, which a test may change. */
+/**
+ * Stands for a push service, MAX or Telegram: keeps what it receives and answers with `status`, which a test may
+ * change.
+ */
 export async function startHttpCatcher() {
   const calls: Call[] = [];
   const server = createServer((request, response) => {

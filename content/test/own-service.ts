@@ -23,8 +23,8 @@ export const commonSettings = {
 let common: Service | undefined;
 
 /**
- * Gives a file the empty service of its worker. The first start in a file empties the database instead of restarting. Tests
- * can stop and restart it and read its data.
+ * Gives a file the empty service of its worker. The first start in a file empties the database instead of restarting.
+ * Tests can stop and restart it and read its data.
  */
 export function makeOwnService() {
   const dataDir = join(runFolder(), `worker-${process.pid}`);

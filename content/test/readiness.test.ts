@@ -2,7 +2,9 @@ import { expect, inject, test } from 'vitest';
 import type { Readiness } from '../src/capabilities/readiness/rules';
 import { signIn } from './admin';
 
-/** What a demo cannot have: mail, backups and keys of services; whether a request was answered depends on other tests. */
+/**
+ * What a demo cannot have: mail, backups and keys of services; whether a request was answered depends on other tests.
+ */
 const notOfDemo = ['request', 'mail', 'backup', 'map', 'counter'];
 
 test('the demo clinic lacks nothing that the law or a visitor expects of its content', async () => {

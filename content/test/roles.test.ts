@@ -36,8 +36,8 @@ beforeAll(async () => {
 }, 300_000);
 
 /**
- * What each role may do with each type: the first letters of read, create, update, publish, delete. Written by hand from
- * the requirements, not derived from the code, so that changes of the code fail here.
+ * What each role may do with each type: the first letters of read, create, update, publish, delete. Written by hand
+ * from the requirements, not derived from the code, so that changes of the code fail here.
  */
 const whole = 'rcupd';
 const page = 'rcup';

@@ -9,7 +9,8 @@ import { runSql, selectSql, timeSql } from './run-sql';
 import { type Service, startService } from './service';
 import { makeForms } from './submit';
 
-// Within one process, SQLite calls run one after another. Only two processes over one database really compete, as when an
+// Within one process, SQLite calls run one after another. Only two processes over one database really compete, as when
+// an
 // old one is still stopping.
 const own = makeSeparateService();
 const sendings = 40;

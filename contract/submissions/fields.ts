@@ -34,7 +34,8 @@ export function signatureError(name: string | null | undefined): string | null {
 }
 
 /**
- * The site makes one key for a submission and repeats it with every attempt, so that a double click stores nothing twice.
+ * The site makes one key for a submission and repeats it with every attempt, so that a double click stores nothing
+ * twice.
  */
 export const submissionKeyError = (key: string | null | undefined): string | null =>
   submissionKeyPattern.test(key ?? '') ? null : 'Обновите страницу и отправьте форму ещё раз';

@@ -9,9 +9,9 @@ const pattern = /^((8|\+7)[- ]?)?(\(?\d{3}\)?[- ]?)?[\d\- ]{7,10}$/;
 export type Phone = { isForeign: boolean; digits: string };
 
 /**
- * Reads a complete or partial phone. Returns the national digits of a Russian one and all digits of a foreign one, which
- * has another country code. Without «+», a leading 8 or 7 is the country code if it is alone or ten digits follow it:
- * the area codes of Kazan, Samara and Petersburg begin with 8 too.
+ * Reads a complete or partial phone. Returns the national digits of a Russian one and all digits of a foreign one,
+ * which has another country code. Without «+», a leading 8 or 7 is the country code if it is alone or ten digits follow
+ * it: the area codes of Kazan, Samara and Petersburg begin with 8 too.
  */
 export function readPhone(typed: string): Phone {
   const signs = typed.normalize('NFKC').replace(/[^\d+]/g, '');
@@ -32,7 +32,9 @@ function russian(digits: string): Phone {
   return { isForeign: false, digits: isDialled ? digits.slice(1) : digits };
 }
 
-/** Returns a phone in E.164, or `null` when it is foreign or has not ten national digits: «-------» passes the pattern. */
+/**
+ * Returns a phone in E.164, or `null` when it is foreign or has not ten national digits: «-------» passes the pattern.
+ */
 export function toE164(phone: string): string | null {
   const { isForeign, digits } = readPhone(phone);
   return !isForeign && digits.length === nationalDigits ? `+7${digits}` : null;

@@ -13,8 +13,8 @@ import { ScriptNonce } from './shell/hydration/page-scripts.tsx';
 import face from './styles/fonts/onest-wght-normal.woff2?url';
 
 /**
- * Preloads the font, because one that loads later is not shown on this page at all (styles/tokens.css). A header, because
- * a tag in the head would also be part of the browser's script.
+ * Preloads the font, because one that loads later is not shown on this page at all (styles/tokens.css). A header,
+ * because a tag in the head would also be part of the browser's script.
  */
 const facePreload = `<${face}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 

@@ -6,7 +6,10 @@ import { inlineScripts } from './inline-script.ts';
 /** Read by `npm run weight`; outside the served folders. */
 const fileName = 'weight.json';
 
-/** Writes each browser script with its imports, style sheets and modules (bytes before minification), and inline scripts. */
+/**
+ * Writes each browser script with its imports, style sheets and modules (bytes before minification), and inline
+ * scripts.
+ */
 export function chunkParts(): Plugin {
   let root = '';
   return {

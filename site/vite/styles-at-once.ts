@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 const deferredImport = /\bdeferred\(\(\) =>\s*import\('([^']+)'\)/g;
 
 /**
- * A deferred part (app/shell/hydration/deferred.tsx) is in the page's HTML from the start, so that the page needs its styles
- * although its script loads later: they are added to the chunk that imports the part.
+ * A deferred part (app/shell/hydration/deferred.tsx) is in the page's HTML from the start, so that the page needs its
+ * styles although its script loads later: they are added to the chunk that imports the part.
  */
 export function stylesAtOnce(): Plugin {
   const parts = new Set<string>();

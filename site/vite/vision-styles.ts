@@ -12,8 +12,8 @@ const scales = [150, 200] as const;
 export const visionStylesName = 'vision-version.css';
 
 /**
- * Moves rules for the version for the visually impaired into a style sheet of its own, so that other visitors do not load
- * them. In the sources they stay beside the rules that they change.
+ * Moves rules for the version for the visually impaired into a style sheet of its own, so that other visitors do not
+ * load them. In the sources they stay beside the rules that they change.
  */
 export function visionStyles(): Plugin {
   return {
@@ -79,7 +79,7 @@ function widened(at: Condition, scale: number): Condition {
   return rem ? { name: 'media', params: `(max-width:${(Number(rem) * scale) / 100}rem)` } : at;
 }
 
-/** Returns the selector for one size, or nothing if it is for another size only. */
+/** Returns the selector for one size; an empty list if it is for another size only. */
 function scaled(selector: string, scale: number): string[] {
   const own = `[data-scale="${scale}"]`;
   if (anyLarge.test(selector)) return [selector.replace(anyLarge, own)];

@@ -49,8 +49,8 @@ export async function withPostgres<T>(url: string, work: (client: PostgresClient
 }
 
 /**
- * Selects the numbers of requests erased by hand since `moment` (an SQL expression): a restore brings them back and they
- * have to be erased again (docs/decisions/014-requests-desk.md). Expired requests expire again without help.
+ * Selects the numbers of requests erased by hand since `moment` (an SQL expression): a restore brings them back and
+ * they have to be erased again (docs/decisions/014-requests-desk.md). Expired requests expire again without help.
  */
 export const erasedByHand = (moment: string) =>
   `SELECT DISTINCT number FROM requests_desk_journal WHERE kind = 'erased' AND staff IS NOT NULL AND at > ${moment} ORDER BY 1`;

@@ -22,7 +22,9 @@ import { checkManifest, checkRows } from './manifest.ts';
 /** Not data: running restores, data that former restores set aside, and files of a lost database. */
 const ownFolder = /^(restoring-|before-restore-|running\.lock|first-start-done)/;
 
-/** `aside`: folder of the previous data. `erased`: requests to erase again, null if the previous journal is unreadable. */
+/**
+ * `aside`: folder of the previous data. `erased`: requests to erase again, null if the previous journal is unreadable.
+ */
 export type Restored = {
   createdAt: string;
   rows: number;
@@ -32,8 +34,9 @@ export type Restored = {
 };
 
 /**
- * Replaces the data of this stopped installation with an archive. With `isForced`, existing data are set aside, not deleted.
- * Throws a `Fault` before any change, except for a disk error in the last step or row counts that differ from the manifest.
+ * Replaces the data of this stopped installation with an archive. With `isForced`, existing data are set aside, not
+ * deleted. Throws a `Fault` before any change, except for a disk error in the last step or row counts that differ from
+ * the manifest.
  */
 export async function restoreBackup({
   values,
@@ -141,8 +144,8 @@ function move(from: string, to: string) {
 }
 
 /**
- * Deletes picture variants: they are found by name and time, so pictures replaced after the backup would stay visible. Stored
- * pages expire by the log's new name.
+ * Deletes picture variants: they are found by name and time, so pictures replaced after the backup would stay visible.
+ * Stored pages expire by the log's new name.
  */
 function forgetMade({ SITE_DATA_DIR }: Record<string, string>, dataDir: string) {
   rmSync(join(SITE_DATA_DIR || join(dataDir, 'site'), 'images'), { recursive: true, force: true });

@@ -62,7 +62,8 @@ export function trouble(line: string): string | null {
 }
 
 /**
- * Parses a line as an event. Both services write JSON; other lines, such as warnings of Node, become the message of an event.
+ * Parses a line as an event. Both services write JSON; other lines, such as warnings of Node, become the message of an
+ * event.
  */
 export function readEvent(line: string): { level?: string; event?: string; message?: string } {
   const plain = stripVTControlCharacters(line).trim();

@@ -26,8 +26,8 @@ const contentReadyMs = 5 * 60_000;
 const siteReadyMs = 60_000;
 
 /**
- * Without these limits glibc and V8 keep freed memory: at rest the content service would hold 500 MB instead of 250, and
- * uploads would leave the site with hundreds. The units and images in deploy/ set the same.
+ * Without these limits glibc and V8 keep freed memory: at rest the content service would hold 500 MB instead of 250,
+ * and uploads would leave the site with hundreds. The units and images in deploy/ set the same.
  */
 export const memorySettings = {
   MALLOC_ARENA_MAX: '2',

@@ -12,19 +12,21 @@ export type Options = { logs: string; onLine?: (line: string) => void; onGiveUp?
 const windowMs = 60_000;
 const pollMs = 150;
 /**
- * Pauses before each restart; a sixth failure within a minute ends the product. The longest pause and a start fit the ten
- * seconds in which a killed part must be back (docs/specification.md R6).
+ * Pauses before each restart; a sixth failure within a minute ends the product. The longest pause and a start fit the
+ * ten seconds in which a killed part must be back (docs/specification.md R6).
  */
 const pausesMs = [200, 500, 1000, 2000, 4000];
 
-/** Returns the pause before a restart, or null to give up. `failures` holds the times of all failures, the latest last. */
+/**
+ * Returns the pause before a restart, or null to give up. `failures` holds the times of all failures, the latest last.
+ */
 export function nextPause(failures: number[], now: number): number | null {
   return pausesMs[failures.filter((at) => now - at < windowMs).length - 1] ?? null;
 }
 
 /**
- * Starts a service, waits until it answers and restarts it whenever it ends. In production systemd does this (deploy/systemd).
- * Throws a `Fault` if the service never answers.
+ * Starts a service, waits until it answers and restarts it whenever it ends. In production systemd does this
+ * (deploy/systemd). Throws a `Fault` if the service never answers.
  */
 export async function keepRunning(
   service: Service,
@@ -101,7 +103,8 @@ function failure({ name }: Service, log: ReturnType<typeof openLog>, what: strin
 }
 
 /**
- * Starts the services one after the other and keeps them running. `ended` resolves with the exit code when one keeps failing.
+ * Starts the services one after the other and keeps them running. `ended` resolves with the exit code when one keeps
+ * failing.
  */
 export async function serve(
   runs: { title: string; service: Service; onLine: (line: string) => void }[],

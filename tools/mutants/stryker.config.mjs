@@ -1,6 +1,6 @@
 /**
- * StrykerJS over the pure modules where a wrong comparison costs a patient. It runs in the root of the checkout, as the part
- * `stryker` of `npm run test:all`. What reads the database or the network is judged by `npm run test:mutants`.
+ * StrykerJS over the pure modules where a wrong comparison costs a patient. It runs in the root of the checkout, as the
+ * part `stryker` of `npm run test:all`. What reads the database or the network is judged by `npm run test:mutants`.
  */
 const contract = [
   'path-spelling',

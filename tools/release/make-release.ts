@@ -69,7 +69,9 @@ function readCommit(): { commit: string; seconds: string } {
   return { commit, seconds };
 }
 
-/** Copies files and links, writes the texts in `made`, and writes the SHA-256 of every file, as `sha256sum` reads them. */
+/**
+ * Copies files and links, writes the texts in `made`, and writes the SHA-256 of every file, as `sha256sum` reads them.
+ */
 export function stage(target: string, files: ReleaseFile[], made: Record<string, string>) {
   const sums: string[] = [];
   let bytes = 0;

@@ -26,7 +26,7 @@ const siteUrl = 'http://127.0.0.1:3000/readyz';
 const contentReadyMs = 10 * 60_000;
 const siteReadyMs = 2 * 60_000;
 const pollMs = 1000;
-/** A part that systemd has started anew so often does not come up. */
+/** After so many restarts by systemd a part is considered broken. */
 const maxRestarts = 3;
 
 /** Runs a program of the system. Throws a `Fault` with its last lines if it fails. */
@@ -34,7 +34,9 @@ export const run = (...command: string[]) => runProgram({ command, cwd: '/', fro
 
 export const inCode = (path: string) => join(places.code, path);
 
-/** Copies this release beside the installed code and returns the folder. It belongs to root: neither part can change it. */
+/**
+ * Copies this release beside the installed code and returns the folder. It belongs to root: neither part can change it.
+ */
 export async function copyRelease(): Promise<string> {
   const copy = `${places.code}.new`;
   rmSync(copy, { recursive: true, force: true });

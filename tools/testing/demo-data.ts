@@ -11,8 +11,8 @@ export type DemoData = { from: string; database?: string | undefined };
 const loaded: Map<string, Promise<DemoData>> = new Map();
 
 /**
- * Returns the data of the demo clinic after a first start. Seeding takes half a minute, so a run seeds once, and on SQLite
- * later runs reuse the folder until the content service or its seed changes.
+ * Returns the data of the demo clinic after a first start. Seeding takes half a minute, so a run seeds once, and on
+ * SQLite later runs reuse the folder until the content service or its seed changes.
  */
 export function demoData(): Promise<DemoData> {
   const server = process.env.TEST_POSTGRES_URL ?? '';

@@ -87,7 +87,7 @@ async function untilRead(siteUrl: string, paths: string[]): Promise<boolean> {
   return paths.length > 0;
 }
 
-/** Writes until the disk takes nothing more. */
+/** Writes until the disk is full. */
 function fill(file: string): void {
   const descriptor = openSync(file, 'w');
   try {

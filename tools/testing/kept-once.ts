@@ -26,8 +26,8 @@ function chooseLoad(): Load {
 }
 
 /**
- * Visitors send requests while both parts are killed again and again (docs/specification.md R6). Each acknowledged request must be
- * stored exactly once.
+ * Visitors send requests while both parts are killed again and again (docs/specification.md R6). Each acknowledged
+ * request must be stored exactly once.
  */
 export const keptOnce = async (): Promise<Outcome> =>
   withThrowAwayProduct(sendWhileKilled, { name: 'kept-once', ...(await demoData()) });

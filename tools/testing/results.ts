@@ -82,7 +82,9 @@ export function readPlaywright({ config, suites, errors }: PlaywrightReport): Te
   ];
 }
 
-/** Reads the report of Node's JUnit reporter. It lists a file without a matching test as a test named after the file. */
+/**
+ * Reads the report of Node's JUnit reporter. It lists a file without a matching test as a test named after the file.
+ */
 export function readNodeTest(xml: string): TestResult[] {
   const cases = xml.matchAll(
     /<testcase name="([^"]*)" time="([\d.]+)"[^>]*?(?: file="([^"]*)")?\s*(\/>|>[\s\S]*?<\/testcase>)/g,

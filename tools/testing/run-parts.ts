@@ -58,7 +58,9 @@ export async function runParts(command: Command, args: string[]): Promise<number
   return sayEnd(results, run, isWhole ? faultsOfRun(command, results) : []);
 }
 
-/** Checks that only a whole run can make: tests that need retries too often, security promises without a passed test. */
+/**
+ * Checks that only a whole run can make: tests that need retries too often, security promises without a passed test.
+ */
 function faultsOfRun(command: Command, results: readonly PartResult[]): string[] {
   const retried = unstable(readRuns()).map(
     (name) => `Второй раз за десять запусков прошёл не с первой попытки: ${name}`,

@@ -8,7 +8,9 @@ import { runTool } from './tool.ts';
 
 const config = 'e2e/screenshots/playwright.config.ts';
 
-/** Compares ten pages at two widths with the pictures of the repository; site/e2e/README.md says how to make new ones. */
+/**
+ * Compares ten pages at two widths with the pictures of the repository; site/e2e/README.md says how to make new ones.
+ */
 export async function screenshots(): Promise<Outcome> {
   const CHROMIUM_PATH = await ensureBrowser();
   return withThrowAwayProduct(

@@ -34,8 +34,8 @@ export async function installPackages(packages: string[]): Promise<string | null
 export type Program = { find: () => string | null | undefined; package: string };
 
 /**
- * Runs a check that wants programs the product can do without. Installs them where it may, skips the check and says so where
- * it may not.
+ * Runs a check that wants programs the product can do without. Installs them where it may, skips the check and says so
+ * where it may not.
  */
 export async function withPrograms(programs: Program[], run: () => Promise<Outcome>): Promise<Outcome> {
   const missing = programs.filter(({ find }) => !find()).map((program) => program.package);

@@ -28,12 +28,14 @@ export interface Product {
 }
 
 /**
- * Copies a folder with its permissions: since Node 24 `cpSync` gives folders the default mode, which opens private data.
+ * Copies a folder with its permissions: since Node 24 `cpSync` gives folders the default mode, which opens private
+ * data.
  */
 export const copyFolder = (from: string, to: string) => void execFileSync('cp', ['-a', `${from}/.`, to]);
 
 /**
- * Lets all products with the same demo clinic share the variants of its pictures: encoding them takes longer than most tests.
+ * Lets all products with the same demo clinic share the variants of its pictures: encoding them takes longer than most
+ * tests.
  */
 function shareImages(shared: string, dataDir: string) {
   mkdirSync(shared, { recursive: true });
@@ -71,7 +73,8 @@ export interface Start {
 }
 
 /**
- * Runs the product as `npm start` does, but with a new database, new secrets and free ports, and removes everything afterwards.
+ * Runs the product as `npm start` does, but with a new database, new secrets and free ports, and removes everything
+ * afterwards.
  */
 export async function withThrowAwayProduct<T>(
   work: (product: Product) => Promise<T>,

@@ -15,8 +15,8 @@ export function focusField(name: string, label?: string): void {
 }
 
 /**
- * Opens the field that the URL names, as links of the site's preview do: `?edit=education.0.title&at=Образование 1 → Название`.
- * Closed parts of the form are opened on the way.
+ * Opens the field that the URL names, as links of the site's preview do: `?edit=education.0.title&at=Образование 1 →
+ * Название`. Closed parts of the form are opened on the way.
  */
 export function openFieldOfUrl(): void {
   const asked = new URLSearchParams(location.search);

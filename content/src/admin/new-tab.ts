@@ -1,6 +1,6 @@
 /**
- * Opens an empty tab for a URL that is still being requested. Call it in the click handler: browsers silently block tabs
- * that open later. Returns `null` when the browser blocks it.
+ * Opens an empty tab for a URL that is still being requested. Call it in the click handler: browsers silently block
+ * tabs that open later. Returns `null` when the browser blocks it.
  */
 export const openTab = (): Window | null => window.open('about:blank', '_blank');
 

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 export type Fetched<T> = T | 'waiting' | 'failed';
 
 /**
- * Fetches a path of the admin's server, and again for each new `stamp`; the former data stays until the response is there.
+ * Fetches a path of the admin's server, and again for each new `stamp`; the former data stays until the response is
+ * there.
  * @returns also a setter, for responses of later calls
  */
 export function useFetched<T>(path: string, stamp = ''): [Fetched<T>, (data: T) => void] {

@@ -8,8 +8,8 @@ const isProduction = process.env.NODE_ENV === 'production';
 const signInPath = '/admin/login';
 
 /**
- * Logs method, path, status and time of each request, and the id of the employee who sent it. Replaces the framework's log,
- * which includes the query string: a search for a name is personal data.
+ * Logs method, path, status and time of each request, and the id of the employee who sent it. Replaces the framework's
+ * log, which includes the query string: a search for a name is personal data.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {

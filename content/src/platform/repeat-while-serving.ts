@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Runs a task when the service starts to listen and then every `everyMs` until it stops. Commands over the same database
- * (a build, an export) do not listen, so they run no tasks.
+ * Runs a task when the service starts to listen and then every `everyMs` until it stops. Commands over the same
+ * database (a build, an export) do not listen, so they run no tasks.
  * @param name in Russian; begins the log line of an error that the task throws
  */
 export function repeatWhileServing(

@@ -27,7 +27,8 @@ async function hasContent(strapi: Core.Strapi): Promise<boolean> {
 }
 
 /**
- * Loads the pictures one by one, then all documents or none. Throws an error that names the files and fields of bad data.
+ * Loads the pictures one by one, then all documents or none. Throws an error that names the files and fields of bad
+ * data.
  * @param folder the seed folder with data/ and media/
  * @param finish runs in the transaction of the documents
  */

@@ -6,8 +6,8 @@ import type { ManifestRow } from './check-demo';
 const mimeTypes: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png', '.svg': 'image/svg+xml' };
 
 /**
- * Uploads the demo pictures with their alternative texts, as an editor would. Reuses pictures that an interrupted load has
- * left. Returns their ids by file name.
+ * Uploads the demo pictures with their alternative texts, as an editor would. Reuses pictures that an interrupted load
+ * has left. Returns their ids by file name.
  */
 export async function loadMedia(
   strapi: Core.Strapi,

@@ -43,8 +43,8 @@ export function isSeedDate(value: unknown): boolean {
 }
 
 /**
- * Returns a date of the seed as YYYY-MM-DD. It may be relative to the day of loading («today-20», «today+40»), so that the
- * promotions of the demo never expire.
+ * Returns a date of the seed as YYYY-MM-DD. It may be relative to the day of loading («today-20», «today+40»), so that
+ * the promotions of the demo never expire.
  */
 export function resolveDate(value: string, now: Date): string {
   if (!value.startsWith('today')) return value;

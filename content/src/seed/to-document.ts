@@ -10,8 +10,8 @@ export type Lookup = {
 type Fields = Record<string, unknown>;
 
 /**
- * Converts checked data of the seed to input for the document service: resolves media, relations and relative dates, also
- * in components.
+ * Converts checked data of the seed to input for the document service: resolves media, relations and relative dates,
+ * also in components.
  */
 export function toDocument(models: Models, uid: string, data: Fields, lookup: Lookup): Fields {
   const attributes = models(uid);

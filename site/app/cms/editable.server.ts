@@ -15,8 +15,8 @@ export function withTypeNames<Result, Variables>(
 
 /**
  * Notes in a result of a preview where the admin edits each document and component: `edit` is
- * `api::doctor.doctor:DOCUMENT_ID:` for a document and `…:education.0.` for a component of it. A document is marked if the
- * query asks for its `documentId`.
+ * `api::doctor.doctor:DOCUMENT_ID:` for a document and `…:education.0.` for a component of it. A document is marked if
+ * the query asks for its `documentId`.
  */
 export function markEditable<Result>(result: Result): Result {
   mark(result, '');

@@ -37,7 +37,9 @@ export function toNewsCard(post: NewsPostCardFragment): PostCard {
   };
 }
 
-/** Returns the editor's date or else the moment of publishing, in the clinic's time zone; '' if the post has neither. */
+/**
+ * Returns the editor's date or else the moment of publishing, in the clinic's time zone; '' if the post has neither.
+ */
 export function publishedAtOf(post: { date: string | null; publishedAt: unknown }, timeZone: string): string {
   if (post.date) return clockTime(post.date, '00:00:00', timeZone);
   return post.publishedAt ? zonedTime(String(post.publishedAt), timeZone) : '';

@@ -9,7 +9,10 @@ import type { PromoCardFragment } from './generated/graphql.ts';
 
 type Period = { startsOn: string | null; endsOn: string | null };
 
-/** Tells whether a promotion runs on a day (YYYY-MM-DD in the clinic's time zone), inclusively, as queries/sales.graphql. */
+/**
+ * Tells whether a promotion runs on a day (YYYY-MM-DD in the clinic's time zone), inclusively, as
+ * queries/sales.graphql.
+ */
 export function isCurrent({ startsOn, endsOn }: Period, today: string): boolean {
   return (startsOn === null || startsOn <= today) && (endsOn === null || endsOn >= today);
 }

@@ -132,7 +132,9 @@ export async function createReview(
   return validationErrors;
 }
 
-/** Returns the consent for a purpose, or `null` if the clinic has not published its text: such a form is not offered. */
+/**
+ * Returns the consent for a purpose, or `null` if the clinic has not published its text: such a form is not offered.
+ */
 function toConsent(
   texts: readonly (ConsentTextFragment | null)[],
   purpose: NonNullable<ConsentTextFragment['consentPurpose']>,

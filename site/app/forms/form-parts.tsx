@@ -33,7 +33,7 @@ export function ErrorSummary({
   useEffect(() => focusUnlessBusy(summary.current), []);
   if (Object.keys(errors).length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page was loaded to show this, and nothing on it has the focus yet
+    // biome-ignore lint/a11y/noAutofocus: the page was loaded to show this, and no element has the focus yet
     <div className={css.summary} id={id} ref={summary} tabIndex={-1} role="alert" autoFocus>
       <h2>Проверьте поля</h2>
       <ul>
@@ -50,8 +50,8 @@ export function ErrorSummary({
 }
 
 /**
- * The form's idempotency key, its page and opening time, and a honeypot. A stored page has no `formKey`: the server then
- * derives the key from the form's content.
+ * The form's idempotency key, its page and opening time, and a honeypot. A stored page has no `formKey`: the server
+ * then derives the key from the form's content.
  */
 export function HiddenFields({ formKey, page }: { formKey?: string; page: string }) {
   const [startedAt, setStartedAt] = useState('');

@@ -1,6 +1,6 @@
 /**
- * Why the server did not read a body. `too-many` and `busy`: over the limit of concurrent uploads of this client or of all
- * clients. `failed`: the server could not store it.
+ * Why the server did not read a body. `too-many` and `busy`: over the limit of concurrent uploads of this client or of
+ * all clients. `failed`: the server could not store it.
  */
 export type UnreadReason = 'malformed' | 'not-a-form' | 'too-large' | 'too-slow' | 'too-many' | 'busy' | 'failed';
 

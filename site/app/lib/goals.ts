@@ -1,4 +1,6 @@
-/** Analytics goals, reported to the counter that the visitor allowed, if any: docs/decisions/010-maps-and-counters.md. */
+/**
+ * Analytics goals, reported to the counter that the visitor allowed, if any: docs/decisions/010-maps-and-counters.md.
+ */
 export type Goal =
   | 'call'
   | 'callback_opened'

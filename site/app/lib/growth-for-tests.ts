@@ -10,8 +10,8 @@ async function processorMs(work: () => unknown): Promise<number> {
 
 /**
  * Tells linear work from quadratic: four times the input may take eight times the processor time, not sixteen. One good
- * reading of three is enough, so that a busy machine does not decide. `work` gets the length of its input and the number
- * of the run, so that memoised inputs differ.
+ * reading of three is enough, so that a busy machine does not decide. `work` gets the length of its input and the
+ * number of the run, so that memoised inputs differ.
  */
 export async function growsLinearly(work: (length: number, run: number) => unknown, length: number): Promise<boolean> {
   for (let run = 0; run < 6; run += 2) {

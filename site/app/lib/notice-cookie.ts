@@ -8,7 +8,9 @@ const maxDays = 400;
 
 export type CookieConsent = 'all' | 'necessary';
 
-/** Tells whether the visitor has answered this version of the notice. The specification names the flag `cookie=true`. */
+/**
+ * Tells whether the visitor has answered this version of the notice. The specification names the flag `cookie=true`.
+ */
 export function isNoticeAnswered(cookies: string, version: string): boolean {
   const list = cookies.split('; ');
   const answered = list.find((cookie) => cookie.startsWith(`${consentKey}=`))?.split('.')[1];

@@ -24,7 +24,7 @@ export type ReceptionClinic = {
   path: string | null;
   address: string;
   phone: string | null;
-  /** «Пн–Ср 9:00–15:00»; empty while nobody has entered the days. */
+  /** «Пн–Ср 9:00–15:00»; empty until an editor enters the days. */
   days: string[];
 };
 

@@ -42,8 +42,8 @@ export function hashSource(code: string): string {
 }
 
 /**
- * Hashes the inline scripts of the renderer, which alone have the nonce: the policy blocks scripts that came with content.
- * Removes the nonce, so that a stored page is the same at every rendering.
+ * Hashes the inline scripts of the renderer, which alone have the nonce: the policy blocks scripts that came with
+ * content. Removes the nonce, so that a stored page is the same at every rendering.
  */
 function hashOwnScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g');

@@ -9,7 +9,9 @@ function rootData(matches: Matches): RootData | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
 }
 
-/** Returns the page's title followed by as much of the clinic's name and city as fits and the title does not mention. */
+/**
+ * Returns the page's title followed by as much of the clinic's name and city as fits and the title does not mention.
+ */
 export function pageTitle(title: string, { name, slogan, city }: RootData['layout']['clinic']): string {
   if (title.includes(name)) return title;
   const names = [nameOf({ name, slogan }), `«${name}»`];

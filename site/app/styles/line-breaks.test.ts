@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Values of `white-space` and `white-space-collapse` that keep line breaks of the text, in CSS and in style objects. */
+/**
+ * Values of `white-space` and `white-space-collapse` that keep line breaks of the text, in CSS and in style objects.
+ */
 const keepsLineBreaks = /white-?space(?:-?collapse)?["']?\s*:\s*["']?(?:pre\b(?!-)|pre-|preserve|break-spaces)/i;
 
 const wrapsPretty = /text-?wrap(?:-?style)?["']?\s*:\s*["']?pretty/i;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { SlidePicture } from '../model/picture.ts';
 
 /**
- * Examples of one component, in `examples.tsx` beside it: the gallery, its screenshots and server-render tests share them.
- * empty: empty texts and lists. null: nullable data is missing.
+ * Examples of one component, in `examples.tsx` beside it: the gallery, its screenshots and server-render tests share
+ * them. empty: empty texts and lists. null: nullable data is missing.
  */
 export type Examples = { full: ReactNode; long: ReactNode; empty: ReactNode; null?: ReactNode };
 

@@ -8,8 +8,8 @@ export const noiseOf = (origin: string) => new RegExp(`^40\\d: ${origin}/|MISSIN
 export const frameworkNoise = noiseOf(contentUrl.replace('127.0.0.1', '(127\\.0\\.0\\.1|localhost)'));
 
 /**
- * One browser context for all journeys: its cache keeps the 12 MB of the admin's script. Each journey starts without cookies
- * and in a page of its own.
+ * One browser context for all journeys: its cache keeps the 12 MB of the admin's script. Each journey starts without
+ * cookies and in a page of its own.
  */
 export const test = base.extend<object, { office: BrowserContext }>({
   expectedFault: frameworkNoise,

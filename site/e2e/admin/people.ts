@@ -66,7 +66,10 @@ async function openSession(request: APIRequestContext, person: Person): Promise<
   ]);
 }
 
-/** Opens a screen of the admin. A page that runs the admin already goes there as by a link: loading it again takes seconds. */
+/**
+ * Opens a screen of the admin. A page that runs the admin already goes there as by a link: loading it again takes
+ * seconds.
+ */
 export async function openScreen(page: Page, url: string): Promise<void> {
   if (!page.url().startsWith(adminUrl)) {
     await page.goto(url);

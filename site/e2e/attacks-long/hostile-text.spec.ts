@@ -10,8 +10,8 @@ import { fillEverything, type Made, run } from './hostile-pages.ts';
 const publishMs = 90_000;
 
 /**
- * Removes what typography may change in a text: spaces, dashes, quotation marks, numbers and the x between them. Decodes
- * character references.
+ * Removes what typography may change in a text: spaces, dashes, quotation marks, numbers and the x between them.
+ * Decodes character references.
  */
 const fold = (text: string) =>
   text

@@ -55,7 +55,9 @@ const inTurn = (texts: readonly string[]) => {
 const nextAttack = inTurn(attacks);
 const nextBatch = inTurn(batches.map((texts) => texts.join('\n\n')));
 
-/** Returns attributes with a hostile text in each text field, in components too. `picture`: file id for each picture. */
+/**
+ * Returns attributes with a hostile text in each text field, in components too. `picture`: file id for each picture.
+ */
 export function hostileValues(attributes: Schema['attributes'], picture: number): Record<string, unknown> {
   const values = Object.entries(attributes).map(([name, attribute]) => [name, hostileValue(name, attribute, picture)]);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));

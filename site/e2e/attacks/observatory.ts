@@ -1,6 +1,6 @@
 /**
- * Computes a score as Mozilla's HTTP Observatory does: 100, plus or minus points for each rule. A bonus counts only when
- * 90 points are left without it. Rules about TLS apply only over HTTPS.
+ * Computes a score as Mozilla's HTTP Observatory does: 100, plus or minus points for each rule. A bonus counts only
+ * when 90 points are left without it. Rules about TLS apply only over HTTPS.
  */
 
 type Named = (name: string) => string | null;

@@ -9,8 +9,8 @@ type Shift = PerformanceEntry & {
 const leastShift = 0.0001;
 
 /**
- * Records every layout shift from the next navigation on. Returns a function that waits until the page is idle and lists
- * them: score, elements, from where to where.
+ * Records every layout shift from the next navigation on. Returns a function that waits until the page is idle and
+ * lists them: score, elements, from where to where.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((least) => {

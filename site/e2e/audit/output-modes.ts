@@ -25,7 +25,10 @@ export async function checkPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-/** In forced colours: heading and phone are visible, the focus and borders are drawn, icons have the colour of their text. */
+/**
+ * In forced colours: heading and phone are visible, the focus and borders are drawn, icons have the colour of their
+ * text.
+ */
 export async function checkForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,7 +14,9 @@ const step = 1.7;
 /** Screens without a picture on a phone. */
 const withoutPictures = ['/callback', '/vision'];
 
-/** Checks the size, format and caching of each picture as it came over the network, and the weight of the largest one. */
+/**
+ * Checks the size, format and caching of each picture as it came over the network, and the weight of the largest one.
+ */
 export async function checkPictures(page: Page, path: string): Promise<void> {
   expect.soft((await lcpBytes(page)) ?? 0, 'bytes of the largest picture').toBeLessThanOrEqual(lcpMaxBytes);
   const { pictures, faults } = await lookAtPictures(page);

@@ -9,8 +9,8 @@ const startWithinMs = 15_000;
 const pageLoadMs = 60_000;
 
 /**
- * Starts WebKitGTK on a virtual screen, driven by W3C WebDriver through Debian's webkit2gtk-driver. Its window cannot be
- * narrower than about 450 px.
+ * Starts WebKitGTK on a virtual screen, driven by W3C WebDriver through Debian's webkit2gtk-driver. Its window cannot
+ * be narrower than about 450 px.
  */
 export async function startWebKit(driver: string, width: number): Promise<Engine> {
   const port = await freePort();

@@ -10,7 +10,8 @@ const quietWithinMs = 5000;
 
 /** Saves a screenshot as docs/guides/pictures/{name}.webp in the best quality within the limit. */
 export async function takePicture(page: Page, name: string): Promise<void> {
-  // Lists and widgets load their contents and show spinners meanwhile. An operator's screen waits for calls all the time.
+  // Lists and widgets load their contents and show spinners meanwhile. An operator's screen waits for calls all the
+  // time.
   await page.waitForLoadState('networkidle', { timeout: quietWithinMs }).catch(() => null);
   await expect(page.getByRole('alert').filter({ has: page.locator('img') })).toHaveCount(0);
   await page.mouse.move(0, 0);

@@ -23,7 +23,9 @@ export async function listedPages(): Promise<Page[]> {
   return pages.filter(({ path }) => paths.has(path));
 }
 
-/** Tells whether search engines should find the page under its own URL; the first page of a list leads to the others. */
+/**
+ * Tells whether search engines should find the page under its own URL; the first page of a list leads to the others.
+ */
 export function isIndexed({ path, headers, text }: Page): boolean {
   const { robots, canonicals } = facts(text);
   if ([...robots, headers.get('x-robots-tag') ?? ''].some((rules) => rules.includes('noindex'))) return false;

@@ -26,7 +26,9 @@ async function memoryBytes(): Promise<number> {
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]);
 }
 
-/** Sends 300 CVs without their last bytes and holds the connections, in another process, so that our clock stays exact. */
+/**
+ * Sends 300 CVs without their last bytes and holds the connections, in another process, so that our clock stays exact.
+ */
 const attack = `
 const { connect } = require('node:net');
 const [host, port, ...visitors] = process.argv.slice(1);

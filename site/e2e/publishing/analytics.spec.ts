@@ -8,7 +8,10 @@ import { screens } from '../support/screens.ts';
 
 const freshMs = 30_000;
 const counter = '12345678';
-/** Of Mozilla's Observatory; the browser would not load the counter's script under `require-corp` (docs/decisions/010-maps-and-counters.md). */
+/**
+ * Of Mozilla's Observatory; the browser would not load the counter's script under `require-corp`
+ * (docs/decisions/010-maps-and-counters.md).
+ */
 const countedPoints = 140;
 
 /** Replaces the counter's own script: takes over the calls queued for it and records the next ones. */
@@ -17,7 +20,10 @@ const fakeScript = `
   window.ym = (...call) => calls.push(call);
   window.counted = calls;`;
 
-/** Records for each press of a phone number whether the page left it to the browser, and keeps the browser from dialling. */
+/**
+ * Records for each press of a phone number whether the page left it to the browser, and keeps the browser from
+ * dialling.
+ */
 function keepFromCalling() {
   const calls: string[] = [];
   Object.assign(window, { calls });

@@ -5,8 +5,8 @@ import journeys from '../../playwright.config.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Compares screenshots with those in the repository. Without the CSP, which would block the style that hides photographs.
- * A quarter of a device pixel for each CSS pixel keeps the files small.
+ * Compares screenshots with those in the repository. Without the CSP, which would block the style that hides
+ * photographs. A quarter of a device pixel for each CSS pixel keeps the files small.
  */
 export default defineConfig({
   ...journeys,

@@ -8,8 +8,8 @@ type Options = {
 };
 
 /**
- * Fails a test after an error in the console (including violations of the content security policy), an exception, a failed
- * request, or a request to another host. The status of the page itself is left to the test.
+ * Fails a test after an error in the console (including violations of the content security policy), an exception, a
+ * failed request, or a request to another host. The status of the page itself is left to the test.
  */
 export const test = base.extend<Options & { quiet: undefined }>({
   isFirstVisit: [false, { option: true }],

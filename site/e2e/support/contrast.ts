@@ -19,9 +19,9 @@ type Text = {
 export type Contrast = { ratio: number; needed: number };
 
 /**
- * Measures the contrast of a text against the pixels painted under it: pictures, gradients, overlapping elements. Scrolls
- * the text to the middle of its window and back. `highContrast` requires 7:1, and 4.5:1 for large text. Returns `null`
- * without visible text, 'covered' under an open list or menu.
+ * Measures the contrast of a text against the pixels painted under it: pictures, gradients, overlapping elements.
+ * Scrolls the text to the middle of its window and back. `highContrast` requires 7:1, and 4.5:1 for large text. Returns
+ * `null` without visible text, 'covered' under an open list or menu.
  */
 export async function measureContrast(
   page: Page,

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { nativeTimeoutMs } from '../../app/shell/hydration/replay-events.ts';
 
 /**
- * Holds back the page's scripts until released. `isPatient` disables the page's own time limit, which a busy machine may
- * exceed.
+ * Holds back the page's scripts until released. `isPatient` disables the page's own time limit, which a busy machine
+ * may exceed.
  */
 export async function holdScript(page: Page, { isPatient = true } = {}) {
   if (isPatient) {

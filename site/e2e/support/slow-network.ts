@@ -6,8 +6,8 @@ import { setTimeout as rest } from 'node:timers/promises';
 const pauseMs = 600;
 
 /**
- * Starts a proxy that halts within a page after each of the texts `haltsAfter`, in order, and passes all other responses
- * unchanged.
+ * Starts a proxy that halts within a page after each of the texts `haltsAfter`, in order, and passes all other
+ * responses unchanged.
  */
 export async function startSlowNetwork(target: string, haltsAfter: string[]) {
   const server = createServer((incoming, outgoing) => {

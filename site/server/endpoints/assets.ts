@@ -29,8 +29,9 @@ type Options = {
 };
 
 /**
- * Copies this build's assets and serves those of earlier builds, which open tabs still ask for (docs/specification.md R14;
- * docs/specification.md section 14). Without a writable disk it serves none and logs a warning. Passes unknown files on.
+ * Copies this build's assets and serves those of earlier builds, which open tabs still ask for (docs/specification.md
+ * R14; docs/specification.md section 14). Without a writable disk it serves none and logs a warning. Passes unknown
+ * files on.
  */
 export function retainedAssets(options: Options): MiddlewareHandler {
   const fileOf = copyAndList(options);

@@ -32,7 +32,10 @@ type Options = {
   withVision: WithVision;
 };
 
-/** Pages held decompressed, for clients without compression and visitors with settings: decompressing takes milliseconds. */
+/**
+ * Pages held decompressed, for clients without compression and visitors with settings: decompressing takes
+ * milliseconds.
+ */
 const maxDecompressed = 20;
 const tryLater = { 'Retry-After': '30' };
 

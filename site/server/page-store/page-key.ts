@@ -23,8 +23,8 @@ export class PageKeys {
   }
 
   /**
-   * Returns the stored page that a URL means, or `null` for a response made for each visitor. Only query parameters that
-   * the route names in `handle.query` count: any other would create endless copies of one page.
+   * Returns the stored page that a URL means, or `null` for a response made for each visitor. Only query parameters
+   * that the route names in `handle.query` count: any other would create endless copies of one page.
    */
   parse(url: URL): PageRequest | null {
     const isData = isDataPath(url.pathname);

@@ -71,14 +71,18 @@ export function withoutBodyHeaders(headers: readonly [string, string][]): [strin
   return headers.filter(([name]) => !bodyHeaders.includes(name.toLowerCase()));
 }
 
-/** Tells whether If-None-Match names this ETag (RFC 9110, 13.1.2). Compares weakly: proxies mark what they re-encode. */
+/**
+ * Tells whether If-None-Match names this ETag (RFC 9110, 13.1.2). Compares weakly: proxies mark what they re-encode.
+ */
 export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
   return ifNoneMatch.split(',').some((value) => value.trim().replace(/^W\//, '') === etag);
 }
 
-/** Headers of an empty 204 with which React Router's data requests follow a redirect; an HTTP redirect they would not. */
+/**
+ * Headers of an empty 204 with which React Router's data requests follow a redirect; an HTTP redirect they would not.
+ */
 export const dataRedirectHeaders = (to: string, isPermanent: boolean): Record<string, string> => ({
   'X-Remix-Redirect': to,
   'X-Remix-Status': isPermanent ? '301' : '302',

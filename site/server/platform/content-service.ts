@@ -35,7 +35,9 @@ export function hasToken(authorization: string | undefined, token: string | unde
 /** Limits how long stopping waits for the last report. */
 const sendTimeoutMs = 2000;
 
-/** Returns a function that posts a report to a path of the content service. It throws when the report was not accepted. */
+/**
+ * Returns a function that posts a report to a path of the content service. It throws when the report was not accepted.
+ */
 export function createReporter(
   { contentUrl, contentToken }: { contentUrl: string; contentToken: string | undefined },
   path: string,

@@ -38,8 +38,8 @@ export function createConnectionQueue() {
 }
 
 /**
- * Returns a function that starts costly work a few pieces at a time, in order. Hundreds of forms that arrive or break off
- * at once would otherwise delay requests for stored pages.
+ * Returns a function that starts costly work a few pieces at a time, in order. Hundreds of forms that arrive or break
+ * off at once would otherwise delay requests for stored pages.
  */
 export function createPacer(): Pace {
   const waiting: (() => void)[] = [];

@@ -3,8 +3,9 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * Returns the visitor's IP: the socket's, or the one our own proxies wrote into X-Forwarded-For. Everything further left
- * in that header is under the visitor's control. `proxies`: how many of our proxies are in front; 0 ignores the header.
+ * Returns the visitor's IP: the socket's, or the one our own proxies wrote into X-Forwarded-For. Everything further
+ * left in that header is under the visitor's control. `proxies`: how many of our proxies are in front; 0 ignores the
+ * header.
  */
 export function clientIpOf(c: Context, proxies: number): string {
   const socket = c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
@@ -26,8 +27,8 @@ export function onlyHost({ siteUrl, isProduction }: { siteUrl: string; isProduct
 }
 
 /**
- * Tells whether a Host header is another public name of this site, such as `www.` or an old domain. An IP or a bare name
- * comes from a proxy that does not forward the visitor's host; redirecting it would loop.
+ * Tells whether a Host header is another public name of this site, such as `www.` or an old domain. An IP or a bare
+ * name comes from a proxy that does not forward the visitor's host; redirecting it would loop.
  */
 export const isOtherHost = (given: string | undefined, host: string): boolean =>
   given !== undefined && given !== host && given.toLowerCase().replace(/:443$/, '') !== host && isPublicName(given);

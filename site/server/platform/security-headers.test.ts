@@ -43,7 +43,7 @@ test('the map’s page allows what the map needs, and only our pages may embed i
 });
 
 test.each([
-  ['a page of ours', pagePolicy(["'sha256-a'"]), 'require-corp'],
+  ['our own page', pagePolicy(["'sha256-a'"]), 'require-corp'],
   ['what is no page', "default-src 'none'", 'require-corp'],
   ['scripts of another host', "script-src 'self' https://maps.example; frame-src 'self'", 'credentialless'],
   ['a captcha in its iframe', pagePolicy([], { captcha: 'smartcaptcha' }), 'unsafe-none'],

@@ -28,7 +28,9 @@ const captchaHosts = {
   recaptcha: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
 } as const;
 
-/** Hosts that Yandex Metrika needs without session recording, which is never enabled (docs/specification.md section 13). */
+/**
+ * Hosts that Yandex Metrika needs without session recording, which is never enabled (docs/specification.md section 13).
+ */
 const counterHosts = 'https://mc.yandex.ru https://mc.yandex.com https://yastatic.net';
 
 export type PolicyOptions = {
@@ -99,7 +101,9 @@ export function ownScriptsOf(headers: Headers): string[] {
 
 export type Hsts = 'site' | 'subdomains';
 
-/** Returns the headers of every response, errors and redirects included. `hsts`: hosts that browsers open by HTTPS only. */
+/**
+ * Returns the headers of every response, errors and redirects included. `hsts`: hosts that browsers open by HTTPS only.
+ */
 export function commonHeaders({ hsts }: { hsts: Hsts | null }): [string, string][] {
   const scope = hsts === 'subdomains' ? '; includeSubDomains' : '';
   return [

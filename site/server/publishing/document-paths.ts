@@ -11,7 +11,9 @@ import { matchPath } from 'react-router';
 
 /** A page of a document, or the only page of its type. */
 export type Located = Pick<DocumentPage, 'type' | 'isIndexed' | 'updatedAt' | 'from' | 'until'> & { path: string };
-/** `moved`: a former path of a document; `unknown`: fits a page type, but no document has it; `null`: no document page. */
+/**
+ * `moved`: a former path of a document; `unknown`: fits a page type, but no document has it; `null`: no document page.
+ */
 type Resolved = { kind: 'here' } | { kind: 'moved'; path: string } | { kind: 'unknown' } | null;
 /** The same as far as the change log is to be trusted now; `isCertain` is false while it may be behind. */
 export type PathState = Exclude<Resolved, { kind: 'unknown' }> | { kind: 'unknown'; isCertain: boolean };

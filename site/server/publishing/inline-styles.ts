@@ -15,8 +15,8 @@ const sheet = /<link rel="stylesheet" href="([^"#]+)(#?)"\/>/g;
 
 /**
  * Puts a page's style sheets into its head: on a slow network the first paint waits for one round trip less (decision
- * 019). The links stay for React, which hydrates them, and one without `#` for modules, which would load the sheet again.
- * `disabled` keeps the browser from loading them.
+ * 019). The links stay for React, which hydrates them, and one without `#` for modules, which would load the sheet
+ * again. `disabled` keeps the browser from loading them.
  * @returns the page and the hash source of its style for the policy; `null` if it has no style sheet, or an unknown one
  */
 export function inlineStyles(html: string, styles: Styles): { html: string; styleHash: string } | null {

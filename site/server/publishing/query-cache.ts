@@ -16,8 +16,8 @@ type Ask = ContentClient['ask'];
 const maxCharacters = 30_000_000;
 
 /**
- * Remembers GraphQL responses until a change reaches them, also over restarts. A changed menu then renders all pages without asking the
- * content service, and a visitor's own page is rendered while it is down.
+ * Remembers GraphQL responses until a change reaches them, also over restarts. A changed menu then renders all pages
+ * without asking the content service, and a visitor's own page is rendered while it is down.
  */
 export class QueryCache implements Subscriber {
   readonly #options: { ask: Ask; recent: RecentChanges };
@@ -61,8 +61,8 @@ export class QueryCache implements Subscriber {
   }
 
   /**
-   * Takes the responses of the last run, unless it ended before `position`, in another log or with another build. The file
-   * is removed: it is older than the position after the next crash.
+   * Takes the responses of the last run, unless it ended before `position`, in another log or with another build. The
+   * file is removed: it is older than the position after the next crash.
    */
   async restore(file: string, position: CachePosition): Promise<void> {
     const saved = parseSaved(await loadJson(file));

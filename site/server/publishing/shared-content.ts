@@ -44,8 +44,8 @@ const digestOf = (value: unknown) =>
 const partTag = (name: Part, key: string, part: unknown) => `${partTagStart(name)}${key}:${digestOf(part)}`;
 
 /**
- * Content that many pages share: read once, held in memory and on disk, and read again after a change. While the content
- * service is down, the last good value is used.
+ * Content that many pages share: read once, held in memory and on disk, and read again after a change. While the
+ * content service is down, the last good value is used.
  */
 export class SharedContent implements SharedReads, Subscriber {
   readonly #options: { base: ContentBase; folder: string; build: string };

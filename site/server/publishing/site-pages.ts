@@ -32,7 +32,9 @@ export type SitePagesOptions = {
 
 export type LogPosition = Pick<Snapshot, 'log' | 'last'>;
 
-/** Applies changes: knows which pages the site has, invalidates and queues them. Timing and errors are the publisher's. */
+/**
+ * Applies changes: knows which pages the site has, invalidates and queues them. Timing and errors are the publisher's.
+ */
 export class SitePages {
   readonly #options: SitePagesOptions;
   readonly #subscribers: readonly Subscriber[];

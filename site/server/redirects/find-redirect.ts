@@ -55,7 +55,9 @@ export function createFindRedirect({ rowOf, documentPaths, screens, pageCounts }
     return above ? nearest(above) : null;
   }
 
-  /** Returns the page that the rest of the old path names: below the section, or by its last part anywhere on the site. */
+  /**
+   * Returns the page that the rest of the old path names: below the section, or by its last part anywhere on the site.
+   */
   function named(section: string, rest: string): string | null {
     const find = (name: string, under: string) =>
       documentPaths()?.find(name, under) ?? documentPaths()?.find(name.replace(leadingNumber, ''), under);

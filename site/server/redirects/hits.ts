@@ -14,7 +14,7 @@ export type HitCounter = {
 };
 
 /**
- * Counts how often each row is used and when last, and nothing about who.
+ * Counts how often each row is used and when last, but not by whom.
  * @param send rejects when the content service has not stored the report: the next one repeats it
  */
 export function createHitCounter(options: {

@@ -69,7 +69,7 @@ test('the closest wildcard applies, and none where pages of documents may be', a
   expect(['/doctors/x', '/doctors/x.html', '/doctors/x/y'].map(found)).toEqual([undefined, undefined, '/doctors/*']);
 });
 
-test('while the service is away the last ones hold, over a restart too, and it is told of once', async () => {
+test('while the service is down the last rows stay valid, over a restart too, and the log mentions it once', async () => {
   const rows = start();
   await rows.revalidate();
   answer.status = 500;

@@ -87,7 +87,7 @@ export function createRedirectRows(options: {
       isDoubtful ||= tags === null || tags.has(rowsTag);
     },
 
-    /** Reads them again when they are doubtful. What fails is told of once and stays doubtful: pages do not wait for it. */
+    /** Reads the rows again when they are doubtful. Logs a failure once and keeps them doubtful: pages do not wait. */
     async revalidate(): Promise<void> {
       if (!isDoubtful) return;
       isDoubtful = false;

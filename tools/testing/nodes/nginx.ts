@@ -96,7 +96,7 @@ export function copyParts(folder: string) {
   return parts;
 }
 
-/** For a program that nobody installed: all its files lie in one folder. */
+/** For a program that is not installed: all its files are in one folder. */
 export const wholeConfiguration = (folder: string, servers: string) => `
 daemon off;
 worker_processes 1;

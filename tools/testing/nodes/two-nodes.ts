@@ -96,7 +96,7 @@ const isFlawless = ({ asked, faults }: Seen) => asked > 0 && faults.length === 0
 
 /**
  * @param healthUrl of a node that was just killed
- * @returns seconds until it answered again, or until nobody waits any more
+ * @returns seconds until it answered again, or until the time limit
  */
 async function untilBack(healthUrl: string): Promise<number> {
   const begun = Date.now();

@@ -17,8 +17,8 @@ const patienceMs = 10_000;
 const words = ['имплант', 'брекеты', 'чистка', 'боль', 'иванова'];
 
 /**
- * Visitors who read all pages, search and send forms, and an editor who signed in once and looks at a list, until it is over.
- * A form is sent once: nobody presses the button again.
+ * Visitors who read all pages, search and send forms, and an editor who signed in once and looks at a list, until it is
+ * over. A form is sent once: the visitor does not press the button again.
  */
 export async function beVisitors({ siteUrl, editorsUrl: contentUrl, values }: Nodes, paths: string[], state: State) {
   const { ADMIN_EMAIL: adminEmail = '', ADMIN_PASSWORD: adminPassword = '' } = values;

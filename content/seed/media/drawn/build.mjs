@@ -1,4 +1,5 @@
-// Draws every picture of this folder into content/seed/media. sharp is not a dependency here; say where it is installed:
+// Draws every picture of this folder into content/seed/media. sharp is not a dependency here; say where it is
+// installed:
 //   SHARP=/folder/node_modules/sharp/dist/index.mjs node content/seed/media/drawn/build.mjs
 import { fileURLToPath } from 'node:url';
 import { certificates, licence } from './certificates.mjs';

@@ -1,4 +1,5 @@
-// Six drawn certificates and a licence: paper, border, seal. The only words are «Сертификат», «Диплом» and the like and the licence's
+// Six drawn certificates and a licence: paper, border, seal. The only words are «Сертификат», «Диплом» and the like and
+// the licence's
 // number; text lines are strokes.
 import { blur, gradient, picture, start } from './kit.mjs';
 

@@ -38,7 +38,10 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => word.length >= wordMinLetters)
     .map((word) => word.slice(0, stemLetters));
 
-/** Tells whether every word of the title is in the line: «Металлокерамическая коронка на имплант» is a «Коронка на имплант». */
+/**
+ * Tells whether every word of the title is in the line: «Металлокерамическая коронка на имплант» is a «Коронка на
+ * имплант».
+ */
 function namesService(text: string, title: string): boolean {
   const words = stemsOf(text);
   const wanted = stemsOf(title);

@@ -9,7 +9,9 @@ const models = readModels();
 const today = '2026-11-21';
 const whole = { promo: { startsOn: today, endsOn: today, description: 'Имеются противопоказания' } };
 
-/** Codes of what is said of a text that stands in an entry of the questions and answers, which has no rules of its own. */
+/**
+ * Codes of what is said of a text that stands in an entry of the questions and answers, which has no rules of its own.
+ */
 const codesOf = (text: string) =>
   checkEntry(models, { title: 'Вопрос', text }, { uid: 'api::answer.answer', today, updatedAt: null }).map(
     ({ code }) => code,

@@ -6,7 +6,8 @@ import { findLatin } from './finders';
  *   why      the reason, with its source: 38-ФЗ is the law on advertising (О рекламе), 58 the plenum of the Supreme
  *            Arbitration Court of 08.10.2012 on it, WCAG the accessibility guidelines
  *   phrases  whole words, «*» for any ending; a phrase after «не» does not match
- * Only types that visitors read are checked, of reviews only the clinic's answer; texts of documents (`legal`) are no advertising.
+ * Only types that visitors read are checked, of reviews only the clinic's answer; texts of documents (`legal`) are no
+ * advertising.
  */
 export type WordRule = {
   code: string;

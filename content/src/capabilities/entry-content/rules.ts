@@ -61,9 +61,9 @@ const isDelta = (row: Row) => Array.isArray(row.connect) || Array.isArray(row.di
 const isCount = (row: Row) => Object.keys(row).join() === 'count' && typeof row.count === 'number';
 
 /**
- * Returns whether two values of a field are the same to an editor, as the database, the edit view or its form hold them.
- * Row ids differ between versions, a form leaves '' where nothing was written, and the relations inside of components count
- * only where a form changes them.
+ * Returns whether two values of a field are the same to an editor, as the database, the edit view or its form hold
+ * them. Row ids differ between versions, a form leaves '' where nothing was written, and the relations inside of
+ * components count only where a form changes them.
  */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(bare(one)) === JSON.stringify(bare(other));

@@ -1,6 +1,9 @@
 /** @property documentId null for a new entry. @property version `updatedAt` of the entry, '' for a new one */
 export type Entry = { user: number | string; uid: string; documentId: string | null; version: string };
-/** @property version of the entry that was edited. @property at ISO 8601. @property values of the form, in the framework's format */
+/**
+ * @property version of the entry that was edited. @property at ISO 8601. @property values of the form, in the
+ * framework's format
+ */
 export type KeptDraft = { version: string; at: string; values: Record<string, unknown> };
 
 const prefix = 'kept-draft:';
@@ -16,7 +19,9 @@ export const keyOf = ({ user, uid, documentId }: Entry) => `${prefix}${user}:${u
 /** The part of `localStorage` that is used. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Returns what was typed into this version of the entry; `null` for nothing, or nothing recent. Drops what nobody can use any more. */
+/**
+ * Returns the recent values typed into this version of the entry. Otherwise deletes those stored and returns `null`.
+ */
 export function readKept(store: Store, entry: Entry, now: Date): KeptDraft | null {
   try {
     const kept = JSON.parse(store.getItem(keyOf(entry)) ?? 'null') as KeptDraft | null;
@@ -28,7 +33,7 @@ export function readKept(store: Store, entry: Entry, now: Date): KeptDraft | nul
   return null;
 }
 
-/** Stores what is typed. A full store keeps nothing: editing does not depend on it. */
+/** Stores typed values. Ignores a full store: editing does not depend on it. */
 export function keep(store: Store, entry: Entry, values: KeptDraft['values'], now: Date): void {
   try {
     store.setItem(keyOf(entry), JSON.stringify({ version: entry.version, at: now.toISOString(), values }));
@@ -37,10 +42,10 @@ export function keep(store: Store, entry: Entry, values: KeptDraft['values'], no
   }
 }
 
-/** Drops what was typed into the entry. */
+/** Deletes the values typed into the entry. */
 export const drop = (store: Store, entry: Entry): void => store.removeItem(keyOf(entry));
 
-/** Drops what anybody has typed in this browser. */
+/** Deletes the typed values of all accounts in this browser. */
 export function dropAll(store: Store): void {
   const keys = Array.from({ length: store.length }, (_, i) => store.key(i) ?? '');
   for (const key of keys) if (key.startsWith(prefix)) store.removeItem(key);

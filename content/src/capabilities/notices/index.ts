@@ -10,7 +10,10 @@ const roundsPerUnit = 2;
 /** `wake` processes the queue now; it returns at once and never throws. */
 export type Notices = { wake: () => void };
 
-/** Mails the staff outside the visitor's call, so a slow or dead mail server delays no form. Does nothing without mail settings. */
+/**
+ * Mails the staff outside the visitor's call, so a slow or dead mail server delays no form. Does nothing without mail
+ * settings.
+ */
 export function makeNotices(strapi: Core.Strapi, { mail, publicUrl }: Settings): Notices {
   if (!mail) return { wake: () => {} };
   const unrecorded: Unrecorded = new Map();

@@ -14,8 +14,8 @@ type Resolve = GraphQLFieldResolver<unknown, Context>;
 const blankScalars: Record<string, unknown> = { Boolean: false, Float: 0, Int: 0 };
 
 /**
- * A draft may lack required fields, and GraphQL would drop the whole document. With the preview's token such a field gets
- * an empty text, zero or the first enum value; other tokens are not affected.
+ * A draft may lack required fields, and GraphQL would drop the whole document. With the preview's token such a field
+ * gets an empty text, zero or the first enum value; other tokens are not affected.
  * @returns the same schema
  */
 export function fillBlanksInDrafts(schema: GraphQLSchema): GraphQLSchema {

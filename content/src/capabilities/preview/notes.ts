@@ -18,7 +18,8 @@ type Note = {
 
 /**
  * GET /api/preview/notes?of=UID:DOCUMENT_ID,… → { revision, notes }, for the holder of the preview's token: where each
- * document of a page is edited, and what the content rules say of its draft. `revision` changes with every saved change.
+ * document of a page is edited, and what the content rules say of its draft. `revision` changes with every saved
+ * change.
  */
 export function servePreviewNotes(strapi: Core.Strapi, { publicUrl, secrets: { previewToken } }: Settings): void {
   const readNote = async ({ uid, documentId }: Reference): Promise<Note | null> => {

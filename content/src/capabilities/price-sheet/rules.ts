@@ -36,7 +36,7 @@ export type SheetOutcome = {
   /** Number of the entry in the list of changes. */
   record: number;
   saved: { uid: string; documentId: string }[];
-  /** Cells that somebody else has changed since the sheet was read, with what they hold now. */
+  /** Cells that another editor has changed since the sheet was read, with their present values. */
   conflicts: { documentId: string; id: number; field: PriceField; now: PriceValue | undefined }[];
   /** Documents that cannot be saved or published, with the reason. */
   failed: { documentId: string; message: string }[];
@@ -83,7 +83,7 @@ export function parseAmount(text: string): number | null | undefined {
   return /^\d{1,9}$/.test(bare) && Number(bare) <= maxPrice ? Number(bare) : undefined;
 }
 
-/** Raises a price by a percentage and rounds it to a multiple of `step` roubles; a price never becomes nothing. */
+/** Raises a price by a percentage and rounds it to a multiple of `step` roubles; a price never becomes zero. */
 export function raise(price: number, percent: number, step: number): number {
   if (price === 0) return 0;
   // Computed in hundredths, so that 7 % of 1 000 is exactly 70.

@@ -98,7 +98,7 @@ export type Order = {
 /**
  * Saves changes document by document, each in a transaction of its own with its publication, or the plan of it, and its
  * part of the record.
- * A document where somebody has changed a cell meanwhile, or that cannot be published, stays as it was.
+ * Leaves a document unchanged if another editor has changed one of its cells meanwhile, or if it cannot be published.
  */
 export async function saveChanges(strapi: Core.Strapi, { changes, ...order }: Order): Promise<SheetOutcome> {
   const outcome: SheetOutcome = { record: order.record, saved: [], conflicts: [], failed: [] };

@@ -42,7 +42,8 @@ export type Match = {
 
 /**
  * Finds the lines that a table means, by names without case, «ё» and signs. In a table with the sheet's own headings
- * service and section count too; in any other the first cell of a row is the name, the last one with an amount the price.
+ * service and section count too; in any other the first cell of a row is the name, the last one with an amount the
+ * price.
  */
 export function matchTable(table: readonly string[][], documents: readonly PriceDocument[]): Match {
   const byName = linesByName(documents);

@@ -23,8 +23,8 @@ export function registerReceipts(strapi: Core.Strapi): void {
 }
 
 /**
- * The admin's calls: the last publications of a type, the receipt of one document, and measuring again; times are on the
- * clinic's clock, YYYY-MM-DDTHH:mm. Each needs the right to publish entries of the type.
+ * The admin's calls: the last publications of a type, the receipt of one document, and measuring again; times are on
+ * the clinic's clock, YYYY-MM-DDTHH:mm. Each needs the right to publish entries of the type.
  */
 export function serveReceipts(strapi: Core.Strapi, { siteUrl, siteWakeUrls, secrets }: Settings): void {
   const measuring = new Measuring(strapi, { urls: siteWakeUrls, token: secrets.siteToken });

@@ -10,11 +10,11 @@ export type Group = ReceiptGroup | 'search';
 /** State of one path or of one document in the search index. */
 export type Row = {
   group: Group;
-  /** `null` when there is nothing to open. */
+  /** `null`: there is no page to open. */
   path: string | null;
   name: string | null;
   state: 'fresh' | 'waiting' | 'failed';
-  /** Milliseconds from publication to the response that showed it; null when nobody measured at once. */
+  /** Milliseconds from publication to the response that showed it; `null` if measuring began later. */
   ms: number | null;
   /** Russian details of the state. */
   words: string | null;
@@ -48,7 +48,7 @@ export type Look =
 
 /** A path that waits longer has failed. */
 const patienceMs = 30_000;
-/** When measuring starts later, its time says nothing about the site. */
+/** When measuring starts later, its duration is not the site's. */
 const promptMs = 60_000;
 
 const rank: Record<Row['state'], number> = { fresh: 0, waiting: 1, failed: 2 };

@@ -4,7 +4,7 @@ import type { Measured, Publishing } from './rules';
 
 const receiptUid = 'publish-receipt::receipt';
 
-/** A plain table: nobody edits it, and no API contains it. */
+/** A plain table: editors do not see it, and no API contains it. */
 export const receiptTable = {
   uid: receiptUid,
   singularName: 'publish_receipt',

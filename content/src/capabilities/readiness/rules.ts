@@ -100,7 +100,10 @@ const told =
 /** The term of an act in a text, with the words before it: «приказ № 1н (действует до 01.09.2031)». */
 const actTerm = /[^.\n|]{0,60}действует до (\d\d)\.(\d\d)\.(\d{4})/giu;
 
-/** Finds a text that cites an act whose term is over. The terms are content: the law changes more often than the program. */
+/**
+ * Finds a text that cites an act whose term is over. The terms are content: the law changes more often than the
+ * program.
+ */
 function expiredAct({ pages, legalInfo, today }: Facts): Gap | null {
   const expired = (text: string) =>
     [...text.matchAll(actTerm)].find(([, day, month, year]) => `${year}-${month}-${day}` <= today)?.[0].trim();

@@ -5,7 +5,7 @@ export type Spelled = { path: string; fault: null } | { path: null; fault: strin
 
 const fault = (text: string): Spelled => ({ path: null, fault: text });
 const maxCharacters = 255;
-/** What the server keeps for itself: nothing there was ever a page. */
+/** Paths reserved for the server; none was ever a page. */
 const reserved = /^\/(assets|uploads|builds|changes|_ipx|healthz|readyz)(\/|$)/;
 /** Spaces, signs that no address is written with, and what a browser takes for a slash. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused

@@ -24,7 +24,7 @@ export function formatPhone(phone: string): string {
 /** A new request that waits longer is late: the form promises a call «в ближайшее время». */
 const patienceMinutes = 60;
 
-/** A request as lists show it: nothing that could identify or reach a person. */
+/** A request as lists show it, without data that could identify or reach a person. */
 export type Card = {
   number: number;
   revision: number;

@@ -26,7 +26,7 @@ const receiptUid = 'api::receipt.receipt';
 export type Erased = { requests: number; resumes: number };
 
 /**
- * Deletes requests with consent, notes and CV. Submission records stay: they hold nothing personal and stop a repeated
+ * Deletes requests with consent, notes and CV. Submission records stay: they hold no personal data and stop a repeated
  * submission; their notices are cancelled. The journal keeps number, reason and employee.
  * @param reason in Russian, as the journal shows it
  * @param staff null: the service itself
@@ -103,8 +103,8 @@ const textSources: readonly TextSource[] = [
 const rowsAtOnce = 500;
 
 /**
- * Looks for phones that remain after an erasure, in other requests and in free texts. A person has to edit these: no rule
- * knows which part of a sentence to remove.
+ * Looks for phones that remain after an erasure, in other requests and in free texts. A person has to edit these: no
+ * rule knows which part of a sentence to remove.
  * @param phoneNumbers E.164
  * @returns lines such as «в отзывах: 1», one per source with a match
  */
@@ -133,8 +133,8 @@ async function countMentions(
 }
 
 /**
- * Removes deleted data from SQLite's file and write-ahead log, which only mark it as free. PostgreSQL does the same later
- * by autovacuum.
+ * Removes deleted data from SQLite's file and write-ahead log, which only mark it as free. PostgreSQL does the same
+ * later by autovacuum.
  */
 export async function scrubDatabase(strapi: Core.Strapi): Promise<void> {
   if (strapi.db.dialect.client !== 'sqlite') return;

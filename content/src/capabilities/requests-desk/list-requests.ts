@@ -70,7 +70,7 @@ async function conditionOf(strapi: Core.Strapi, filters: Filters): Promise<Recor
   };
 }
 
-/** An empty phone matches nothing. */
+/** An empty phone matches no request. */
 async function phoneOf(strapi: Core.Strapi, number: number): Promise<string> {
   const row: { phoneNumber: string } | null = await strapi.db.query(requestUid).findOne({ where: { number } });
   return row?.phoneNumber ?? '';

@@ -29,7 +29,7 @@ export type Outcome = keyof typeof outcomes;
 
 const isOutcome = (value: unknown): value is Outcome => typeof value === 'string' && Object.hasOwn(outcomes, value);
 
-/** Whether somebody must call again. */
+/** Whether the staff must call again. */
 export const needsCall = (outcome: Outcome): boolean => outcomes[outcome].state === 'in_work';
 
 /** «Записан на 28.11.2026, 10:30», «Отказ: дорого». @param clock the appointment's time in words */

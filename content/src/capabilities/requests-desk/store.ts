@@ -32,7 +32,7 @@ export const tables = [
     tableName: 'requests_desk_journal',
     attributes: {
       id: { type: 'increments' },
-      /** Number of the request, `null` for several. The row outlives the request, so it holds nothing personal. */
+      /** Number of the request, `null` for several. The row outlives the request, so it holds no personal data. */
       number: { type: 'integer' },
       kind: { type: 'string' },
       /** In Russian, without the visitor's words. */

@@ -53,7 +53,7 @@ export type Words = { timeZone: string; names: ReadonlyMap<number, string> };
 
 /**
  * Changes a request and records the change in one transaction.
- * @returns false when the request has changed since it was read; then nothing is done
+ * @returns false without any change if the request has changed since it was read
  */
 export async function changeRequest(
   strapi: Core.Strapi,

@@ -15,8 +15,8 @@ export const mediaActions = [
 export const mediaOfSite = 'api::media-of-site';
 
 /**
- * CVs are in the same library under /private-files/. Conditions have no prefix operator, but «/private-files/» sorts before
- * «/uploads/».
+ * CVs are in the same library under /private-files/. Conditions have no prefix operator, but «/private-files/» sorts
+ * before «/uploads/».
  */
 export const mediaOfSiteCondition = {
   displayName: 'Файлы сайта, без резюме',

@@ -49,8 +49,8 @@ const single = ['read', 'create', 'update', 'publish'] as const;
 const all = ['read', 'create', 'update', 'publish', 'delete'] as const;
 
 /**
- * Rights to entries; everything else is refused. Rights beyond entries (requests, statistics) are in the `Capability` of
- * that part.
+ * Rights to entries; everything else is refused. Rights beyond entries (requests, statistics) are in the `Capability`
+ * of that part.
  */
 export const roles: readonly Role[] = [
   {

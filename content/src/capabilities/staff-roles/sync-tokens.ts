@@ -13,7 +13,8 @@ const formerSiteTokenName = 'site-former';
 export const previewTokenName = 'site-preview';
 
 /**
- * Creates the tokens of the settings and removes all others, including the two that the framework creates at first start.
+ * Creates the tokens of the settings and removes all others, including the two that the framework creates at first
+ * start.
  */
 export async function syncTokens(
   strapi: Core.Strapi,
@@ -39,7 +40,7 @@ export async function syncTokens(
   }
 }
 
-/** Lets visitors read published content and nothing else; the unused role of signed-in visitors gets no rights. */
+/** Lets visitors only read published content; the unused role of signed-in visitors gets no rights. */
 export async function syncPublicRole(strapi: Core.Strapi): Promise<void> {
   const roles: { id: number; type: string }[] = await strapi.db.query('plugin::users-permissions.role').findMany({});
   for (const { id, type } of roles) {

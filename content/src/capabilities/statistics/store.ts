@@ -7,7 +7,7 @@ const keptDays = 400;
 
 const dayMs = 86_400_000;
 
-/** A plain table: nobody edits it, and GraphQL and exports must not contain it. */
+/** A plain table: editors do not see it, and GraphQL and exports must not contain it. */
 export const countsTable = {
   uid: 'statistics::count',
   singularName: tableName,

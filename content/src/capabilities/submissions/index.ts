@@ -9,7 +9,7 @@ import type { Submission } from './store';
 export { consentTextTable, readConsentText } from './consents';
 
 const typeDefs = `
-  """What is answered to a visitor's request or review: that it was kept, nothing of what it says."""
+  """The answer to a visitor's request or review: a confirmation without its content."""
   type Submission {
     id: ID!
     documentId: ID!

@@ -8,8 +8,8 @@ const refusal = 'Отзыв отмечен как отклонённый. Что
 type Moderated = { moderation?: string | null };
 
 /**
- * Publishing a review approves it. Publishing a rejected one throws a validation error in words for the editor, whichever
- * button was used.
+ * Publishing a review approves it. Publishing a rejected one throws a validation error in words for the editor,
+ * whichever button was used.
  */
 export function moderateReviews(strapi: Core.Strapi): void {
   strapi.documents.use(async (ctx, next) => {

@@ -4,7 +4,7 @@ export function reviewTitle(name: string | null | undefined, date: string | null
   return [name?.trim() || 'Без имени', day].filter(Boolean).join(', ');
 }
 
-/** Marks for the editor, in words of the admin; they refuse nothing. */
+/** Marks for the editor, in words of the admin; none refuses a review. */
 export type ReviewFlag = 'телефон' | 'почта' | 'ссылка' | 'заглавные буквы' | 'брань';
 
 const email = /[^\s@<>()]{1,64}@[^\s@<>()]{1,255}\.\p{L}{2,24}/gu;

@@ -30,8 +30,8 @@ export async function findEarlier(
 }
 
 /**
- * Stores a document and its submission record in one transaction. Of two simultaneous submissions with the same key, the
- * database's unique index rejects the second, which is rolled back and answered like the first.
+ * Stores a document and its submission record in one transaction. Of two simultaneous submissions with the same key,
+ * the database's unique index rejects the second, which is rolled back and answered like the first.
  */
 export async function storeOnce(
   strapi: Core.Strapi,

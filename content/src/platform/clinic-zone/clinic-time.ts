@@ -4,8 +4,8 @@ const wallForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const wallCharacters = 'YYYY-MM-DDTHH:mm'.length;
 
 /**
- * Returns the moment when the clinic's clock shows `wall` (YYYY-MM-DDTHH:mm), or `null` for an invalid time. A time that
- * occurs twice in autumn is the first one; a time skipped in spring moves to after the gap.
+ * Returns the moment when the clinic's clock shows `wall` (YYYY-MM-DDTHH:mm), or `null` for an invalid time. A time
+ * that occurs twice in autumn is the first one; a time skipped in spring moves to after the gap.
  */
 export function toInstant(wall: string, zone: string): Date | null {
   if (!wallForm.test(wall)) return null;

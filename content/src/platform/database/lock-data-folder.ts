@@ -9,8 +9,8 @@ const patienceMs = 3000;
 const held = new Set<Sqlite.Database>();
 
 /**
- * Locks a data folder with a SQLite database for this process. SQLite uses a lock of the operating system, which releases
- * it when the process ends, however it ends. Throws `StartError` when another process holds the lock.
+ * Locks a data folder with a SQLite database for this process. SQLite uses a lock of the operating system, which
+ * releases it when the process ends, however it ends. Throws `StartError` when another process holds the lock.
  * @returns a function that releases the lock
  */
 export function lockDataFolder(dataDir: string, waitMs = patienceMs): () => void {

@@ -16,8 +16,8 @@ const key = 'secrets';
 export const secretsRowKey = `${store.type}_${store.name}_${key}`;
 
 /**
- * Throws `StartError` for an empty database after a finished first start, and for a database created with other secrets.
- * Call it before the first write.
+ * Throws `StartError` for an empty database after a finished first start, and for a database created with other
+ * secrets. Call it before the first write.
  */
 export async function refuseStrangeDatabase(db: Core.Strapi['db'], owner: Owner): Promise<void> {
   if (owner.acceptDatabase) return;

@@ -8,8 +8,8 @@ type Transaction = {
 type Database = Pick<Core.Strapi['db'], 'transaction' | 'inTransaction'>;
 
 /**
- * Makes `db.transaction` reject when COMMIT fails, on a full disk or a lost connection. Knex then resolves `trx.commit()`
- * and reports the failure only through `trx.executionPromise`, which Strapi does not await.
+ * Makes `db.transaction` reject when COMMIT fails, on a full disk or a lost connection. Knex then resolves
+ * `trx.commit()` and reports the failure only through `trx.executionPromise`, which Strapi does not await.
  */
 export function reportFailedCommits(db: Database): void {
   const begin = db.transaction.bind(db) as (use?: (params: { trx: Transaction }) => unknown) => Promise<unknown>;

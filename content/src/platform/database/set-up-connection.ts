@@ -12,8 +12,8 @@ const pragmas = ['journal_mode = WAL', 'busy_timeout = 5000', 'synchronous = FUL
 
 /**
  * Prepares a new connection. Its transactions lock for writing when they begin. By default SQLite locks at the first
- * write, which fails at once, whatever `busy_timeout`, if another process has written since the transaction's first read
- * (SQLITE_BUSY_SNAPSHOT, sqlite.org/isolation.html). Nearly all our transactions read before they write.
+ * write, which fails at once, whatever `busy_timeout`, if another process has written since the transaction's first
+ * read (SQLITE_BUSY_SNAPSHOT, sqlite.org/isolation.html). Nearly all our transactions read before they write.
  */
 export function setUpConnection(connection: SqliteConnection): void {
   for (const pragma of pragmas) connection.pragma(pragma);

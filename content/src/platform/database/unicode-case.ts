@@ -2,8 +2,8 @@
 export type SqlFunction = (...values: unknown[]) => unknown;
 
 /**
- * `lower` and `LIKE` for all alphabets, as in PostgreSQL; SQLite's own know Latin letters only. Patterns come from search
- * fields, so matching backtracks to the last `%` only and cannot become exponential.
+ * `lower` and `LIKE` for all alphabets, as in PostgreSQL; SQLite's own know Latin letters only. Patterns come from
+ * search fields, so matching backtracks to the last `%` only and cannot become exponential.
  */
 export const unicodeFunctions: readonly [name: string, run: SqlFunction][] = [
   ['lower', (text) => (text === null ? null : String(text).toLowerCase())],

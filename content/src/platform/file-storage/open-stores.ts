@@ -6,8 +6,8 @@ import type { FileStore } from './file-store';
 import type { S3Settings } from './s3-store';
 
 /**
- * Opens the stores of private files and of pictures: folders, or a bucket. `pictures` is `null` when the framework keeps
- * and serves them from its own folder.
+ * Opens the stores of private files and of pictures: folders, or a bucket. `pictures` is `null` when the framework
+ * keeps and serves them from its own folder.
  */
 export async function openStores(
   s3: S3Settings | null,

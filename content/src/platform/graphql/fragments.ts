@@ -1,8 +1,8 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, parse, type SelectionSetNode, visit } from 'graphql';
 
 /**
- * Returns whether fragments form a cycle. The depth limit would follow it until the stack overflows, which takes seconds
- * and counts as an internal error. Returns `false` for a query with syntax errors, which the executor reports.
+ * Returns whether fragments form a cycle. The depth limit would follow it until the stack overflows, which takes
+ * seconds and counts as an internal error. Returns `false` for a query with syntax errors, which the executor reports.
  */
 export function hasFragmentCycle(query: string): boolean {
   const document = parseOrNull(query);

@@ -5,8 +5,8 @@ type Response = {
 };
 
 /**
- * Apollo plugin: removes the original error, which the framework adds to responses. A database error quotes the statement
- * with its values. The log has the details.
+ * Apollo plugin: removes the original error, which the framework adds to responses. A database error quotes the
+ * statement with its values. The log has the details.
  */
 export const hideInternals = {
   requestDidStart: async () => ({

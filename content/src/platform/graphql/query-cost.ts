@@ -17,8 +17,8 @@ const limits = { usual: 25, most: 100 };
 /** Conditions in all filters of an operation. The site's largest is a list of six numbers. */
 const maxConditions = 100;
 /**
- * Relations that a root list may be filtered or sorted by (the site needs two): each joins a table, and joins multiply rows.
- * Nested lists may use none, because they are read once per document.
+ * Relations that a root list may be filtered or sorted by (the site needs two): each joins a table, and joins multiply
+ * rows. Nested lists may use none, because they are read once per document.
  */
 const maxRelations = 3;
 const connectives = new Set(['and', 'or', 'not']);

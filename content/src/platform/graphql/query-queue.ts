@@ -10,8 +10,8 @@ type Context = { state?: { auth?: { credentials?: unknown } }; koaContext: { res
 type Started = { contextValue: Context; operation?: OperationDefinitionNode };
 
 /**
- * Apollo plugin: executes anonymous queries one at a time and pauses after each for as long as it took. Even many expensive
- * queries then leave half of the processor, and of the only SQLite connection, to the site and its forms.
+ * Apollo plugin: executes anonymous queries one at a time and pauses after each for as long as it took. Even many
+ * expensive queries then leave half of the processor, and of the only SQLite connection, to the site and its forms.
  */
 export function queryQueue() {
   let last = Promise.resolve();

@@ -12,8 +12,8 @@ const maxLine = 16_000;
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * Writes each event as one line of JSON, whatever its texts contain. The keeper of the log (the start command, journald, a
- * container engine) adds the time.
+ * Writes each event as one line of JSON, whatever its texts contain. The keeper of the log (the start command,
+ * journald, a container engine) adds the time.
  */
 export const jsonLine = winston.format.printf(({ level, message: logged, stack, ...more }) => {
   const { event = 'message', message, ...facts } = { ...more, ...factsOf(logged) };

@@ -4,9 +4,9 @@ import { OperationStopped } from '../graphql/limit-work';
 type Log = { error(facts: { event: string; message: string; stack?: string | undefined }): void };
 
 /**
- * Logs uncaught errors (OWASP ASVS 16.5.4). The service survives an unhandled rejection. After an uncaught exception, which
- * may leave work half done, it ends and is restarted; the site serves stored pages meanwhile. Call it after the start,
- * because a failed start must end the process.
+ * Logs uncaught errors (OWASP ASVS 16.5.4). The service survives an unhandled rejection. After an uncaught exception,
+ * which may leave work half done, it ends and is restarted; the site serves stored pages meanwhile. Call it after the
+ * start, because a failed start must end the process.
  * @param end ends the process as failed
  */
 export function logUncaughtErrors(process: Pick<EventEmitter, 'on'>, log: Log, end: () => void): void {
@@ -20,7 +20,8 @@ export function logUncaughtErrors(process: Pick<EventEmitter, 'on'>, log: Log, e
     logError('uncaught-exception', error);
     end();
   });
-  // Beyond a limit on file sizes the write fails with an error. The dependency signal-exit would end the process instead,
+  // Beyond a limit on file sizes the write fails with an error. The dependency signal-exit would end the process
+  // instead,
   // but leaves a signal alone that has another listener.
   process.on('SIGXFSZ', () => undefined);
 }

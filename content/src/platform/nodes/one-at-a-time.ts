@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { locks } from './locks';
 
 /**
- * Runs a task unless another node is running it. Returns whether it ran here. Throws what the task or the database throws.
+ * Runs a task unless another node is running it. Returns whether it ran here. Throws what the task or the database
+ * throws.
  * @param name of the task, the same on all nodes
  */
 export async function oneAtATime(strapi: Core.Strapi, name: string, task: () => Promise<void>): Promise<boolean> {

@@ -4,8 +4,9 @@ import { locks } from './locks';
 let holder: Client | null = null;
 
 /**
- * Waits until no other node is starting on the same database, because two nodes that create tables at once would break each
- * other's start. Call it before the framework reads the tables. `endStart`, or the end of the process, releases the lock.
+ * Waits until no other node is starting on the same database, because two nodes that create tables at once would break
+ * each other's start. Call it before the framework reads the tables. `endStart`, or the end of the process, releases
+ * the lock.
  * @param databaseUrl `null` for SQLite, which has one process
  */
 export async function startInTurn(databaseUrl: string | null): Promise<void> {

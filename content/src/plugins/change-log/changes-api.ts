@@ -8,7 +8,9 @@ export type Log = {
   readSnapshot: () => Promise<object>;
 };
 
-/** Serves the calls by which sites follow the log (docs/decisions/006-finished-pages.md), to holders of their tokens. */
+/**
+ * Serves the calls by which sites follow the log (docs/decisions/006-finished-pages.md), to holders of their tokens.
+ */
 export function serveChanges(strapi: Core.Strapi, log: Log, siteTokens: readonly (string | null)[]): void {
   const guarded = (answer: (ctx: Context) => Promise<void>) => async (ctx: Context) => {
     ctx.set('Cache-Control', 'no-store');

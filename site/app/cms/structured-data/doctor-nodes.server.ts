@@ -104,7 +104,9 @@ export function doctorNodes(site: Site, doctor: Doctor, { receptions, accreditat
   return [physician, person, ...others.map((branch) => branchNode(site, branch))];
 }
 
-/** Returns the medical review of a page, which schema.org allows on pages but not on articles, and the reviewer's node. */
+/**
+ * Returns the medical review of a page, which schema.org allows on pages but not on articles, and the reviewer's node.
+ */
 export function reviewedPart(
   site: Site,
   { reviewedBy, reviewedOn }: Reviewable,

@@ -31,8 +31,8 @@ type Context = Readonly<RouterContextProvider>;
 type Load<Page> = (content: ContentContext) => Promise<PageWithGraph<Page> | null>;
 
 /**
- * Loads a page and stores its graph for entry.server.tsx. Throws 404 if there is no such page, and 503 while the content
- * service is down.
+ * Loads a page and stores its graph for entry.server.tsx. Throws 404 if there is no such page, and 503 while the
+ * content service is down.
  */
 export async function loadPage<Page>(context: Context, url: URL, load: Load<Page>): Promise<Page> {
   const content = context.get(contentContext);
@@ -44,7 +44,9 @@ export async function loadPage<Page>(context: Context, url: URL, load: Load<Page
   return loaded.page;
 }
 
-/** Sends no query for a path that is certainly missing; a failed query for one that is likely missing counts as a 404. */
+/**
+ * Sends no query for a path that is certainly missing; a failed query for one that is likely missing counts as a 404.
+ */
 async function loadUnlessMissing<Page>(content: ContentContext, load: Load<Page>) {
   if (content.missing === 'certain') return null;
   return content.missing === 'likely' ? load(content).catch(() => null) : load(content);

@@ -72,7 +72,10 @@ export function Benefits({ benefits }: { benefits: readonly AboutBenefit[] }) {
   );
 }
 
-/** A film that loads only on request: an uploaded file behind its poster, or a link, so that no other site sees the visit. */
+/**
+ * A film that loads only on request: an uploaded file behind its poster, or a link, so that no other site sees the
+ * visit.
+ */
 export function Film({ film: { video, poster } }: { film: NonNullable<AboutPage['film']> }) {
   if (video.kind === 'file') {
     return (

@@ -17,7 +17,7 @@ type Props = Omit<
   'onSent' | 'onConsentChanged' | 'onTypeChange' | 'onChoice' | 'page' | 'opening'
 > & {
   clinic: ClinicFacts;
-  /** Opened by a link that chooses nothing: the heading says nothing of a doctor either. */
+  /** Opened by a link without a choice: the heading does not mention a doctor. */
   isGeneral: boolean;
 };
 

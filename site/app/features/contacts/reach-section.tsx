@@ -97,8 +97,8 @@ const choices = [
 ] as const;
 
 /**
- * Opens the callback form from the middle of a page. Asks only for the type of request, because the fields of a GET form
- * end up in the URL.
+ * Opens the callback form from the middle of a page. Asks only for the type of request, because the fields of a GET
+ * form end up in the URL.
  */
 function CallbackPanel({ phone }: { phone: string | null }) {
   return (

@@ -6,8 +6,8 @@ import { Prose } from '../../ui/prose/prose.tsx';
 import css from './cookie-notice.module.css';
 
 /**
- * Shown until answered; refusing is as easy as consenting and hides it for as long. Every page contains it, hidden, and the
- * inline script shows it before the first paint.
+ * Shown until answered; refusing is as easy as consenting and hides it for as long. Every page contains it, hidden, and
+ * the inline script shows it before the first paint.
  */
 export function CookieNotice({ notice }: { notice: NonNullable<Layout['cookieNotice']> }) {
   const [isShown, setShown] = useState(true);
@@ -45,9 +45,9 @@ export function CookieNotice({ notice }: { notice: NonNullable<Layout['cookieNot
 }
 
 /**
- * Reserves space at the end of the page for the part that the notice covers, so that it hides nothing that a visitor scrolls
- * or tabs to (WCAG 2.4.11). Uses a style sheet: the policy forbids style attributes, and a custom property of <html> would
- * restyle the whole page.
+ * Reserves space at the end of the page for the part that the notice covers, so that it hides nothing that a visitor
+ * scrolls or tabs to (WCAG 2.4.11). Uses a style sheet: the policy forbids style attributes, and a custom property of
+ * <html> would restyle the whole page.
  * @returns releases the space
  */
 function leaveRoom(notice: HTMLElement): (() => void) | undefined {

@@ -8,8 +8,8 @@ const maxReviews = 250;
 type ToUrl = (path: string) => string;
 
 /**
- * Writes the feed of doctors (https://yandex.ru/support/webmaster/ru/search-appearance/doctors) without empty parameters,
- * which Yandex rejects. Comments list the omitted doctors with reasons.
+ * Writes the feed of doctors (https://yandex.ru/support/webmaster/ru/search-appearance/doctors) without empty
+ * parameters, which Yandex rejects. Comments list the omitted doctors with reasons.
  */
 export function toDoctorsYml(feed: DoctorFeed, siteUrl: string): string {
   const { clinic, changedAt, sets, offers, leftOut } = feed;

@@ -3,8 +3,8 @@ import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState
 const slideMs = 7000;
 
 /**
- * Advances slides after user intent, until «pause». Not with reduced motion, in the version for the visually impaired, under
- * a pointer or the focus, or out of view.
+ * Advances slides after user intent, until «pause». Not with reduced motion, in the version for the visually impaired,
+ * under a pointer or the focus, or out of view.
  * @param index of the current slide; every change restarts the interval
  */
 export function useAutoplay({

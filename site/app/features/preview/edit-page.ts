@@ -61,7 +61,7 @@ function start(parts: Parts) {
     const latest = await ask('');
     if (!latest || latest.revision === revision) return;
     const isFirst = revision === '';
-    // Until React has hydrated the page nobody handles the event: it is dispatched again.
+    // Until React has hydrated the page, no handler gets the event: it is dispatched again.
     if (!isFirst && window.dispatchEvent(new Event(contentChangedEvent, { cancelable: true }))) return;
     revision = latest.revision;
     if (isFirst) return;

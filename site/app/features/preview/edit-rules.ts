@@ -30,7 +30,8 @@ export const fieldUrl = (note: Note, path: string): string =>
 export const labelOf = (note: Note | undefined, path: string): string => note?.labels[path] ?? '';
 
 /**
- * Divides the remarks about a document by the shown field that they belong to: the field itself or the nearest part around it.
+ * Divides the remarks about a document by the shown field that they belong to: the field itself or the nearest part
+ * around it.
  * @param shown paths on the page
  * @returns remarks about fields that the page does not show under ''
  */

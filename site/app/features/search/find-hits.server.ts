@@ -6,8 +6,8 @@ import type { SearchResult } from '../../model/search.ts';
 import { countHits } from './search-rules.ts';
 
 /**
- * Searches for the query of a URL (`?q=`). The result is `null` before a search, and `down` when the search fails or the
- * visitor exceeds the rate limit, which is over after `waitSeconds`.
+ * Searches for the query of a URL (`?q=`). The result is `null` before a search, and `down` when the search fails or
+ * the visitor exceeds the rate limit, which is over after `waitSeconds`.
  */
 export async function findHits(
   url: URL,

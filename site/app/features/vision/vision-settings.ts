@@ -116,8 +116,8 @@ const visionExamples: { [Name in keyof VisionSettings]?: string } = { scale: 'А
 export const visionPlace = (name: keyof VisionSettings): string => `vision-${name}`;
 
 /**
- * Returns the HTML of the settings panel, which the server inserts into stored pages (server/endpoints/visitor-pages.ts),
- * outside React's tree. Each button submits a form, so it needs no script.
+ * Returns the HTML of the settings panel, which the server inserts into stored pages
+ * (server/endpoints/visitor-pages.ts), outside React's tree. Each button submits a form, so it needs no script.
  */
 export function visionPanel(settings: VisionSettings): string {
   const groups = Object.entries(visionLabels).map(([key, { legend, labels }]) => {

@@ -15,9 +15,9 @@ type Action = {
 type TypedValue = { field: HTMLInputElement; value: string; isChecked: boolean };
 
 /**
- * Records actions before hydration that need script, or that script does better: buttons, links that open in place, forms
- * and Escape. Other links and menus are left to the browser. Each action happens once: replayed after hydration, or
- * done by the browser.
+ * Records actions before hydration that need script, or that script does better: buttons, links that open in place,
+ * forms and Escape. Other links and menus are left to the browser. Each action happens once: replayed after hydration,
+ * or done by the browser.
  */
 export function recordEvents(view: Window) {
   const actions = new Set<Action>();

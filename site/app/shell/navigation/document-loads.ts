@@ -15,8 +15,8 @@ export const noteShownPage = (page: PageUrl) => {
 };
 
 /**
- * Loads a document where the router cannot continue: after a new build of the site, and when a script of this page or of
- * the requested one cannot be loaded (docs/specification.md section 4).
+ * Loads a document where the router cannot continue: after a new build of the site, and when a script of this page or
+ * of the requested one cannot be loaded (docs/specification.md section 4).
  */
 export function instrumentNavigation(): ClientInstrumentation {
   let isOld = false;

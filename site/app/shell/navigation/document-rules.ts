@@ -8,8 +8,8 @@ type Navigation = {
 };
 
 /**
- * Returns the URL of the document that may replace a client navigation. `null` within the page `here`, through the history
- * (the browser changes the URL first) and for a form that is not a GET.
+ * Returns the URL of the document that may replace a client navigation. `null` within the page `here`, through the
+ * history (the browser changes the URL first) and for a form that is not a GET.
  */
 export function documentFor({ to, formMethod = 'GET', formData }: Navigation, here: string): URL | null {
   if (typeof to !== 'string' || formMethod.toUpperCase() !== 'GET') return null;

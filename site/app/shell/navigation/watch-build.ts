@@ -36,7 +36,9 @@ export function watchBuild({ ownId, readLatest, isSlowConnection, tab, onFound }
   tab.addEventListener('visibilitychange', onShown);
 }
 
-/** Tells whether the connection is slow or metered, so that nothing is loaded early (docs/specification.md section 9). */
+/**
+ * Tells whether the connection is slow or metered, so that nothing is loaded early (docs/specification.md section 9).
+ */
 export function isSlowConnection(navigator: object): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
   return connection?.effectiveType === 'slow-2g' || connection?.saveData === true;

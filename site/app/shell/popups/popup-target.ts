@@ -6,8 +6,8 @@ export type PopupTarget =
   | { kind: 'search' };
 
 /**
- * Returns the popup that opens instead of the URL's page, even for links in an editor's text. `null` for all other pages
- * and for a search with a query.
+ * Returns the popup that opens instead of the URL's page, even for links in an editor's text. `null` for all other
+ * pages and for a search with a query.
  */
 export function popupTarget(url: URL, here: Location | URL): PopupTarget | null {
   if (url.origin !== here.origin || url.pathname === here.pathname) return null;

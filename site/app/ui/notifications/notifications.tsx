@@ -14,8 +14,8 @@ export function notify(text: string): void {
 }
 
 /**
- * The live region of notifications, always in the page: screen readers announce only changes inside one. Escape dismisses
- * the text. A toast library would add a queue, swipes and a portal to every page for one line of text.
+ * The live region of notifications, always in the page: screen readers announce only changes inside one. Escape
+ * dismisses the text. A toast library would add a queue, swipes and a portal to every page for one line of text.
  */
 export function Notifications() {
   const [text, setText] = useState<string | null>(null);
@@ -50,7 +50,8 @@ export function Notifications() {
 }
 
 /**
- * Shows one text for two seconds (docs/specification.md section 9). A newer text replaces it and gets its own two seconds.
+ * Shows one text for two seconds (docs/specification.md section 9). A newer text replaces it and gets its own two
+ * seconds.
  * @param show gets the text to show now, or null
  */
 export function createBriefShow(show: (text: string | null) => void) {

@@ -5,8 +5,9 @@ import type { PictureSource } from '../../model/picture.ts';
 const offered = [...new Set(Object.values(imageWidths).flatMap((width) => [width, width * 2]))].sort((a, b) => a - b);
 
 /**
- * Screens that candidates are chosen for, as width in CSS pixels and density: a phone, a laptop, a large monitor. Others
- * take the next candidate. The server makes all of them when a page is published: each costs a second of its time.
+ * Screens that candidates are chosen for, as width in CSS pixels and density: a phone, a laptop, a large monitor.
+ * Others take the next candidate. The server makes all of them when a page is published: each costs a second of its
+ * time.
  */
 const screens = [
   [390, 1],

@@ -64,8 +64,8 @@ export function Picture({
 }
 
 /**
- * `object-position: 30%` puts the point at 30 % of the box, beside the middle. This factor moves it towards the middle and
- * keeps it in the box of any crop to a quarter or more.
+ * `object-position: 30%` puts the point at 30 % of the box, beside the middle. This factor moves it towards the middle
+ * and keeps it in the box of any crop to a quarter or more.
  */
 const towardsMiddle = 4 / 3;
 const step = 25;

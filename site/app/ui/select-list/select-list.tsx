@@ -29,8 +29,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * A single choice from a list that may be long: a native list, replaced by one with a filter once its script has loaded.
- * A group without a label is a plain list.
+ * A single choice from a list that may be long: a native list, replaced by one with a filter once its script has
+ * loaded. A group without a label is a plain list.
  */
 export function SelectList(props: SelectListProps) {
   const Loaded = useSyncExternalStore(

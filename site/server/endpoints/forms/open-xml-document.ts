@@ -37,8 +37,8 @@ const dtds = [Buffer.from(dtd), Buffer.from(dtd, 'utf16le'), Buffer.from(dtd, 'u
 const longestDtd = dtd.length * 2;
 
 /**
- * Tells whether the bytes are a Word document (DOCX) without macros. Every entry is decompressed up to its declared size,
- * and the sum of these is limited, so that a bomb does no harm. Throws for a damaged or inconsistent archive.
+ * Tells whether the bytes are a Word document (DOCX) without macros. Every entry is decompressed up to its declared
+ * size, and the sum of these is limited, so that a bomb does no harm. Throws for a damaged or inconsistent archive.
  */
 export async function isOpenXmlDocument(bytes: Buffer): Promise<boolean> {
   if (!bytes.subarray(0, signature.length).equals(signature)) return false;

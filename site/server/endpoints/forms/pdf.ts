@@ -61,8 +61,8 @@ function hasEnd(bytes: Buffer): boolean {
 }
 
 /**
- * Tells whether the file is also a ZIP. The end signature alone occurs in one of a few hundred large scans by chance, so
- * its directory must be where it points.
+ * Tells whether the file is also a ZIP. The end signature alone occurs in one of a few hundred large scans by chance,
+ * so its directory must be where it points.
  */
 function isZip(bytes: Buffer): boolean {
   const first = bytes.length - zipEndBytes - zipCommentMaxBytes;

@@ -17,7 +17,10 @@ const refusedMaxBytes = 30_000;
 /** The largest file and a margin, so that all fields of a form with a slightly larger file are read. */
 export const maxTotalBytes = resumeMaxBytes + 500_000;
 
-/** Milliseconds for all fields, or for the next bytes of a file. Less than the transport allows, so that a response is sent. */
+/**
+ * Milliseconds for all fields, or for the next bytes of a file. Less than the transport allows, so that a response is
+ * sent.
+ */
 const defaultPatienceMs = 14_000;
 
 /** `bytes` are valid until the request is answered; `blob` has the same content and may be on the disk. */
@@ -145,8 +148,8 @@ async function readUrlencoded(body: AsyncIterable<Uint8Array>, fields: OpenField
 }
 
 /**
- * Yields the body up to this many bytes; throws `UnreadError` beyond, or when a chunk takes too long. Does not cancel the
- * stream: that would close the connection before the response is sent.
+ * Yields the body up to this many bytes; throws `UnreadError` beyond, or when a chunk takes too long. Does not cancel
+ * the stream: that would close the connection before the response is sent.
  */
 async function* readBody(request: Request, maxBytes: number, patienceMs: () => number): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();

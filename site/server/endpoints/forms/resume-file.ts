@@ -73,8 +73,9 @@ const firstCharacters = (text: string, count: number) => [...text].slice(0, Math
 
 /**
  * Returns a function that stores a CV where only the staff reads it and returns its id: POST {assets host}/api/upload,
- * multipart, field `files`; the id goes into `resumeDoc` (docs/specification.md section 7). The file gets a random name, so that no
- * visitor's name reaches a disk; the staff sees theirs as the caption. Errors quote nothing of the file.
+ * multipart, field `files`; the id goes into `resumeDoc` (docs/specification.md section 7). The file gets a random
+ * name, so that no visitor's name reaches a disk; the staff sees theirs as the caption. Errors quote nothing of the
+ * file.
  */
 export function createResumeUpload(options: { assetsUrl: string; token: string | undefined; fetch?: typeof fetch }) {
   const { assetsUrl, token, fetch: send = fetch } = options;

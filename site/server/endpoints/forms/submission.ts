@@ -29,8 +29,9 @@ export async function admit({ fields }: Sent, gate: Gate, { withFile }: { withFi
 }
 
 /**
- * Tells whether a robot filled in the form: it wrote into the hidden field, or was faster than a person. Both times come
- * from the visitor's clock, which may be minutes off; they are empty without script, and then only the field counts.
+ * Tells whether a robot filled in the form: it wrote into the hidden field, or was faster than a person. Both times
+ * come from the visitor's clock, which may be minutes off; they are empty without script, and then only the field
+ * counts.
  */
 export function isSpam(fields: Fields): boolean {
   if (fields.leaveEmpty) return true;
@@ -54,8 +55,8 @@ export function submissionKey({ fields, file }: Sent, now: Date): string {
 }
 
 /**
- * Retries until the signal aborts, then throws the last error: a visitor who has written everything should rather wait a
- * few seconds for the content service than be sent back.
+ * Retries until the signal aborts, then throws the last error: a visitor who has written everything should rather wait
+ * a few seconds for the content service than be sent back.
  */
 export async function keepTrying<Result>(read: () => Promise<Result>, until: AbortSignal): Promise<Result> {
   for (;;) {

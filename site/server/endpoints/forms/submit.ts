@@ -24,7 +24,10 @@ export type Tools = {
   count: Count;
 };
 
-/** Checks a callback form, uploads its CV and creates the request. Answers «sent» only after the content service confirmed. */
+/**
+ * Checks a callback form, uploads its CV and creates the request. Answers «sent» only after the content service
+ * confirmed.
+ */
 export async function submitCallback(sent: Sent, tools: Tools): Promise<FormResult> {
   const result = await storeRequest(sent, tools);
   if (result.kind === 'sent') tools.count('form-sent');

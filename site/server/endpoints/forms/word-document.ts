@@ -20,9 +20,10 @@ export function isWordDocument(bytes: Buffer): boolean {
 }
 
 /**
- * Returns the names of the top-level streams and of all storages (folders) of an OLE compound file ([MS-CFB]), the format
- * of Office before 2007; `null` for another format. Throws RangeError when the file is truncated or inconsistent. Reads
- * only the directory: a 4 MB file with overlapping chains costs general readers 4 GB and half a minute.
+ * Returns the names of the top-level streams and of all storages (folders) of an OLE compound file ([MS-CFB]), the
+ * format of Office before 2007; `null` for another format. Throws RangeError when the file is truncated or
+ * inconsistent. Reads only the directory: a 4 MB file with overlapping chains costs general readers 4 GB and half a
+ * minute.
  */
 export function readCompoundFile(bytes: Buffer): { streams: string[]; storages: string[] } | null {
   if (!bytes.subarray(0, signature.length).equals(signature)) return null;
@@ -49,7 +50,9 @@ function readDirectory(bytes: Buffer): Entry[] {
   return entries;
 }
 
-/** Returns the sectors of the allocation table: 109 in the header, then, over 7 MB, a chain of sectors that list more. */
+/**
+ * Returns the sectors of the allocation table: 109 in the header, then, over 7 MB, a chain of sectors that list more.
+ */
 function readTable(bytes: Buffer, sectorBytes: number): number[] {
   const addresses = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => bytes.readUInt32LE(from + i * addressBytes));

@@ -20,8 +20,8 @@ export type Files = Pick<FileStore, 'get' | 'put' | 'touch' | 'drop'>;
 type Options = { folder: string; maxBytes: number; report: (message: string) => void };
 
 /**
- * Keeps files in one folder up to a total size; the least recently used go first. A file starts with a line of metadata,
- * length and hash, so that one damaged by a power cut counts as missing.
+ * Keeps files in one folder up to a total size; the least recently used go first. A file starts with a line of
+ * metadata, length and hash, so that one damaged by a power cut counts as missing.
  */
 export class FileStore {
   readonly #options: Options;

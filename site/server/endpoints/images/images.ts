@@ -68,8 +68,8 @@ export class Images {
   };
 
   /**
-   * Marks the variant that a page names as used. Returns a function that makes it, `null` when it is stored or cannot be
-   * made. The function throws when the variant cannot be made or kept now.
+   * Marks the variant that a page names as used. Returns a function that makes it, `null` when it is stored or cannot
+   * be made. The function throws when the variant cannot be made or kept now.
    */
   async prepare(url: string): Promise<(() => Promise<void>) | null | 'away'> {
     const { pathname, searchParams } = new URL(url, 'http://site');

@@ -95,7 +95,9 @@ export class PagePictures {
     return lanes.every(Boolean);
   }
 
-  /** Takes one URL after another. Returns false when an original is unavailable. Throws when a variant cannot be kept. */
+  /**
+   * Takes one URL after another. Returns false when an original is unavailable. Throws when a variant cannot be kept.
+   */
   async #makeEach(urls: Iterable<string>): Promise<boolean> {
     const { images } = this.#options;
     for (const url of urls) {
@@ -125,7 +127,7 @@ export class PagePictures {
   }
 }
 
-/** The most read pages first; of those that nobody has read yet, the shortest paths: the home page, then lists. */
+/** The most read pages first; of unread ones the shortest paths: the home page, then lists. */
 const byInterest = (a: PageEntry, b: PageEntry) => b.hits - a.hits || a.key.length - b.key.length;
 
 const busyShare = 0.5;

@@ -40,8 +40,8 @@ const shortNames = new Map([
 ]);
 
 /**
- * Parses ipx's grammar: `f_webp,w_640,q_80`, `s_640x320&fit_cover`, `_` for nothing. Returns `null` for unknown, repeated
- * or contradictory modifiers.
+ * Parses ipx's grammar: `f_webp,w_640,q_80`, `s_640x320&fit_cover`, `_` for nothing. Returns `null` for unknown,
+ * repeated or contradictory modifiers.
  */
 function parseModifiers(text: string): Modifiers | null {
   const entries = text === '_' ? [] : text.split(/[,&]/).flatMap(toEntries);

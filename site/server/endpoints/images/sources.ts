@@ -154,7 +154,9 @@ async function describe({ headers }: Response, bytes: Buffer) {
   };
 }
 
-/** Reads slightly more than the limit at most, enough to see that a picture is too large. Throws on a broken transfer. */
+/**
+ * Reads slightly more than the limit at most, enough to see that a picture is too large. Throws on a broken transfer.
+ */
 async function readAll(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;

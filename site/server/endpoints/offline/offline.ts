@@ -21,7 +21,9 @@ const workerPolicy = `${closedPolicy}; connect-src 'self'`;
 /** Revalidated on each request. */
 const freshness = { 'Cache-Control': 'no-cache' };
 
-/** A 304 must repeat the policy: browsers take over its headers, and the policy of files would block the style sheet. */
+/**
+ * A 304 must repeat the policy: browsers take over its headers, and the policy of files would block the style sheet.
+ */
 const withEtag = () => etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] });
 
 /** Serves the offline card, its style sheet and the service worker that keeps them. */
@@ -56,7 +58,7 @@ const messages = {
   },
 } as const;
 
-/** Returns a page that needs nothing but a style sheet. An empty href reloads the page that failed. */
+/** Returns a page that needs only a style sheet. An empty href reloads the page that failed. */
 export function cardHtml(
   kind: keyof typeof messages,
   { name, phone, city, address, hours }: CardFacts,

@@ -30,7 +30,10 @@ export async function toPrivateResponse(response: Response, kinds: readonly Draf
 
 const draftNames: Record<DraftKind, string> = { content: 'черновики', reviews: 'отзывы до проверки' };
 
-/** Adds a banner with an exit button, and the script for editing. They stay outside React's tree, also during client navigation. */
+/**
+ * Adds a banner with an exit button, and the script for editing. They stay outside React's tree, also during client
+ * navigation.
+ */
 function withBanner(page: string, kinds: readonly DraftKind[]): string {
   const banner =
     '<aside class="preview-banner" aria-label="Предпросмотр">' +

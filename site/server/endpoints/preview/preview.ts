@@ -147,7 +147,7 @@ export class Preview {
     if (!session?.drafts.includes('content')) return c.json({ error: 'forbidden' }, 403);
     const documents = (c.req.query('of') ?? '').slice(0, maxDocumentsLength);
     try {
-      // Reviews that nobody has checked are the moderator's.
+      // Unchecked reviews are only for the moderator.
       const seen = documents.split(',').filter((one) => session.drafts.includes('reviews') || !one.startsWith(reviews));
       return c.body(await this.#options.readNotes(seen.join(',')), 200, { 'Content-Type': 'application/json' });
     } catch {

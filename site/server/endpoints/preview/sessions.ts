@@ -25,8 +25,8 @@ export type DraftKind = v.InferOutput<typeof drafts>[number];
 export type Session = v.InferOutput<typeof sessionSchema>;
 
 /**
- * Reads signed links of the content service, valid for minutes, and makes the site's own sessions, valid for a week. The
- * keys of both derive from the token that reads drafts: another token ends all links and sessions.
+ * Reads signed links of the content service, valid for minutes, and makes the site's own sessions, valid for a week.
+ * The keys of both derive from the token that reads drafts: another token ends all links and sessions.
  */
 export class Sessions {
   readonly #linkKey: Buffer;

@@ -55,7 +55,9 @@ export const lineHeight = 1.14;
 
 type WidthOf = (text: string, size: number) => number;
 
-/** Breaks a text at spaces into lines of similar length. If even the smallest size does not fit, ends with an ellipsis. */
+/**
+ * Breaks a text at spaces into lines of similar length. If even the smallest size does not fit, ends with an ellipsis.
+ */
 export function fitText(text: string, { width, maxLines, maxHeight, sizes }: Room, widthOf: WidthOf): Fitted {
   const linesIn = (size: number) => Math.min(maxLines, Math.floor(maxHeight / (size * lineHeight)));
   const words = text.split(/[ \t\n]+/).filter(Boolean);

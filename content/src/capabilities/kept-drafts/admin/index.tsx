@@ -70,12 +70,15 @@ const KeptDraftPanel: PanelComponent = ({ model, documentId, document, activeTab
 
 const momentFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Keys of the entries whose text this page has stored. The framework may mount the panel anew, and a form counts as modified for a moment at its start. */
+/**
+ * Keys of the entries whose text this page has stored. The framework may mount the panel again, and a form counts as
+ * modified for a moment at its start.
+ */
 const storedHere = new Set<string>();
 
 /**
  * Stores what is typed, and drops it when nothing is left to save.
- * @returns what an earlier page left, until the function is called; nothing is stored meanwhile
+ * @returns the values that an earlier page stored; the hook stores no others until the function is called
  */
 function useKeptDraft(entry: Entry | null): [KeptDraft | null, () => void] {
   const values = useForm('KeptDraft', (form) => form.values);

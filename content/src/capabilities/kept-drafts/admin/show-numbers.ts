@@ -1,8 +1,8 @@
 import { valueAt } from '../rules';
 
 /**
- * Writes the numbers of a form into its fields, as if they were typed: the framework's number fields do not follow a change
- * from outside. Fields that are not open yet show the right number once they are.
+ * Writes the numbers of a form into its fields, as if they were typed: the framework's number fields do not follow a
+ * change from outside. Fields that are not open yet show the right number once they are.
  */
 export function showNumbers(values: Record<string, unknown>): void {
   for (const input of Array.from(document.querySelectorAll<HTMLInputElement>('main form input[name]'))) {

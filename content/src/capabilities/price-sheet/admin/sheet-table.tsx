@@ -14,7 +14,9 @@ type Props = {
   onBlock: (text: string, start: number, field: 'price' | 'oldPrice') => void;
 };
 
-/** Table of inputs: arrows and Enter move up and down, Tab to the next cell, a block from a spreadsheet fills downwards. */
+/**
+ * Table of inputs: arrows and Enter move up and down, Tab to the next cell, a block from a spreadsheet fills downwards.
+ */
 export function SheetTable({ documents, edits, faults, onEdit, onBlock }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];

@@ -30,8 +30,8 @@ export const countRequests = (count: number): string => plural(count, ['заяв
 type Loaded<T> = { data: T | null; error: string | null; reload: () => Promise<void> };
 
 /**
- * Loads a path of the desk, again for each new `stamp` and, with `everyMs`, while the page is visible. Former data stays
- * until the next response.
+ * Loads a path of the desk, again for each new `stamp` and, with `everyMs`, while the page is visible. Former data
+ * stays until the next response.
  * @param path below /requests-desk
  */
 export function useLoaded<T>(path: string, everyMs: number | null = null, stamp = ''): Loaded<T> {

@@ -8,7 +8,9 @@ const unableText =
   'Этот браузер не показывает уведомления. На iPhone сначала добавьте админку на экран «Домой» и откройте её оттуда';
 const deniedText = 'Браузер запрещает уведомления этого сайта. Разрешите их в настройках сайта и отметьте ещё раз';
 
-/** Switches messages about new requests, which come when no tab of the admin is open. @param onChanged after each change */
+/**
+ * Switches messages about new requests, which come when no tab of the admin is open. @param onChanged after each change
+ */
 export function DeviceSwitch({ publicKey, onChanged }: { publicKey: string; onChanged?: () => void }) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();

@@ -32,7 +32,10 @@ export async function readDevice(
   return { state: 'off', subscription: null };
 }
 
-/** Asks for the permission and subscribes. Call it from a click. Returns `null` when the user refuses. Throws what the browser throws. */
+/**
+ * Asks for the permission and subscribes. Call it from a click. Returns `null` when the user refuses. Throws what the
+ * browser throws.
+ */
 export async function switchDeviceOn(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.register(`${folder}worker.js`);

@@ -17,7 +17,9 @@ const notes = [
 const loudness = 0.25;
 const closeAfterMs = 2000;
 
-/** Plays the signal of a new request unless it is switched off. Browsers play it once the page was clicked or typed in. */
+/**
+ * Plays the signal of a new request unless it is switched off. Browsers play it once the page was clicked or typed in.
+ */
 export function ring(): void {
   if (!isSoundOn()) return;
   const audio = new AudioContext();

@@ -12,7 +12,7 @@ const tabs = new BroadcastChannel('requests-desk');
 const lockName = 'requests-desk';
 const retryMs = 5000;
 
-/** What this tab shows; a tab that takes over goes on from there. `null`: nobody who may see requests is signed in. */
+/** What this tab shows; a tab that takes over goes on from there. `null`: no user who may see requests is signed in. */
 let known: Calls | null = null;
 let session = new AbortController();
 

@@ -12,7 +12,8 @@ const authBytes = 16;
 const devicesPerPerson = 10;
 
 /**
- * Reads what a browser sends. The service calls the endpoint later, so only the push services of `origins` are accepted.
+ * Reads what a browser sends. The service calls the endpoint later, so only the push services of `origins` are
+ * accepted.
  * @returns the device, or an error message
  */
 export function readDevice(body: Record<string, unknown>, origins: readonly string[]): Device | string {

@@ -20,7 +20,7 @@ export type Message = {
 /** A step of the ladder: the channel speaks when a new request has waited so many working minutes. */
 export type Step = { channel: ChannelName; afterMinutes: number };
 
-/** Devices are called at once, all other channels when nobody has taken the request in time. */
+/** Devices are notified at once, all other channels if no operator takes the request in time. */
 export function stepOf(channel: ChannelName, escalationMinutes: number): Step {
   return { channel, afterMinutes: channel === 'push' ? 0 : escalationMinutes };
 }

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 /**
- * The service worker that shows messages of a browser's push service. It lives in a folder of its own, so its scope holds
- * no page: it neither sees nor changes what the admin loads.
+ * The service worker that shows messages of a browser's push service. It lives in a folder of its own, so its scope
+ * holds no page: it neither sees nor changes what the admin loads.
  */
 const worker = `'use strict';
 self.addEventListener('install', () => self.skipWaiting());
@@ -11,7 +11,7 @@ self.addEventListener('push', (event) => {
   const { title, text, path, tag } = event.data.json();
   const show = async () => {
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    // A visible desk rings by itself. Safari withdraws the permission when a message shows nothing.
+    // A visible desk plays its own sound. Safari withdraws the permission after a push without a notification.
     const silent = windows.some(({ visibilityState }) => visibilityState === 'visible');
     await self.registration.showNotification(title, { body: text, tag, silent, lang: 'ru', icon: '/favicon.ico', data: path });
   };
@@ -34,7 +34,9 @@ const manifest = {
   icons: [{ src: '/favicon.ico', sizes: '64x64', type: 'image/png' }],
 };
 
-/** Serves the worker and the manifest to everybody: they hold nothing secret, and browsers ask for them without a token. */
+/**
+ * Serves the worker and the manifest without sign-in: they hold no secrets, and browsers request them without a token.
+ */
 export function servePushWorker(strapi: Core.Strapi): void {
   const { router } = strapi.server;
   const serve = (path: string, type: string, body: string) =>

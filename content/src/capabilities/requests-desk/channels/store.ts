@@ -16,7 +16,7 @@ export const channelTables = [
       request: { type: 'integer' },
       channel: { type: 'string' },
       tries: { type: 'integer' },
-      /** `null`: nothing is left to do. */
+      /** `null`: no channel is left to notify. */
       nextTryAt: { type: 'datetime' },
       at: { type: 'datetime' },
     },
@@ -122,8 +122,8 @@ export async function readPending(strapi: Core.Strapi, channel: ChannelRow, now:
 }
 
 /**
- * Claims one try, so that two nodes never send the same message. The try counts as failed until `settle`: a crash between
- * both repeats the message after a pause.
+ * Claims one try, so that two nodes never send the same message. The try counts as failed until `settle`: a crash
+ * between both repeats the message after a pause.
  * @returns false when another node has claimed it
  */
 export async function claim(

@@ -42,7 +42,7 @@ export function guardSaves(): void {
   adminApi.enhanceEndpoints({ endpoints: endpoints as never });
 }
 
-/** A new entry overwrites nothing; only its errors are translated. */
+/** A new entry cannot overwrite another; only its errors are translated. */
 function explain(definition: Definition): void {
   definition.transformErrorResponse = (error) => formError(error);
 }

@@ -11,7 +11,7 @@ const screens = new Set<() => void>();
 let question: Question | null = null;
 let isOutdated = false;
 
-/** Asks the editor in a dialog of the edit view; without an edit view nothing is saved. */
+/** Asks the editor in a dialog of the edit view; cancels the save if there is no edit view. */
 export async function askEditor(about: Omit<Question, 'answer'>): Promise<Decision> {
   if (screens.size === 0) return 'back';
   const decision = await new Promise<Decision>((answer) => show({ ...about, answer }));
@@ -24,7 +24,7 @@ function show(next: Question | null): void {
   for (const tell of screens) tell();
 }
 
-/** Has the entry loaded again as soon as nothing is left to save: number fields do not follow a change from outside. */
+/** Reloads the entry once the form is clean: number fields do not follow a change from outside. */
 export function outdateForm(): void {
   isOutdated = screens.size > 0;
   for (const tell of screens) tell();

@@ -15,8 +15,8 @@ export type ConflictRow = ConflictField & {
 export type Comparison = { rows: ConflictRow[]; kept: string[] };
 
 /**
- * Compares the entry as the form opened it, as a colleague has saved it, and as the form sends it. A field in which the form
- * changes relations is always a row: the edit view knows how many documents are related, not which.
+ * Compares the entry as the form opened it, as a colleague has saved it, and as the form sends it. A field in which the
+ * form changes relations is always a row: the edit view knows how many documents are related, not which.
  */
 export function compareSides(base: Values, data: Values, { fields, current, links }: Conflict): Comparison {
   const comparison: Comparison = { rows: [], kept: [] };
@@ -85,7 +85,10 @@ function idsOf(value: unknown): ReadonlySet<unknown> {
   return new Set([value.id, ...Object.values(value).flatMap((inner) => [...idsOf(inner)])]);
 }
 
-/** The framework refuses a component by the id of a row that the colleague's save has removed; without an id it is a new one. */
+/**
+ * The framework refuses a component by the id of a row that the colleague's save has removed; without an id it is a new
+ * one.
+ */
 function withKnownIds(value: unknown, known: ReadonlySet<unknown>): unknown {
   if (Array.isArray(value)) return value.map((one) => withKnownIds(one, known));
   if (!isRow(value) || 'documentId' in value || 'connect' in value) return value;

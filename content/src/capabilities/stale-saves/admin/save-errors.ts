@@ -14,8 +14,8 @@ const outcomes = {
 const stays = 'Введённое осталось в форме.';
 
 /**
- * Returns a refusal as the framework's form keeps what was typed: after any error but a ValidationError it takes the form for
- * saved. The words are for the editor.
+ * Returns a refusal as the framework's form keeps what was typed: after any error but a ValidationError it takes the
+ * form for saved. The words are for the editor.
  */
 export function formError(error: SaveError, outcome?: keyof typeof outcomes): SaveError {
   const { details } = error;

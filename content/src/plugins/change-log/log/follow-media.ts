@@ -9,8 +9,8 @@ type Write = (params: object) => Promise<unknown>;
 type Files = { update: Write; delete: Write; findOne: Write };
 
 /**
- * Logs that a picture was replaced, renamed or deleted. Wraps the two writes, because the framework's database hooks run
- * outside the transaction. New files are not shown anywhere yet, and visitors' files never are.
+ * Logs that a picture was replaced, renamed or deleted. Wraps the two writes, because the framework's database hooks
+ * run outside the transaction. New files are not shown anywhere yet, and visitors' files never are.
  */
 export function followMedia(strapi: Core.Strapi, content: ContentModel, changed: () => void): void {
   const files = strapi.db.query(fileUid) as unknown as Files;

@@ -58,7 +58,9 @@ export async function openLog(strapi: Core.Strapi, now: Date): Promise<void> {
   });
 }
 
-/** Returns the name of the log. It includes the path format, so that sites read a new snapshot when the format changes. */
+/**
+ * Returns the name of the log. It includes the path format, so that sites read a new snapshot when the format changes.
+ */
 export async function readLogName(strapi: Core.Strapi): Promise<string> {
   return `${await storeOf(strapi).get({ key: 'name' })}.${pathFormat}`;
 }

@@ -10,8 +10,8 @@ import { readLastChange } from './log';
 const pageSize = 500;
 
 /**
- * Returns the changes after a number, the oldest first, and the number to continue from. Returns `null` when there is no
- * row with that number: it was pruned, or the database was replaced.
+ * Returns the changes after a number, the oldest first, and the number to continue from. Returns `null` when there is
+ * no row with that number: it was pruned, or the database was replaced.
  */
 export async function readChanges(
   strapi: Core.Strapi,

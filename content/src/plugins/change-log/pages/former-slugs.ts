@@ -6,7 +6,8 @@ type Move = { type: string; documentId: string; before: string | null; after: st
 
 /**
  * Keeps the former slugs of a document, for visitors with old links. Current slugs take precedence over former ones.
- * A deleted document loses its former slugs; an unpublished one keeps them, because it may come back under another slug.
+ * A deleted document loses its former slugs; an unpublished one keeps them, because it may come back under another
+ * slug.
  */
 export async function keepFormerSlugs(
   strapi: Core.Strapi,

@@ -45,7 +45,9 @@ function toDay(day: Day): string | null {
   return day === null ? null : (day instanceof Date ? day.toISOString() : day).slice(0, dayCharacters);
 }
 
-/** Reads the page of a document; without a slug when it is no longer published. Returns `null` for types without pages. */
+/**
+ * Reads the page of a document; without a slug when it is no longer published. Returns `null` for types without pages.
+ */
 export async function readPage(
   strapi: Core.Strapi,
   content: ContentModel,

@@ -2,7 +2,9 @@
 const gatherMs = 100;
 const retryMs = { first: 1000, max: 60_000 };
 
-/** Collects keys of changes and hands them over, one batch at a time. Failed batches are retried at growing intervals. */
+/**
+ * Collects keys of changes and hands them over, one batch at a time. Failed batches are retried at growing intervals.
+ */
 export class ChangeQueue {
   #waiting = new Set<string>();
   #timer: NodeJS.Timeout | null = null;

@@ -64,7 +64,9 @@ export function watchDatabase(strapi: Core.Strapi, report: () => void): () => vo
   return () => clearInterval(timer);
 }
 
-/** Returns a text that differs after any write: the number of rows, the newest row and the last change of each table. */
+/**
+ * Returns a text that differs after any write: the number of rows, the newest row and the last change of each table.
+ */
 async function readStamp(strapi: Core.Strapi): Promise<string> {
   const searched = Object.values(kinds).flatMap(({ uid, dependsOn }) => [uid as string, ...dependsOn]);
   const stamps = [...new Set([...searched, synonymUid])].map((uid) => {

@@ -25,7 +25,7 @@ export function parseQuery(text: string): ParsedQuery {
   const last = found.at(-1);
   const words = withoutStopWords([...new Set(found.map(({ word }) => word))]);
   const isLastWordOpen = last !== undefined && last.end === query.length && words.at(-1) === last.word;
-  // One letter of a next word says nothing yet.
+  // One letter of the next word is too little to search for.
   if (isLastWordOpen && words.length > 1 && last.word.length === 1)
     return { words: words.slice(0, -1), isLastWordOpen: false };
   return { words, isLastWordOpen };

@@ -10,7 +10,9 @@ export type OrderedDocument = { document: SearchDocument; order: number };
 
 /** `match` has the indexed terms (stems and words) of the document that matched as its keys. */
 export type Hit = { document: SearchDocument; match: Readonly<Record<string, unknown>> };
-/** `words`: the words that were searched for. `correctedQuery`: the reading that matched when the query itself did not. */
+/**
+ * `words`: the words that were searched for. `correctedQuery`: the reading that matched when the query itself did not.
+ */
 export type Found = { hits: Hit[]; words: string[]; correctedQuery: string | null };
 
 /** Boosts of the searched fields, starting with the name of the document. */

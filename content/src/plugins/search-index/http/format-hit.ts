@@ -6,7 +6,8 @@ type Format = { isHighlighted: boolean; cropLength: number | null };
 type Fields = Record<string, unknown>;
 
 /**
- * Returns the requested fields of a hit and, if any are to be highlighted or cropped, all of them again in `_formatted`.
+ * Returns the requested fields of a hit and, if any are to be highlighted or cropped, all of them again in
+ * `_formatted`.
  * @param words the words that were searched for
  */
 export function formatHit(hit: Hit, words: readonly string[], parameters: SearchParameters): Fields {
