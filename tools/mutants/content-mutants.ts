@@ -76,7 +76,7 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     name: 'deletion-not-in-change-log',
-    file: 'content/src/plugins/change-log/log/follow-documents.ts',
+    file: 'content/src/plugins/change-log/follow-documents.ts',
     find: "return ['publish', 'unpublish', 'delete'].includes(action);",
     replace: "return ['publish', 'unpublish'].includes(action);",
     noticedBy: integration('test/change-log.test'),

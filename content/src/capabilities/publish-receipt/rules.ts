@@ -1,4 +1,4 @@
-import type { ReceiptGroup, SiteReceipt } from '@clinic/contract/publish-receipt';
+import type { Expected, ReceiptGroup, SiteReceipt } from '@clinic/contract/publish-receipt';
 import type { WrittenChange } from '../../plugins/change-log';
 
 /** The last publishing of one document. */
@@ -118,3 +118,56 @@ const giveUp = (row: Row): Row =>
 /** A site that has not read the change cannot say what it affects. */
 const faultOfSilence = (asked: readonly Extract<Look, { fault: null }>[]) =>
   asked.some(({ reached }) => !reached.isSettled) ? ['Сайт за 30 секунд не прочитал об изменении'] : [];
+
+/** Expectations that a response can confirm. */
+export type Claim = Exclude<Expected, { state: 'waiting' | 'failed' }>;
+
+/** The relevant parts of a site's response. */
+export type SiteResponse = { status: number; etag: string; body: string };
+export type Judgement = { state: 'fresh' | 'waiting' | 'failed'; words: string | null };
+
+const ok = 200;
+const gone = [404, 410];
+const moved = [301, 302, 307, 308];
+
+/** Compares a response with the expected one. */
+export function judge(expected: Claim, answer: SiteResponse): Judgement {
+  const { status, etag, body } = answer;
+  switch (expected.state) {
+    case 'made':
+      if (status !== ok) return { state: 'failed', words: `ответ ${status}` };
+      // The digest is of the bytes rendered after the change, so an older cached page is detected.
+      return etag.startsWith(`"${expected.digest}`)
+        ? { state: 'fresh', words: null }
+        : { state: 'waiting', words: 'пока отдаётся прежняя' };
+    case 'gone':
+      if (gone.includes(status)) return { state: 'fresh', words: 'страницы больше нет' };
+      if (moved.includes(status)) return { state: 'fresh', words: 'ведёт на новый адрес' };
+      return { state: 'waiting', words: 'прежняя страница ещё отвечает' };
+    case 'written': {
+      if (status !== ok) return { state: 'failed', words: `ответ ${status}` };
+      const isRight = expected.texts.every(({ text, isThere }) => body.includes(text) === isThere);
+      return isRight ? { state: 'fresh', words: null } : { state: 'waiting', words: null };
+    }
+  }
+}
+
+/** Paths of resources without a heading. */
+const parts: Record<string, string> = {
+  '/callback/choices': 'Услуги и врачи в форме заявки',
+  '/search/links': 'Быстрые ссылки в поиске',
+  '/feeds/doctors.yml': 'Врачи для Яндекса',
+};
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' };
+
+/** Returns the heading of a page or the title of a feed. */
+export function pageName(path: string, body: string): string | null {
+  if (parts[path]) return parts[path];
+  const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(body) ?? /<title[^>]*>([\s\S]*?)<\/title>/.exec(body) ?? [];
+  const name = heading
+    .replace(/<!--.*?-->|<[^>]*>/g, '')
+    .replace(/&([\w#]+);/g, (whole, entity: string) => entities[entity.toLowerCase()] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return name || null;
+}

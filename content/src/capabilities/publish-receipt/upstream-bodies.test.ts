@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lookAtSite } from './site';
+import { lookAtSite } from './measuring';
 
 const megabyte = 1_000_000;
 const chunk = Buffer.alloc(100_000, ' ');

@@ -3,10 +3,9 @@ import { readContentModel } from '../../platform/content-model/content-model';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import { loadSettings } from '../../settings';
 import { serveChanges } from './changes-api';
-import { followDocuments, type WrittenChange } from './log/follow-documents';
-import { followMedia } from './log/follow-media';
-import { dropOldChanges, openLog, readLogName } from './log/log';
-import { readChanges, readSnapshot } from './log/read-changes';
+import { followDocuments, type WrittenChange } from './follow-documents';
+import { followMedia } from './follow-media';
+import { dropOldChanges, openLog, readChanges, readLogName, readSnapshot } from './log';
 import { SiteWaker } from './site-waker';
 import { tables } from './tables';
 

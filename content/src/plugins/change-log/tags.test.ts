@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Difference } from './published/version';
 import { tagsOfChange } from './tags';
+import type { Difference } from './version';
 
 const document = { uid: 'doctor', documentId: 'd' };
 const names: Record<string, string> = { doctor: 'Doctor', service: 'SubService', review: 'Review' };

@@ -1,4 +1,4 @@
-import type { Difference, End } from './published/version';
+import type { Difference, End } from './version';
 
 /**
  * The tags that changes and GraphQL responses share (docs/decisions/006-finished-pages.md). Type names are those of the

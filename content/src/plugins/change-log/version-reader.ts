@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
-import { type ContentModel, hasDrafts, publishedOnly } from '../../../platform/content-model/content-model';
-import { linkTable, metaOf } from '../../../platform/database/link-tables';
+import { type ContentModel, hasDrafts, publishedOnly } from '../../platform/content-model/content-model';
+import { linkTable, metaOf } from '../../platform/database/link-tables';
 import { type ReferrerPath, referrerPaths } from './referrer-paths';
 import { type End, populateOf, type Version, versionOf } from './version';
 

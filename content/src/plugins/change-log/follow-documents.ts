@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import { type ContentModel, hasDrafts } from '../../../platform/content-model/content-model';
-import { keepFormerSlugs } from '../pages/former-slugs';
-import { pageTypes } from '../pages/page-types';
-import { readPage } from '../pages/read-pages';
-import { ownersOf, readOwners } from '../published/former-owners';
-import { compare, type End, type Version } from '../published/version';
-import { VersionReader } from '../published/version-reader';
-import { documentTag, tagsOfChange } from '../tags';
+import { type ContentModel, hasDrafts } from '../../platform/content-model/content-model';
+import { ownersOf, readOwners } from './former-owners';
 import { lockLog, writeChange } from './log';
+import { keepFormerSlugs } from './pages/former-slugs';
+import { pageTypes } from './pages/page-types';
+import { readPage } from './pages/read-pages';
+import { documentTag, tagsOfChange } from './tags';
+import { compare, type End, type Version } from './version';
+import { VersionReader } from './version-reader';
 
 type Call = { uid: string; action: string; params: { documentId?: string; status?: string } };
 type Document = { uid: string; documentId: string };

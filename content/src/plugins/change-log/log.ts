@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentPage } from '@clinic/contract/change-log';
+import type { Change, DocumentPage, Snapshot } from '@clinic/contract/change-log';
 import type { Core, UID } from '@strapi/strapi';
-import type { Transaction } from '../../../platform/database/link-tables';
-import { pathFormat } from '../pages/page-types';
-import { changeTableName, changeUid } from '../tables';
+import type { ContentModel } from '../../platform/content-model/content-model';
+import type { Transaction } from '../../platform/database/link-tables';
+import { readFormerSlugs } from './pages/former-slugs';
+import { pageTypes, pathFormat } from './pages/page-types';
+import { readPages } from './pages/read-pages';
+import { changeTableName, changeUid } from './tables';
 
 /** Key of the advisory lock, unique in the database. */
 const lockKey = 6_006_001;
@@ -13,6 +16,8 @@ const epochMs = Date.UTC(2026, 0, 1);
 const keptRows = 20_000;
 const keptDays = 30;
 const dayMs = 86_400_000;
+/** Rows of one response. */
+const pageSize = 500;
 
 const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'plugin', name: 'change-log' });
 const changesOf = (strapi: Core.Strapi) => strapi.db.query(changeUid as UID.Schema);
@@ -63,6 +68,38 @@ export async function openLog(strapi: Core.Strapi, now: Date): Promise<void> {
  */
 export async function readLogName(strapi: Core.Strapi): Promise<string> {
   return `${await storeOf(strapi).get({ key: 'name' })}.${pathFormat}`;
+}
+
+/**
+ * Returns the changes after a number, the oldest first, and the number to continue from. Returns `null` when there is
+ * no row with that number: it was pruned, or the database was replaced.
+ */
+export async function readChanges(
+  strapi: Core.Strapi,
+  after: number,
+): Promise<{ last: number; changes: Change[] } | null> {
+  const rows: { id: number; tags: string[]; address: DocumentPage | null }[] = await changesOf(strapi).findMany({
+    where: { id: { $gte: after } },
+    orderBy: { id: 'asc' },
+    limit: pageSize + 1,
+  });
+  const [known, ...news] = rows;
+  if (known?.id !== after) return null;
+  return {
+    last: news.at(-1)?.id ?? after,
+    changes: news.map(({ id, tags, address }) => ({ id, tags, ...(address ? { address } : {}) })),
+  };
+}
+
+/** Returns the paths of all pages, and the number of the newest change that they certainly include. */
+export async function readSnapshot(strapi: Core.Strapi, content: ContentModel): Promise<Omit<Snapshot, 'log'>> {
+  // Read the number first: changes made in between are sent again, which is harmless.
+  const last = await readLastChange(strapi);
+  const addresses: DocumentPage[] = [];
+  for (const uid of Object.keys(pageTypes)) addresses.push(...(await readPages(strapi, content, uid)));
+  const present = new Set(addresses.map(({ documentId }) => documentId));
+  const former = (await readFormerSlugs(strapi)).filter(({ documentId }) => present.has(documentId));
+  return { last, addresses, former };
 }
 
 /** Returns an unused number, whatever the clock says. */

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { type ContentModel, fileUid } from '../../../platform/content-model/content-model';
-import { privatePrefix } from '../../../platform/file-storage/file-store';
-import { documentTag } from '../tags';
+import { type ContentModel, fileUid } from '../../platform/content-model/content-model';
+import { privatePrefix } from '../../platform/file-storage/file-store';
 import { lockLog, writeChange } from './log';
+import { documentTag } from './tags';
 
 type File = { documentId: string; url?: string | null } | null;
 type Write = (params: object) => Promise<unknown>;

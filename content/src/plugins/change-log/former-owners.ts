@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { type ContentModel, hasDrafts, visibleAttributes } from '../../../platform/content-model/content-model';
-import { linkTable, metaOf } from '../../../platform/database/link-tables';
+import { type ContentModel, hasDrafts, visibleAttributes } from '../../platform/content-model/content-model';
+import { linkTable, metaOf } from '../../platform/database/link-tables';
 import type { End } from './version';
 
 /** The owner of each document, by `uid documentId` of the owned one. */

@@ -4,7 +4,7 @@ import {
   publishedOnly,
   rowsOf,
   visibleAttributes,
-} from '../../../platform/content-model/content-model';
+} from '../../platform/content-model/content-model';
 
 /**
  * Another document that a relation leads to or comes from.

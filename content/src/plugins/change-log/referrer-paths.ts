@@ -1,4 +1,4 @@
-import { type Attribute, type ContentModel, visibleAttributes } from '../../../platform/content-model/content-model';
+import { type Attribute, type ContentModel, visibleAttributes } from '../../platform/content-model/content-model';
 
 /**
  * One way in which documents of `owner` refer to documents of another type that have no attribute for this relation.
