@@ -12,6 +12,7 @@ const editor = makeEditor(() => admin);
 beforeAll(async () => {
   await own.start();
   admin = await own.signIn();
+  await publishConsents(admin);
 }, 120_000);
 
 test('each publication, edit, unpublishing and deletion is logged; drafts are not', async () => {
@@ -189,7 +190,6 @@ test('former slugs are kept until another document takes them', async () => {
 });
 
 test('submissions are not logged, except reviews once published', async () => {
-  await publishConsents(admin);
   const forms = await own.forms();
   const doctor = await editor.publish('doctor', { name: 'Дарья', slug: 'darya' });
   let id = '';
