@@ -47,8 +47,8 @@ export async function rollback(isConfirmed: boolean): Promise<number> {
   return 0;
 }
 
-/** Counts what a restore of a backup made at `since` would take away. */
-async function countLosses(values: Values, since: Date): Promise<string> {
+/** Counts, in Russian words, what a restore of a backup made at `since` would take away. */
+export async function countLosses(values: Values, since: Date): Promise<string> {
   const moment = values.DATABASE_URL
     ? `'${since.toISOString()}'::timestamptz AT TIME ZONE 'UTC'`
     : String(since.getTime());

@@ -7,6 +7,7 @@ import { openLog } from '../launch/log-file.ts';
 import { content, root } from '../launch/places.ts';
 import { runToEnd } from '../launch/processes.ts';
 import { lookAtProduct } from '../look-at-product.ts';
+import { countLosses } from '../server/rollback.ts';
 import { plainEnvironment } from '../settings.ts';
 import { demoData } from './demo-data.ts';
 import type { Editor } from './editor.ts';
@@ -77,6 +78,7 @@ async function rehearseRestore(makeDatabase: () => Promise<string>): Promise<Out
       [`заявки до копии: ${before.acknowledged.length}`, before.acknowledged.length >= rowsBefore],
       ['копия сделана', before.code === 0],
       [`записей за время копии: ${before.during}, не меньше ${rowsDuring}`, before.during >= rowsDuring],
+      [`откат называет, что пропадёт: ${before.losses}`, before.hasRightLosses],
       ['проба копии открывает страницы и файлы', before.rehearsal.isRight],
       [
         `проба, которой дали настройки рабочего продукта, не оставила в нём заявок (${before.foreign.join()})`,
@@ -119,6 +121,7 @@ const isLost = (gone: Set<string>) => (fault: string) => !gone.has(fault.split('
 async function backUpUnderWrites(product: Product, backups: string) {
   const { siteUrl, values } = product;
   const library = await openAdmin(product);
+  const since = new Date();
   const paths = await sitemapPaths(siteUrl);
   const logName = await logNameOf(product);
   const state = { isOver: false };
@@ -134,12 +137,17 @@ async function backUpUnderWrites(product: Product, backups: string) {
   const during = sending.acknowledged.length - acknowledged.length;
   state.isOver = true;
   const [gone] = await Promise.all([editing, sending.ended]);
+  await library.remove(await library.upload());
+  const losses = await countLosses(values, since);
+  const { size } = await countStored(values);
+  const hasRightLosses = new RegExp(`^заявок ${size}, отзывов 0, изменений в содержании [1-9]`).test(losses);
   const rehearsal = await rehearse(backups, values, gone);
   const foreign = [...(await countStored(values)).keys()].filter((phone) => !phone.startsWith(sentPhones));
   const isSameLog = (await logNameOf(product)) === logName;
   const isTaken = await sendRequest(siteUrl, { phone: laterPhone, consent, patienceMs });
   const texts = await acceptedTexts(values);
-  return { code, backupMs, during, acknowledged, gone, paths, logName, texts, rehearsal, foreign, isSameLog, isTaken };
+  const found = { rehearsal, foreign, isSameLog, isTaken, losses, hasRightLosses };
+  return { code, backupMs, during, acknowledged, gone, paths, logName, texts, ...found };
 }
 
 /** Runs `npm run rehearse` beside the product it must not touch, with that product's settings. */
