@@ -12,6 +12,8 @@ export function repeatWhileServing(
   task: () => Promise<unknown>,
 ): void {
   const { httpServer } = strapi.server;
+  // Each task adds a listener: more than ten are no leak, of which Node would warn at every start.
+  httpServer.setMaxListeners(0);
   const run = () => task().catch((error: Error) => strapi.log.error(`${name}: ${error.message}`));
   httpServer.once('listening', () => {
     const timer = setInterval(run, everyMs).unref();
