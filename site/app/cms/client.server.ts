@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { bulkhead, ConsecutiveBreaker, circuitBreaker, handleWhen, wrap } from 'cockatiel';
+import { BrokenCircuitError, bulkhead, ConsecutiveBreaker, circuitBreaker, handleWhen, wrap } from 'cockatiel';
 import { data } from 'react-router';
 import type { ClinicContact } from '../model/clinic.ts';
 import { BodyTooLarge, readText } from './bounded-body.server.ts';
@@ -98,7 +98,10 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     try {
       return (await queries.execute(() => transport.read(toBody(document, variables)))) as never;
     } catch (error) {
-      console.error(JSON.stringify({ level: 'error', event: 'content-fault', message: describe(error) }));
+      // The faults that opened the breaker are logged; each query that it refuses would only fill the log.
+      if (!(error instanceof BrokenCircuitError)) {
+        console.error(JSON.stringify({ level: 'error', event: 'content-fault', message: describe(error) }));
+      }
       watch?.noteFault();
       throw serviceUnavailable(contact);
     }

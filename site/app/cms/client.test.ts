@@ -74,16 +74,18 @@ test('a submission without an answer in time fails', async () => {
 });
 
 test('the circuit breaker opens after three failures in a row; GraphQL errors do not count', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = respondWith({ errors: [{ message: 'boom' }] });
   const limited = client(broken);
   for (let n = 0; n < 5; n += 1) await limited.query(document).catch(() => undefined);
   expect(broken).toHaveBeenCalledTimes(5);
+  expect(log).toHaveBeenCalledTimes(5);
 
   const away = respondWith('<html>502</html>', 502);
   const waiting = client(away);
   for (let n = 0; n < 5; n += 1) await expect(waiting.query(document)).rejects.toEqual(outage);
   expect(away).toHaveBeenCalledTimes(3);
+  expect(log, 'lines of the three failures, none of the two refusals').toHaveBeenCalledTimes(8);
 });
 
 /** A slow service that counts concurrent requests. */
