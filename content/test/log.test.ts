@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeDesk } from './desk';
+import { makeFollower } from './follow-log';
 import { makeOwnService, publishConsents } from './own-service';
 import { sendFile } from './send-file';
 
@@ -80,6 +81,17 @@ test('the log has the ids of employees, and the client IPs of all sign-ins', asy
   expect(linesOf('/content-manager/collection-types/api::doctor.doctor').at(-1)).toContain('"user":1');
   expect(output()).not.toContain(email);
   expect(output()).not.toMatch(traces);
+});
+
+test('the log has refused polls of the sites, but not the answered ones', async () => {
+  const { url, output } = own.running();
+  expect(await makeFollower(() => url, own.secrets.SITE_API_TOKEN).during(async () => {})).toEqual([]);
+  expect((await fetch(`${url}/api/changes?log=a&after=1`)).status).toBe(401);
+  const polls = () =>
+    output()
+      .split('\n')
+      .filter((line) => line.includes('"path":"/api/changes"'));
+  await expect.poll(polls).toEqual([expect.stringContaining('"status":401')]);
 });
 
 test('without a mail server nothing is sent and the log does not mention mail', async () => {
