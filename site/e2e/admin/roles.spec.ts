@@ -134,7 +134,7 @@ test('a review moderator has reviews and nothing else', async ({ page, request }
 test('an operator has no content, media or settings; the server refuses them too', async ({ page, request }) => {
   const operator = await makePerson(request, 'Оператор');
   await signIn(page, operator);
-  await expect(page.getByRole('heading', { name: 'Заявки' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Заявки', exact: true })).toBeVisible();
   for (const name of ['Содержание', 'Медиатека', 'Статистика', 'Настройки']) {
     await expect(menu(page).getByRole('link', { name })).toBeHidden();
   }
