@@ -33,7 +33,6 @@ const projects: PlaywrightTestProject[] = [
     use: { viewport: { width: 1440, height: 900 }, actionTimeout: 20_000 },
   },
   { name: 'attacks', ...oneByOne },
-  { name: 'attacks-long', ...oneByOne },
   // Needs `npm run dev`, which alone has the gallery of components.
   { name: 'gallery' },
   // Takes the pictures of the editors' guide.

@@ -8,6 +8,7 @@ import { startMailCatcher } from './mail-catcher';
 import { makeSeparateService, publishConsents } from './own-service';
 import { makePerson, password, readRoles } from './people';
 import { runSql, selectSql, timeSql } from './run-sql';
+import { isNightly } from './test-database';
 
 const own = makeSeparateService();
 const person = { name: 'Аграфена Тайная', phoneNumber: '8 913 765-43-21', requestText: 'Секретный вопрос' };
@@ -159,7 +160,9 @@ test('a request that was taken in time is not reported', async () => {
   expect(max.calls).toHaveLength(1);
 });
 
-test.each(['max', 'telegram', 'mail', 'push'] as const)(
+/** Every run lets these two fail, the nightly run all: they retry alike. */
+const failing = (isNightly ? ['max', 'telegram', 'mail', 'push'] : ['max', 'mail']) as const;
+test.each(failing)(
   '%s fails: the others speak, then it catches up',
   async (name) => {
     const catchers = { max, telegram, push };

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeOwnService, publishConsents } from './own-service';
 import { selectSql } from './run-sql';
-import { isPostgres } from './test-database';
+import { isNightly, isPostgres } from './test-database';
 
 const own = makeOwnService();
-const kills = process.env.TEST_ALL === '1' ? 3 : 1;
+const kills = isNightly ? 3 : 1;
 const sendings = 40;
 const atOnce = 4;
 

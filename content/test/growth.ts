@@ -1,3 +1,5 @@
+import { isNightly } from './test-database';
+
 const attempts = 5;
 /** Too little processor time to measure. Quadratic work takes far longer, even for the shortest length. */
 const quickMs = 10;
@@ -5,7 +7,7 @@ const quickMs = 10;
 export const maxGrowth = 9;
 
 /** Lengths of hostile texts; the nightly run has more. */
-export const hostileLengths = process.env.TEST_ALL === '1' ? [20_000, 100_000] : [20_000];
+export const hostileLengths = isNightly ? [20_000, 100_000] : [20_000];
 
 /**
  * Returns the ratio of processor times of `work` for inputs of four times the length, or 1 for quick work.

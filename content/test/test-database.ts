@@ -6,6 +6,9 @@ const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
 
 export const isPostgres = serverUrl !== '';
 
+/** Whether `npm run test:all` runs, which leaves nothing out. */
+export const isNightly = process.env.TEST_ALL === '1';
+
 /** Returns settings for a service with its own database. @param dataDir identifies it */
 export function databaseSettings(dataDir: string): Record<string, string> {
   if (!isPostgres) return {};

@@ -9,7 +9,7 @@ import { selectFromFile } from './run-sql';
 import { findFreePort, makeSecrets, type Service, spawnService, startService } from './service';
 import { makeForms } from './submit';
 import { contentRows, differences, type TableRows } from './table-rows';
-import { isPostgres } from './test-database';
+import { isNightly, isPostgres } from './test-database';
 
 const kept = gunzipSync(readFileSync('test/upgrade/first-release.db.gz'));
 const secrets = makeSecrets();
@@ -103,7 +103,7 @@ describe.skipIf(isPostgres)('a database of the first release', () => {
     expect(select('SELECT "from" FROM redirects')).toHaveLength(formerRows.length - 1);
   }, 180_000);
 
-  test.runIf(process.env.TEST_ALL === '1')(
+  test.runIf(isNightly)(
     'a start killed during the upgrade loses nothing',
     async () => {
       await stop();

@@ -34,7 +34,8 @@ function makeInstallation(name: string, row: string) {
   const database = new Sqlite(join(dataDir, 'content/content.db'));
   database.pragma('journal_mode = WAL');
   database.exec('CREATE TABLE requests (name); CREATE TABLE strapi_core_store_settings (key, value)');
-  database.prepare('INSERT INTO requests VALUES (?)').run(row);
+  database.exec('CREATE TABLE consent_texts (hash)');
+  for (const table of ['requests', 'consent_texts']) database.prepare(`INSERT INTO ${table} VALUES (?)`).run(row);
   database.exec(`INSERT INTO strapi_core_store_settings VALUES ('plugin_change-log_name', 'of ${row}')`);
   return { values: { DATA_DIR: dataDir }, dataDir, database };
 }
@@ -62,12 +63,13 @@ test('backs up an open database with its write-ahead log and restores it into an
   const { file, rows } = await backUp(anna);
   assert.equal(statSync(file).mode & 0o777, 0o600);
   assert.deepEqual(readdirSync(join(folder, 'backups')), ['clinic-20261121-203000.tar.gz']);
-  assert.equal(rows, 2);
+  assert.equal(rows, 3);
 
   const place = join(folder, 'place');
   const restored = await restore(place, file);
   assert.equal(restored.aside, null);
   assert.deepEqual(select(place, 'SELECT name FROM requests'), ['Anna']);
+  assert.deepEqual(select(place, 'SELECT hash FROM consent_texts'), ['Anna']);
   assert.deepEqual(select(place, 'SELECT value FROM strapi_core_store_settings'), []);
   assert.equal(readFileSync(join(place, 'content/public/uploads/tooth.webp'), 'utf8'), 'picture Anna');
   assert.equal(statSync(join(place, 'content/private/cv.pdf')).mode & 0o777, 0o600);

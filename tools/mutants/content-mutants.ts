@@ -108,6 +108,6 @@ export const contentMutants: readonly Mutant[] = [
     find: 'return withSqlite(target, {}, check);',
     replace:
       "return withSqlite(target, {}, (copy) => {\n        copy.exec('DELETE FROM consent_texts');\n        return check(copy);\n      });",
-    noticedBy: [{ part: 'backup' }],
+    noticedBy: [{ part: 'unit-tools', files: ['backup/restore-backup.test.ts'] }],
   },
 ];

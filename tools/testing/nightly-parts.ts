@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { install, needsInstall } from '../launch/build.ts';
 import { content, root } from '../launch/places.ts';
 import { plainEnvironment } from '../settings.ts';
-import { rehearsePostgres } from './backup-rehearsal.ts';
+import { rehearsePostgres, rehearseSqlite } from './backup-rehearsal.ts';
 import { logs } from './folders.ts';
 import { freshClone } from './fresh-clone.ts';
 import { fullDisk } from './full-disk.ts';
@@ -36,9 +36,9 @@ export const nightlyParts: readonly Part[] = [
     seconds: 180,
     kind: 'nightly',
   }),
-  browser('attacks-long', 'Чужой текст в каждом поле', {
+  browser('attacks', 'Чужой текст в каждом поле, дорогие запросы', {
     cores: 2,
-    seconds: 600,
+    seconds: 660,
     kind: 'nightly',
     settings: usualQuotas,
   }),
@@ -114,6 +114,15 @@ export const nightlyParts: readonly Part[] = [
     cores: 2,
     seconds: 240,
     run: () => onPostgres(keptOnce),
+  },
+  {
+    id: 'backup',
+    title: 'Резервная копия под нагрузкой и восстановление: SQLite',
+    kind: 'nightly',
+    needs: product,
+    cores: 2,
+    seconds: 60,
+    run: rehearseSqlite,
   },
   {
     id: 'backup-postgres',

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { content, site } from '../launch/places.ts';
 import { overBudget, pageWeights } from '../weight.ts';
-import { rehearseSqlite } from './backup-rehearsal.ts';
 import { behindTls, behindTlsProjects } from './behind-tls.ts';
 import { demoData } from './demo-data.ts';
 import { keptOnce } from './kept-once.ts';
@@ -87,15 +86,6 @@ export const productParts: readonly Part[] = [
     cores: 0.5,
     seconds: 75,
     run: (options) => testProduct('http', { script: 'http', runner: 'vitest' }, { settings: usualQuotas, ...options }),
-  },
-  browser('attacks', 'Атаки', { seconds: 35, settings: usualQuotas }),
-  {
-    id: 'backup',
-    title: 'Резервная копия под нагрузкой и восстановление: SQLite',
-    kind: 'slow',
-    needs: product,
-    seconds: 45,
-    run: rehearseSqlite,
   },
   browser('visitors', 'Пути посетителей в браузере', {
     projects: ['desktop', 'phone'],

@@ -71,7 +71,7 @@ test('an editor clicks a price on the page, changes that very row in the admin a
   await editor.remove('service', service);
 });
 
-test('the keyboard reaches each field, and remarks of the content rules stand in place', async ({
+test('the keyboard reaches each field, and remarks of the content rules stand in place', { tag: '@nightly' }, async ({
   page: preview,
   request,
 }) => {

@@ -34,7 +34,10 @@ test('an editor marks a face, and the site crops around it', async ({ page, requ
   await expect(page.locator('img[data-focal]').first()).toHaveCSS('object-position', '100% 0%');
 });
 
-test('the media library names its limits and explains why it refuses a photo', async ({ page, request }) => {
+test('the media library names its limits and explains why it refuses a photo', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, request, 'Редактор');
   await page.goto(`${adminUrl}/plugins/upload`);
   const send = async (name: string, bytes: Buffer) => {

@@ -23,7 +23,7 @@ test.describe('sign-in', () => {
   });
 });
 
-test('the home page groups the work of an editor by task', async ({ page, request }) => {
+test('the home page groups the work of an editor by task', { tag: '@nightly' }, async ({ page, request }) => {
   await signInAs(page, request, 'Редактор');
   await page.goto(adminUrl);
   const names = ['Клиника', 'Услуги и цены', 'Врачи', 'Тексты', 'Сайт'];
@@ -32,7 +32,7 @@ test('the home page groups the work of an editor by task', async ({ page, reques
   await expect(page.getByRole('heading', { name: 'Подуслуги', level: 1 })).toBeVisible();
 });
 
-test('entries and their parts are named by what they are', async ({ page, request }) => {
+test('entries and their parts are named by what they are', { tag: '@nightly' }, async ({ page, request }) => {
   const editor = await signInEditor(request);
   const id = await editor.draft('review', {
     date: '2026-03-12',
@@ -53,7 +53,7 @@ test('entries and their parts are named by what they are', async ({ page, reques
   await editor.remove('review', id);
 });
 
-test('an error in a folded part opens it and is shown', async ({ page, request }) => {
+test('an error in a folded part opens it and is shown', { tag: '@nightly' }, async ({ page, request }) => {
   const editor = await signInEditor(request);
   const slug = `oshibka-${randomUUID().slice(0, 8)}`;
   const prices = [{ description: 'Осмотр', price: 500 }];

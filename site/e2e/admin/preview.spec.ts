@@ -72,10 +72,9 @@ test('an editor sees an unpublished edit of a doctor on the site, visitors do no
   await editor.remove('doctor', id);
 });
 
-test('an unfinished article is previewed at its URL and in the list; visitors do not have it', async ({
-  page: preview,
-  request,
-}) => {
+test('an unfinished article is previewed at its URL and in the list; visitors do not have it', {
+  tag: '@nightly',
+}, async ({ page: preview, request }) => {
   const slug = `chernovik-${randomUUID().slice(0, 8)}`;
   const title = unique('Статья, которой ещё нет');
   const id = await editor.draft('article', { title, slug, date: '2030-01-01' });
@@ -121,7 +120,7 @@ test('a draft without required fields opens', async ({ request }) => {
   }
 });
 
-test('a single page: an edited heading is previewed; leaving works without scripts too', async ({
+test('a single page: an edited heading is previewed; leaving works without scripts too', { tag: '@nightly' }, async ({
   browser,
   baseURL,
   page: preview,

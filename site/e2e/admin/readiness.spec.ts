@@ -27,7 +27,7 @@ test('an editor sees what the site lacks, and a press leads to the very field', 
   }
 });
 
-test('an unread draft for the lawyer leads into its text', async ({ page, request }) => {
+test('an unread draft for the lawyer leads into its text', { tag: '@nightly' }, async ({ page, request }) => {
   const editor = await signInEditor(request);
   const textRich = 'Черновик для юриста\n\nОбразец договора.';
   const id = await editor.draft('text-page', { title: 'Договор', url: 'dogovor', kind: 'legal', textRich });

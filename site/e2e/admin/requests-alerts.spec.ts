@@ -89,11 +89,9 @@ const givePush = (page: Page, permission: 'granted' | 'denied') =>
     });
   }, permission);
 
-test('an operator switches messages on for a device and sees the channels; after the sign-out the title has no number', async ({
-  page,
-  context,
-  request,
-}) => {
+test('an operator switches messages on for a device and sees the channels; after the sign-out the title has no number', {
+  tag: '@nightly',
+}, async ({ page, context, request }) => {
   const device = (on: Page) => on.getByRole('checkbox', { name: 'Уведомлять на этом устройстве' });
   await sendQuestion(request, 'Щюлля Закрытова', '8 913 555-44-77');
   await givePush(page, 'granted');

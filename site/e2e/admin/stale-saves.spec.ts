@@ -84,7 +84,10 @@ test('two editors change one doctor: no edit is lost, each chooses by field', as
 test.describe('refusal', () => {
   test.use({ expectedFault: new RegExp(`${frameworkNoise.source}|^(413|net::ERR_FAILED): ${contentUrl}/`) });
 
-  test('whatever the server answers, the entered values stay and can be saved again', async ({ page, request }) => {
+  test('whatever the server answers, the entered values stay and can be saved again', { tag: '@nightly' }, async ({
+    page,
+    request,
+  }) => {
     await signInAs(page, request, administrator);
     await page.goto(`${adminUrl}/content-manager/single-types/api::common-config.common-config`);
     const zone = page.getByLabel('Часовой пояс');

@@ -73,7 +73,7 @@ test('opened, started, refused, sent, nothing found: each counts once, and nothi
   );
 });
 
-test('without scripts the server counts; bots and foreign pages do not count', async ({
+test('without scripts the server counts; bots and foreign pages do not count', { tag: '@nightly' }, async ({
   browser,
   baseURL,
   request,

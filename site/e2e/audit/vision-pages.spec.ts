@@ -28,8 +28,11 @@ for (const [i, path] of layoutPaths.entries()) {
     await unfoldAll(page);
     for (const size of sizes) {
       await test.step(`width and clipped text, ${size.width} px`, () => checkFits(page, [size], 'largest'));
-      await test.step(`axe, ${size.width} px`, async () =>
-        expect.soft(await violations(page, { highContrast: true })).toEqual([]));
+      // The narrow window has the phone's layout, where axe would repeat itself.
+      if (isWhole || size !== windows.narrow) {
+        await test.step(`axe, ${size.width} px`, async () =>
+          expect.soft(await violations(page, { highContrast: true })).toEqual([]));
+      }
     }
     await test.step(`widest letters, ${tablet.width} px`, async () => {
       await checkFits(page, [tablet], 'largest');

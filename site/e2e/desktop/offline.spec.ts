@@ -7,8 +7,8 @@ import { expect, test } from '../support/console.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
 
-// Each test starts its own site.
-test.describe.configure({ timeout: 120_000 });
+// One after another: each test stops the site and starts it again with the pages that it has stored.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
 
@@ -25,16 +25,18 @@ let site: SiteProcess;
 
 const start = (settings: Record<string, string> = {}) => startSite({ contentUrl, dataDir, port, settings });
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'offline-'));
   port = await freePort();
+});
+test.afterAll(() => rm(dataDir, { recursive: true, force: true }));
+test.beforeEach(async () => {
   site = await start();
 });
 test.afterEach(async ({ page }) => {
   // Before its site, or its open requests would fail.
   await page.close();
   await site.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** The worker is registered a while after the first sign of intent. */
@@ -93,7 +95,7 @@ test('an answer of the server is no lost connection: 404 stays 404', async ({ pa
   await expect(page.getByText('Такой страницы не существует')).toBeVisible();
 });
 
-test('a disabled card leaves the device together with its storage', async ({ page }) => {
+test('a disabled card leaves the device together with its storage', { tag: '@nightly' }, async ({ page }) => {
   await openWithWorker(page, '/faq');
   await site.stop();
   site = await start({ SERVICE_WORKER: 'off' });

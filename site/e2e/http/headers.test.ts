@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readPolicy, score } from '../attacks/observatory.ts';
+import { readPolicy, score } from '../support/observatory.ts';
 import { screens } from '../support/screens.ts';
 import { crawl } from './crawl.ts';
 import { type Answer, contentUrl, filesOfHome, get, siteUrl } from './site.ts';

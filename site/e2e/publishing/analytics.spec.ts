@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { score } from '../attacks/observatory.ts';
 import { expect, test } from '../support/console.ts';
 import { type Editor, signInEditor } from '../support/editor.ts';
 import { holdScript } from '../support/hold-script.ts';
 import { untilHydrated } from '../support/hydration.ts';
+import { score } from '../support/observatory.ts';
 import { screens } from '../support/screens.ts';
 
 const freshMs = 30_000;

@@ -76,7 +76,9 @@ for (const fault of [...faults, ...nightlyFaults]) {
   });
 }
 
-test('the content service hangs: at most twenty queries are open, however many visitors ask', async () => {
+test('the content service hangs: at most twenty queries are open, however many visitors ask', {
+  tag: '@nightly',
+}, async () => {
   proxy.set('hang');
   const asked = Array.from({ length: 60 }, (_, n) => fetch(`${site.url}/prices?q=${n}`));
   const statuses = (await Promise.all(asked)).map(({ status }) => status);

@@ -103,9 +103,9 @@ test('a news post is in the feed while it is published, and no longer', async ({
   await editor.remove('news-post', id);
 });
 
-test('a doctor without a photo is left out of the feed with the reason; a new speciality changes the share picture', async ({
-  request,
-}) => {
+test('a doctor without a photo is left out of the feed with the reason; a new speciality changes the share picture', {
+  tag: '@nightly',
+}, async ({ request }) => {
   const slug = `bez-foto-${randomUUID().slice(0, 8)}`;
   const id = await editor.publish('doctor', {
     name: 'Пробный Пётр Петрович',

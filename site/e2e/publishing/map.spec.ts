@@ -151,7 +151,7 @@ test('the map is silent for five seconds: it is given up, and no other host is a
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('leaving the page and returning five times: there is one map each time', async ({ page }) => {
+test('leaving the page and returning five times: there is one map each time', { tag: '@nightly' }, async ({ page }) => {
   await page
     .context()
     .route('https://api-maps.yandex.ru/**', (route) =>

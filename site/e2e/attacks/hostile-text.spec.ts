@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { expect, test } from '../attacks/attack.ts';
 import { readXml } from '../http/xml.ts';
 import { signInEditor } from '../support/editor.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { markupFaults } from '../support/markup.ts';
+import { expect, test } from './attack.ts';
 import { faultsOf } from './foreign.ts';
 import { fillEverything, type Made, run } from './hostile-pages.ts';
 
