@@ -1,7 +1,7 @@
 import { siteService } from '../../tools/launch/services.ts';
 import { keepRunning } from '../../tools/launch/supervise.ts';
+import { openAdmin } from '../../tools/testing/editor.ts';
 import { readPages } from '../content-set/pages.ts';
-import { signIn } from '../measure/admin.ts';
 import { askAll, whenSeen } from '../measure/http.ts';
 import { settle } from '../measure/processes.ts';
 import { withProduct } from '../product.ts';
@@ -22,7 +22,7 @@ export async function run({ pages, rounds }: typeof options): Promise<Report> {
     const { siteUrl, dataDir, values, services, logsDir: logs, pids } = product;
     const paths = (await readPages(dataDir)).map(({ path }) => path);
     await askAll(siteUrl, paths);
-    const admin = await signIn(product);
+    const admin = await openAdmin(product);
     let number = 0;
     const change = async ({ read: ofRead, all }: Figures) => {
       const mark = `Правка${++number}номер`;

@@ -1,7 +1,15 @@
 import { Fault, say } from '../../tools/launch/console.ts';
 import { dataUrlOf, readPages } from '../content-set/pages.ts';
-import { askAll, browserHeaders, httpGet, type LoadResult, loadSteadily } from '../measure/http.ts';
-import { pick, quantile, seededRandom, sum } from '../measure/numbers.ts';
+import {
+  answersTable,
+  askAll,
+  browserHeaders,
+  countOther,
+  httpGet,
+  type LoadResult,
+  loadSteadily,
+} from '../measure/http.ts';
+import { pick, quantile, seededRandom } from '../measure/numbers.ts';
 import { withProduct } from '../product.ts';
 import { budget, type Report } from '../report.ts';
 
@@ -30,29 +38,18 @@ export async function run({ pages, minutes, rate, unknown }: typeof options): Pr
     ]);
     const lost = await Promise.all(paths.map(async (path) => [path, (await httpGet(siteUrl + path)).status]));
     const notes = lost.filter(([, status]) => status !== 200).map(([path, status]) => `${status} ${path}`);
-    return { ...describe({ 'страницы и их данные': ofPages, 'чего нет': ofUnknown }, minutes), notes };
+    return { ...describe(ofPages, ofUnknown, minutes), notes };
   });
 }
 
-function describe(answers: Record<string, LoadResult>, minutes: number) {
-  const [ofPages, ofUnknown] = Object.values(answers);
-  const other = (of: LoadResult | undefined, wanted: number) =>
-    sum([...(of?.statuses ?? [])].filter(([status]) => Number(status) !== wanted).map(([, many]) => many));
+function describe(ofPages: LoadResult, ofUnknown: LoadResult, minutes: number) {
+  const answers = { 'страницы и их данные': ofPages, 'чего нет': ofUnknown };
   return {
-    tables: [
-      {
-        title: `Ответы за ${minutes} мин без сервиса контента`,
-        head: ['что', 'раз', 'p50, мс', 'p99, мс', 'дольше всего, мс', 'ответы'],
-        rows: Object.entries(answers).map(([name, { ms, statuses }]) => [
-          ...[name, ms.length, quantile(ms, 0.5), quantile(ms, 0.99), quantile(ms, 1)],
-          [...statuses].map(([status, many]) => `${status}: ${many}`).join(', '),
-        ]),
-      },
-    ],
+    tables: [answersTable(`Ответы за ${minutes} мин без сервиса контента`, answers)],
     budgets: [
-      budget('страниц с ответом не 200', other(ofPages, 200), { atMost: 0 }),
-      budget('несуществующих с ответом не 404', other(ofUnknown, 404), { atMost: 0 }),
-      budget('p99 страниц', quantile(ofPages?.ms ?? [], 0.99), { atMost: 100 }, 'мс'),
+      budget('страниц с ответом не 200', countOther([ofPages], /^200$/), { atMost: 0 }),
+      budget('несуществующих с ответом не 404', countOther([ofUnknown], /^404$/), { atMost: 0 }),
+      budget('p99 страниц', quantile(ofPages.ms, 0.99), { atMost: 100 }, 'мс'),
     ],
   };
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withSqlite } from '../../tools/backup/drivers.ts';
 import { Fault, say } from '../../tools/launch/console.ts';
+import { type Editor, openAdmin } from '../../tools/testing/editor.ts';
 import { dataUrlOf, readPages } from '../content-set/pages.ts';
-import { type Admin, signIn } from '../measure/admin.ts';
 import { askAll, whenSeen } from '../measure/http.ts';
 import { quantile, readNumbers } from '../measure/numbers.ts';
 import { settle, startCpuCount } from '../measure/processes.ts';
@@ -78,7 +78,7 @@ async function measure(
 
 /** Returns an edit: it gives an article that the home page and the list show a new title, and publishes it. */
 export async function prepareEdits(product: MeasuredProduct) {
-  const admin = await signIn(product);
+  const admin = await openAdmin(product);
   const articles = await shownEverywhere(product.siteUrl, await readNewestArticles(product.dataDir, candidates));
   let number = 0;
   return async () => {
@@ -183,7 +183,7 @@ const readNewestArticles = (dataDir: string, count: number): Promise<Article[]> 
 
 /** Changes a draft and publishes it, as «Опубликовать» does. */
 async function publishChange(
-  admin: Admin,
+  admin: Editor,
   { uid, documentId, changes }: { uid: string; documentId: string; changes: Record<string, unknown> },
 ) {
   const path = `/content-manager/collection-types/${uid}/${documentId}`;

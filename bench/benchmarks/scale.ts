@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../tools/launch/console.ts';
 import { readPages } from '../content-set/pages.ts';
-import { askAll, browserHeaders, type LoadResult, loadSteadily, whenSeen } from '../measure/http.ts';
-import { pick, quantile, seededRandom, sum } from '../measure/numbers.ts';
+import {
+  answersTable,
+  askAll,
+  browserHeaders,
+  countOther,
+  type LoadResult,
+  loadSteadily,
+  whenSeen,
+} from '../measure/http.ts';
+import { pick, quantile, seededRandom } from '../measure/numbers.ts';
 import { readUse, startCpuCount, type Use } from '../measure/processes.ts';
 import { withProduct } from '../product.ts';
 import { budget, type Report } from '../report.ts';
@@ -120,21 +128,9 @@ function describe({
   disk: Record<string, number>;
   cpuMs: Record<string, number>;
 }): Report {
-  const bad = sum(
-    Object.values(answers).flatMap(({ statuses }) =>
-      [...statuses].filter(([status]) => !/^[23]/.test(status)).map(([, count]) => count),
-    ),
-  );
   return {
     tables: [
-      {
-        title: 'Ответы',
-        head: ['что', 'раз', 'p50, мс', 'p99, мс', 'ответы'],
-        rows: Object.entries(answers).map(([name, { ms, statuses }]) => [
-          ...[name, ms.length, quantile(ms, 0.5), quantile(ms, 0.99)],
-          [...statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
-        ]),
-      },
+      answersTable('Ответы', answers),
       {
         title: 'Процессы',
         head: ['кто', 'память в начале, МБ', 'в конце, МБ', 'больше всего, МБ', 'процессор, с'],
@@ -155,7 +151,7 @@ function describe({
       },
     ],
     budgets: [
-      budget('ответов с ошибкой и без ответа', bad, { atMost: 0 }),
+      budget('ответов с ошибкой и без ответа', countOther(Object.values(answers), /^[23]/), { atMost: 0 }),
       budget('публикация: p95 на странице статьи', quantile(published, 0.95), { atMost: publishP95Ms }, 'мс'),
     ],
     notes: [

@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault, say } from '../../tools/launch/console.ts';
+import { say } from '../../tools/launch/console.ts';
+import { readConsent } from '../../tools/testing/send-request.ts';
 import { dataUrlOf, readPages } from '../content-set/pages.ts';
-import { askAll, browserHeaders, httpGet, type LoadResult, loadSteadily } from '../measure/http.ts';
-import { median, pick, quantile, seededRandom, slope, sum } from '../measure/numbers.ts';
+import {
+  answersTable,
+  askAll,
+  browserHeaders,
+  countOther,
+  httpGet,
+  type LoadResult,
+  loadSteadily,
+} from '../measure/http.ts';
+import { median, pick, quantile, seededRandom, slope } from '../measure/numbers.ts';
 import { readOpen, readUse } from '../measure/processes.ts';
 import { withProduct } from '../product.ts';
 import type { Report } from '../report.ts';
@@ -54,11 +63,7 @@ export async function run({ pages, minutes, rate, searches, submits }: typeof op
 
 /** Returns a maker of valid requests, each from another number. */
 export async function prepareSubmit(siteUrl: string) {
-  const choices = (await (await fetch(`${siteUrl}/callback/choices`)).json()) as {
-    consents?: { callback?: { hash: string } };
-  } | null;
-  const consent = choices?.consents?.callback?.hash;
-  if (!consent) throw new Fault('Сайт не говорит, какое согласие показывать: заявки послать нельзя');
+  const consent = await readConsent(siteUrl);
   let number = 0;
   return () => {
     number += 1;
@@ -91,22 +96,10 @@ function describe(
     const third = Math.ceil(values.length / 3);
     return median(values.slice(-third)) - median(values.slice(0, third));
   };
-  const bad = sum(
-    Object.values(answers).flatMap(({ statuses }) =>
-      [...statuses].filter(([status]) => !/^[234]/.test(status)).map(([, count]) => count),
-    ),
-  );
   const names = ['site', 'content'] as const;
   return {
     tables: [
-      {
-        title: `Ответы за ${minutes} мин`,
-        head: ['что', 'раз', 'p50, мс', 'p99, мс', 'ответы'],
-        rows: Object.entries(answers).map(([name, { ms, statuses }]) => [
-          ...[name, ms.length, quantile(ms, 0.5), quantile(ms, 0.99)],
-          [...statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
-        ]),
-      },
+      answersTable(`Ответы за ${minutes} мин`, answers),
       {
         title: 'Процессы',
         head: [
@@ -126,7 +119,7 @@ function describe(
       },
     ],
     budgets: [
-      budget('ответов 5xx и без ответа', bad, { atMost: 0 }),
+      budget('ответов 5xx и без ответа', countOther(Object.values(answers), /^[234]/), { atMost: 0 }),
       ...names.map((name) => budget(`${name}: прирост памяти`, rss(name), { atMost: 1 }, 'МБ в минуту')),
       ...names.map((name) => budget(`${name}: прирост открытых файлов`, growth(name, 'files'), { atMost: 2 })),
       budget('site: прирост соединений', growth('site', 'sockets'), { atMost: 20 }),
@@ -142,41 +135,36 @@ type Sample = { minute: number; rssMb: number; files: number; sockets: number; c
 function startWatch(pids: () => Record<string, number>, everyMs: number) {
   const startedAt = performance.now();
   const samples: Record<string, Sample[]> = Object.fromEntries(Object.keys(pids()).map((name) => [name, []]));
-  let isOver = false;
-  const watching = (async () => {
-    while (!isOver) {
-      for (const [name, pid] of Object.entries(pids())) {
-        try {
-          const { rssMb, cpuMs } = readUse(pid);
-          samples[name]?.push({ minute: (performance.now() - startedAt) / 60_000, rssMb, cpuMs, ...readOpen(pid) });
-        } catch {
-          // It is restarting: the next sample finds it.
-        }
+  return repeat(everyMs, samples, async () => {
+    for (const [name, pid] of Object.entries(pids())) {
+      try {
+        const { rssMb, cpuMs } = readUse(pid);
+        samples[name]?.push({ minute: (performance.now() - startedAt) / 60_000, rssMb, cpuMs, ...readOpen(pid) });
+      } catch {
+        // It is restarting: the next sample finds it.
       }
-      await sleep(everyMs);
     }
-  })();
-  return async () => {
-    isOver = true;
-    await watching;
-    return samples;
-  };
+  });
 }
 
 /** Polls a URL that needs no work, so the response time is the event loop's delay. */
 function startProbe(url: string, everyMs: number) {
   const ms: number[] = [];
+  return repeat(everyMs, ms, async () => {
+    const answer = await httpGet(url).catch(() => null);
+    ms.push(answer?.ms ?? Number.POSITIVE_INFINITY);
+  });
+}
+
+/** Returns a function that ends the looking and returns what was found. */
+function repeat<Found>(everyMs: number, found: Found, look: () => Promise<void>): () => Promise<Found> {
   let isOver = false;
-  const probing = (async () => {
-    while (!isOver) {
-      const answer = await httpGet(url).catch(() => null);
-      ms.push(answer?.ms ?? Number.POSITIVE_INFINITY);
-      await sleep(everyMs);
-    }
+  const looking = (async () => {
+    for (; !isOver; await sleep(everyMs)) await look();
   })();
   return async () => {
     isOver = true;
-    await probing;
-    return ms;
+    await looking;
+    return found;
   };
 }

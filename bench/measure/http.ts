@@ -1,5 +1,6 @@
 import { Agent, get, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { quantile, sum } from './numbers.ts';
 
 /** The headers of a browser's page request. */
 export const browserHeaders = {
@@ -38,6 +39,19 @@ const tickMs = 50;
 const loadTimeoutMs = 30_000;
 
 export type LoadResult = { ms: number[]; statuses: Map<string, number> };
+
+export const answersTable = (title: string, answers: Record<string, LoadResult>) => ({
+  title,
+  head: ['что', 'раз', 'p50, мс', 'p99, мс', 'дольше всего, мс', 'ответы'],
+  rows: Object.entries(answers).map(([name, { ms, statuses }]) => [
+    ...[name, ms.length, quantile(ms, 0.5), quantile(ms, 0.99), quantile(ms, 1)],
+    [...statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
+  ]),
+});
+
+/** Counts the answers whose status does not match, those that never came included. */
+export const countOther = (answers: LoadResult[], good: RegExp): number =>
+  sum(answers.flatMap(({ statuses }) => [...statuses].map(([status, count]) => (good.test(status) ? 0 : count))));
 
 /**
  * Sends requests at a constant rate without waiting for earlier responses, as independent visitors would.

@@ -42,7 +42,8 @@ async function currentSite(): Promise<Site> {
 }
 
 async function replace(former: Running | null, create: typeof createSite, build: ServerBuild): Promise<Site> {
-  await (await former?.site)?.stop();
+  // A former site that could not start has nothing to stop.
+  await (await former?.site.catch(() => null))?.stop();
   rmSync(join(dataDir, 'pages'), { recursive: true, force: true });
   const { app, publishing, finish } = create({
     env: { ...env, dataDir },

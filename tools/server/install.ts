@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault, say, step } from '../launch/console.ts';
 import { isRelease, root } from '../launch/places.ts';
@@ -16,6 +16,7 @@ import {
   run,
   startContent,
   startSite,
+  takeNginxParts,
   writeEnvironments,
   writePrivate,
 } from './steps.ts';
@@ -87,11 +88,9 @@ function writeSettings(options: InstallOptions): void {
 
 /** Opens port 80 for certbot first: nginx does not start with a certificate that is missing. */
 async function openToVisitors(options: InstallOptions): Promise<void> {
-  mkdirSync(places.nginx, { recursive: true });
-  cpSync(inCode('deploy/nginx/parts'), places.nginx, { recursive: true });
   const whole = nginxConfiguration(readFileSync(inCode('deploy/nginx/clinic.conf'), 'utf8'), options);
   writeFileSync(places.nginxServers, withoutTls(whole));
-  await reloadNginx();
+  await takeNginxParts();
   await certify(options);
   writeFileSync(places.nginxServers, whole);
   await reloadNginx();

@@ -5,7 +5,7 @@ import { Fault, say, step } from '../launch/console.ts';
 import { readEnvironment, readSettings, type Values } from '../settings.ts';
 import { places } from './places.ts';
 import { putBack, stopServices } from './restore.ts';
-import { inCode, installUnits, startContent, startSite } from './steps.ts';
+import { inCode, installUnits, startContent, startSite, takeNginxParts } from './steps.ts';
 import { formerCode, type UpgradeRecord, upgradeFile, versionOf } from './upgrade.ts';
 
 const failedCode = `${places.code}-failed`;
@@ -43,6 +43,7 @@ export async function rollback(isConfirmed: boolean): Promise<number> {
   await installUnits();
   await step('Запуск content', startContent);
   await step('Запуск сайта', startSite);
+  await step('Настройки nginx', takeNginxParts);
   say(`\nРаботает версия ${versionOf(places.code)}. Не подошедшая лежит в ${failedCode}`);
   return 0;
 }

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -114,6 +115,13 @@ async function untilReady(url: string, unit: string, withinMs: number): Promise<
       throw new Fault(`${unit} не отвечает. Посмотрите: journalctl -u ${unit} -n 50`);
     await sleep(pollMs);
   }
+}
+
+/** Gives nginx the parts that its servers include; an engineer edits the servers only. */
+export async function takeNginxParts(): Promise<void> {
+  mkdirSync(places.nginx, { recursive: true });
+  cpSync(inCode('deploy/nginx/parts'), places.nginx, { recursive: true });
+  await reloadNginx();
 }
 
 export async function reloadNginx(): Promise<void> {

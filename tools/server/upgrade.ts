@@ -4,7 +4,16 @@ import { Fault, say, step } from '../launch/console.ts';
 import { root } from '../launch/places.ts';
 import { places } from './places.ts';
 import { damagedFiles, newestBackup } from './probes.ts';
-import { copyRelease, inCode, installUnits, run, startContent, startSite, writeEnvironments } from './steps.ts';
+import {
+  copyRelease,
+  inCode,
+  installUnits,
+  run,
+  startContent,
+  startSite,
+  takeNginxParts,
+  writeEnvironments,
+} from './steps.ts';
 
 export const formerCode = `${places.code}-old`;
 /** In the folder of the former version; names the backup that fits it. */
@@ -27,14 +36,18 @@ export async function upgrade(): Promise<number> {
     if (damaged) throw new Fault(`Выпуск испорчен, распакуйте его заново: ${damaged}`);
   });
   const backup = await step('Резервная копия', makeBackup);
-  const copy = await step('Новая программа', copyRelease);
-  await run('systemctl', 'stop', 'clinic-content');
-  await exchange(copy, backup);
-  await step('Настройки и службы', async () => {
-    writeEnvironments();
-    await installUnits();
+  const copy = await step('Новая программа', async () => {
+    const folder = await copyRelease();
+    await run('cp', '-p', inCode('.env'), join(folder, '.env'));
+    return folder;
   });
+  await run('systemctl', 'stop', 'clinic-content');
+  exchange(copy, backup);
   try {
+    await step('Настройки и службы', async () => {
+      writeEnvironments();
+      await installUnits();
+    });
     await step('Запуск content: база переходит на новую версию', startContent);
     await run('systemctl', 'restart', 'clinic-site');
     await step('Запуск сайта', startSite);
@@ -42,6 +55,7 @@ export async function upgrade(): Promise<number> {
     say(`! Версия ${version} не запустилась. Вернуть ${former}: clinic rollback`);
     throw error;
   }
+  await step('Настройки nginx', takeNginxParts);
   say(`\nВерсия ${former} обновлена до ${version}. Проверить: clinic doctor. Вернуть прежнюю: clinic rollback`);
   return 0;
 }
@@ -78,9 +92,8 @@ async function makeBackup(): Promise<UpgradeRecord> {
 }
 
 /** Puts the new code in place and keeps the former one with the name of its backup. */
-async function exchange(copy: string, record: UpgradeRecord): Promise<void> {
+function exchange(copy: string, record: UpgradeRecord): void {
   rmSync(formerCode, { recursive: true, force: true });
-  await run('cp', '-p', inCode('.env'), join(copy, '.env'));
   renameSync(places.code, formerCode);
   renameSync(copy, places.code);
   writeFileSync(join(formerCode, upgradeFile), JSON.stringify(record));

@@ -13,7 +13,7 @@ import { demoData } from './demo-data.ts';
 import type { Editor } from './editor.ts';
 import { openAdmin } from './editor.ts';
 import { logs } from './folders.ts';
-import type { Outcome } from './results.ts';
+import { type Check, type Outcome, outcomeOfChecks } from './results.ts';
 import { readConsent, sendRequest } from './send-request.ts';
 import { sitemapPaths } from './sitemap-paths.ts';
 import { countStored } from './stored-requests.ts';
@@ -74,7 +74,7 @@ async function rehearseRestore(makeDatabase: () => Promise<string>): Promise<Out
     const missing = after.missing.filter(isLost(before.gone));
     const changed = differing(before.paths, after.paths);
     const lost = before.acknowledged.filter((phone) => !after.phones.has(phone));
-    const checks: [string, boolean][] = [
+    const checks: Check[] = [
       [`заявки до копии: ${before.acknowledged.length}`, before.acknowledged.length >= rowsBefore],
       ['копия сделана', before.code === 0],
       [`записей за время копии: ${before.during}, не меньше ${rowsDuring}`, before.during >= rowsDuring],
@@ -97,14 +97,11 @@ async function rehearseRestore(makeDatabase: () => Promise<string>): Promise<Out
       ['картинка видна на сайте', after.hasPicture],
       [`от архива до работающего сайта ${after.readyMs} мс`, after.readyMs <= maxRestoreMs()],
     ];
-    const failed = checks.filter(([, isRight]) => !isRight);
-    const output = [
+    return outcomeOfChecks(checks, [
       `Записей за время копии ${before.during}, до неё ${before.acknowledged.length}; копия за ${before.backupMs} мс, сайт через ${after.readyMs} мс`,
-      ...failed.map(([what]) => `не так: ${what}`),
       ...missing,
       ...before.rehearsal.lines,
-    ];
-    return { passed: checks.length - failed.length, failed: failed.length, output: output.join('\n') };
+    ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

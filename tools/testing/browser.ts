@@ -1,18 +1,11 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { Fault } from '../launch/console.ts';
-import { canInstall, installPackages } from './system-packages.ts';
+import { canInstall, findProgram, installPackages } from './system-packages.ts';
 
 /** The headless shell has no browser windows to draw: journeys take four fifths of the time they take in Chromium. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const packages = ['chromium-headless-shell', 'fonts-liberation'];
 
-function findBrowser(path = process.env.PATH ?? ''): string | null {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return given;
-  const places = path.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return places.find((place) => existsSync(place)) ?? null;
-}
+const findBrowser = () => process.env.CHROMIUM_PATH || findProgram(...names);
 
 /**
  * A browser for the journeys: the system's own, from its packages when there is none.

@@ -30,6 +30,10 @@ export async function openAdmin({
     if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${answer.status}`);
     return answer.json() as Promise<Answer>;
   }
+  const send = (method: 'PUT' | 'POST') => (path: string, body: unknown) =>
+    call(path, { method, body: JSON.stringify(body), headers: { ...headers, ...json } });
+  const put = send('PUT');
+  const post = send('POST');
   /** @returns all pages of a list */
   async function list<T>(path: string): Promise<T[]> {
     const found: T[] = [];
@@ -45,6 +49,8 @@ export async function openAdmin({
   return {
     /** What a call of his carries. */
     headers,
+    put,
+    post,
     /** @returns its number */
     async upload(): Promise<number> {
       const form = new FormData();
@@ -62,14 +68,9 @@ export async function openAdmin({
     async changeFirst(uid: string, field: string, value: string): Promise<number> {
       const path = `/content-manager/collection-types/${uid}`;
       const [first] = await list<{ documentId: string }>(path);
-      const change = { method: 'PUT', body: JSON.stringify({ [field]: value }) };
-      await call(`${path}/${first?.documentId}`, { ...change, headers: { ...headers, ...json } });
+      await put(`${path}/${first?.documentId}`, { [field]: value });
       const pressedAt = performance.now();
-      await call(`${path}/${first?.documentId}/actions/publish`, {
-        method: 'POST',
-        body: '{}',
-        headers: { ...headers, ...json },
-      });
+      await post(`${path}/${first?.documentId}/actions/publish`, {});
       return pressedAt;
     },
   };

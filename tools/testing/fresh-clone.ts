@@ -16,10 +16,11 @@ import { openLog } from '../launch/log-file.ts';
 import { root } from '../launch/places.ts';
 import { npmCommand } from '../launch/processes.ts';
 import { plainEnvironment } from '../settings.ts';
+import { becomes } from './becomes.ts';
 import { ensureBrowser } from './browser.ts';
 import { logs } from './folders.ts';
 import { freePorts } from './free-ports.ts';
-import type { Outcome } from './results.ts';
+import { type Check, type Outcome, outcomeOfChecks } from './results.ts';
 import { runScript } from './tool.ts';
 
 /** Two builds and the demo data, on a machine that does other work too. */
@@ -27,13 +28,11 @@ const firstStartMs = 20 * 60_000;
 const laterStartMs = 10 * 60_000;
 const stopMs = 60_000;
 const editMs = 60_000;
-const pollMs = 250;
 const shownLines = 40;
 /** The page of this file shows the words. */
 const edited = { file: 'site/app/features/vision/vision-view.tsx', path: '/vision', words: 'Версия для слабовидящих' };
 const isReady = { start: /^Остановить: Ctrl-C$/m, dev: /Остановить: Ctrl-C/ };
 
-type Check = [what: string, isRight: boolean];
 type Clone = { folder: string; env: NodeJS.ProcessEnv; siteUrl: string; contentUrl: string };
 
 /** Runs `npm start` twice and `npm run dev` in a fresh clone of the last commit, as its owner would. */
@@ -48,9 +47,7 @@ export async function freshClone(): Promise<Outcome> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const failed = checks.filter(([, isRight]) => !isRight);
-  const output = failed.map(([what]) => `не так: ${what}`).join('\n');
-  return { passed: checks.length - failed.length, failed: failed.length, output };
+  return outcomeOfChecks(checks);
 }
 
 async function makeClone(folder: string): Promise<Clone> {
@@ -211,15 +208,6 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   } catch {
     // The group has ended.
   }
-}
-
-async function becomes(isSo: () => Promise<boolean>, withinMs: number): Promise<boolean> {
-  const until = Date.now() + withinMs;
-  while (!(await isSo())) {
-    if (Date.now() > until) return false;
-    await sleep(pollMs);
-  }
-  return true;
 }
 
 /** Returns 0 when there is no answer. */

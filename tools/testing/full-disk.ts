@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { unanswered } from '../look-at-product.ts';
+import { becomes } from './becomes.ts';
 import { demoData } from './demo-data.ts';
-import type { Outcome } from './results.ts';
+import { type Check, type Outcome, outcomeOfChecks } from './results.ts';
 import { readConsent, sendRequest } from './send-request.ts';
 import { sitemapPaths } from './sitemap-paths.ts';
 import { countStored } from './stored-requests.ts';
@@ -15,7 +15,6 @@ const diskMegabytes = 96;
 const fillChunk = Buffer.alloc(64 * 1024);
 const patienceMs = 20_000;
 const renderedWithinMs = 180_000;
-const pollMs = 1000;
 const phones = Array.from({ length: 5 }, (_, i) => `+7914000000${i}`);
 const laterPhone = '+79140000099';
 
@@ -48,7 +47,7 @@ export async function fullDisk(): Promise<Outcome> {
 async function fillAndUse({ siteUrl, values }: Product, disk: string): Promise<Outcome> {
   const paths = await sitemapPaths(siteUrl);
   const consent = await readConsent(siteUrl);
-  const isReadBefore = await untilRead(siteUrl, paths);
+  const isReadBefore = await becomes(async () => (await unanswered(siteUrl, paths)).length === 0, renderedWithinMs);
   const filler = join(disk, 'filler');
   fill(filler);
 
@@ -63,28 +62,13 @@ async function fillAndUse({ siteUrl, values }: Product, disk: string): Promise<O
   rmSync(filler);
   const isTaken = await sendRequest(siteUrl, { phone: laterPhone, consent, patienceMs });
   const storedLater = await countStored(values);
-  const checks: [string, boolean][] = [
+  const checks: Check[] = [
     ['страницы отвечают до того, как диск полон', isReadBefore],
     ['страницы отвечают на полном диске', unread.length === 0],
     [`каждая подтверждённая заявка сохранена, потеряно: ${lost.length}`, lost.length === 0],
     ['место освободили — заявка принята и сохранена', isTaken && storedLater.get(laterPhone) === 1],
   ];
-  const failed = checks.filter(([, isRight]) => !isRight);
-  return {
-    passed: checks.length - failed.length,
-    failed: failed.length,
-    output: [...failed.map(([what]) => `не так: ${what}`), ...unread].join('\n'),
-  };
-}
-
-/** Waits until the site has rendered every page once. */
-async function untilRead(siteUrl: string, paths: string[]): Promise<boolean> {
-  const until = Date.now() + renderedWithinMs;
-  while ((await unanswered(siteUrl, paths)).length > 0) {
-    if (Date.now() > until) return false;
-    await sleep(pollMs);
-  }
-  return paths.length > 0;
+  return outcomeOfChecks(checks, unread);
 }
 
 /** Writes until the disk is full. */

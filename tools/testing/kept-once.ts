@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { becomes } from './becomes.ts';
 import { demoData } from './demo-data.ts';
-import type { Outcome } from './results.ts';
+import { type Check, type Outcome, outcomeOfChecks } from './results.ts';
 import { readConsent, sendRequest } from './send-request.ts';
 import { countStored } from './stored-requests.ts';
 import type { Product } from './throw-away-product.ts';
@@ -11,7 +12,6 @@ const visitorPauseMs = 500;
 /** Requests that visitors get through between two kills. */
 const takenBetweenKills = 3;
 const backWithinMs = 60_000;
-const pollMs = 50;
 /** A visitor presses the button so often, then gives up. */
 const presses = 40;
 const pressPauseMs = 1000;
@@ -40,7 +40,7 @@ async function sendWhileKilled(product: Product): Promise<Outcome> {
   const stored = await countStored(product.values);
   const lost = acknowledged.filter((phone) => !stored.has(phone));
   const doubled = [...stored].filter(([, rows]) => rows > 1);
-  const checks: [string, boolean][] = [
+  const checks: Check[] = [
     [`падений каждой части: ${killed.join(' и ')}`, killed.length === 2 && killed.every((n) => n === load.killsOfEach)],
     [
       `заявок ${asked.length}, подтверждено ${acknowledged.length}`,
@@ -49,8 +49,7 @@ async function sendWhileKilled(product: Product): Promise<Outcome> {
     [`потеряно ${lost.length}`, lost.length === 0],
     [`удвоено ${doubled.length}`, doubled.length === 0],
   ];
-  const failed = checks.filter(([, isRight]) => !isRight).length;
-  return { passed: checks.length - failed, failed, output: checks.map(([what]) => what).join('\n') };
+  return outcomeOfChecks(checks);
 }
 
 /**
@@ -82,11 +81,7 @@ async function killInTurn(
 }
 
 async function until(what: string, isSo: () => Promise<boolean>) {
-  const deadline = Date.now() + backWithinMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`not within ${backWithinMs} ms: ${what}`);
-    await sleep(pollMs);
-  }
+  if (!(await becomes(isSo, backWithinMs))) throw new Error(`not within ${backWithinMs} ms: ${what}`);
 }
 
 const answers = (url: string) =>

@@ -128,6 +128,16 @@ export function outcomeOf(exitCode: number, tests: TestResult[] | null): Outcome
 }
 
 /** The outcome of a check that returns one line for each fault. */
+/** What a check compared, in words, and whether it was right. */
+export type Check = [what: string, isRight: boolean];
+
+/** @param notes further lines of the output */
+export function outcomeOfChecks(checks: readonly Check[], notes: readonly string[] = []): Outcome & { output: string } {
+  const wrong = checks.filter(([, isRight]) => !isRight);
+  const output = [...wrong.map(([what]) => `не так: ${what}`), ...notes].join('\n');
+  return { passed: checks.length - wrong.length, failed: wrong.length, output };
+}
+
 export const outcomeOfFaults = (faults: string[]): Outcome => ({
   passed: faults.length === 0 ? 1 : 0,
   failed: faults.length,

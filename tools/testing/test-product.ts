@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../launch/console.ts';
 import { site } from '../launch/places.ts';
 import { siteService } from '../launch/services.ts';
+import { becomes } from './becomes.ts';
 import { ensureBrowser } from './browser.ts';
 import { demoData } from './demo-data.ts';
 import type { Outcome, Runner } from './results.ts';
@@ -49,20 +49,18 @@ export async function testProduct(
 }
 
 const renderingMs = 120_000;
-const pollMs = 500;
 
 /** Waits until the site has made all its pages: on a new domain it keeps none of the copied ones. */
 async function untilRendered({ values }: Product): Promise<void> {
-  const until = Date.now() + renderingMs;
   // Not the site's public URL, which a reverse proxy may answer.
   const { origin } = new URL(siteService(values).healthUrl);
   const headers = { Authorization: `Bearer ${values.METRICS_TOKEN}` };
-  while (Date.now() < until) {
+  const isRendered = async () => {
     const metrics = await (await fetch(`${origin}/metrics`, { headers })).text();
     const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1]);
-    if (figure('site_pages') > 0 && figure('site_render_queue_pages') === 0) return;
-    await sleep(pollMs);
-  }
+    return figure('site_pages') > 0 && figure('site_render_queue_pages') === 0;
+  };
+  await becomes(isRendered, renderingMs);
 }
 
 /** Runs projects of site/playwright.config.ts. Tests tagged @nightly run in `npm run test:all` only. */

@@ -2,9 +2,9 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { withPostgres } from '../backup/drivers.ts';
 import { Fault } from '../launch/console.ts';
+import { becomes } from './becomes.ts';
 import { freePorts } from './free-ports.ts';
 
 /** url: of its maintenance database; makeDatabase: URL of an empty one */
@@ -13,7 +13,6 @@ export type Cluster = { url: string; makeDatabase: () => Promise<string> };
 const debianPlace = '/usr/lib/postgresql';
 const programs = ['initdb', 'postgres', 'pg_isready'];
 const startWithinMs = 30_000;
-const pollMs = 100;
 const user = 'clinic';
 
 /** Folder with initdb and postgres, null when PostgreSQL is not installed: Debian keeps them out of the path. */
@@ -74,11 +73,8 @@ function ownerOf(folder: string) {
 
 /** By the server's own program: what speaks to a database may not be installed yet. */
 async function untilReady(program: string, port: string) {
-  const until = Date.now() + startWithinMs;
-  while (spawnSync(program, ['-q', '-h', '127.0.0.1', '-p', port]).status !== 0) {
-    if (Date.now() > until) throw new Fault('PostgreSQL для проверки не запустился');
-    await sleep(pollMs);
-  }
+  const isReady = async () => spawnSync(program, ['-q', '-h', '127.0.0.1', '-p', port]).status === 0;
+  if (!(await becomes(isReady, startWithinMs))) throw new Fault('PostgreSQL для проверки не запустился');
 }
 
 let made = 0;

@@ -9,50 +9,17 @@ export type CaptchaSettings =
   | { kind: 'smartcaptcha'; siteKey: string; secret: string }
   | { kind: 'recaptcha'; secret: string };
 
-/** All settings of the site's server, read once and checked (docs/operations/settings.md). */
-export type Env = {
-  host: string;
-  port: number;
-  /** File descriptor of a socket bound by the supervisor or systemd; `null`: the site binds its own. */
-  socket: number | null;
-  /** Public origin of the site, for canonical links. */
-  siteUrl: string;
-  /** Hosts that browsers open by HTTPS only after the first visit; `null` without HTTPS. */
-  hsts: Hsts | null;
-  /** Origin of the content service's GraphQL. */
-  contentUrl: string;
-  /** Origin of its uploads. */
-  assetsUrl: string;
-  /** The site's token at the content service; reading works without one. */
-  contentToken: string | undefined;
-  /** Token that reads drafts; undefined: no preview. */
-  previewToken: string | undefined;
-  contentTimeoutMs: number;
-  /** Origin of the search: the content service or a Meilisearch server. */
-  searchHost: string;
-  /** Key that can only search. */
-  searchKey: string | undefined;
-  /** Number of our own proxies, whose X-Forwarded-For is trusted. */
-  proxies: number;
-  /** Multiplies the rate limits of forms, files and searches. */
-  rateLimitFactor: number;
-  captcha: CaptchaSettings | null;
-  /** Folder of data that outlives a restart: stored pages, pictures, retained assets. */
-  dataDir: string;
-  /** Bytes of original pictures and their variants on disk. */
-  imageCacheBytes: number;
-  /** Also redirect URLs that the former site may have had. */
-  isProduction: boolean;
-  /** Browsers keep the offline card; false removes it from them. */
-  serviceWorker: boolean;
-  /** Contacts shown before any content was read; `null` when the owner has set none. */
-  contact: ClinicContact | null;
-  /** IndexNow key; undefined: search engines are not notified. */
-  indexNowKey: string | undefined;
-  /** Token for /metrics; undefined: closed. */
-  metricsToken: string | undefined;
-};
+/** All settings of the site's server. */
+export type Env = ReturnType<typeof readEnv>;
 
+/** Hosts that browsers open by HTTPS only after the first visit; `null` without HTTPS. */
+function readHsts(siteUrl: string, reader: SettingsReader): Hsts | null {
+  const hasSubdomains = reader.isOn('HSTS_SUBDOMAINS');
+  if (!siteUrl.startsWith('https:')) return null;
+  return hasSubdomains ? 'subdomains' : 'site';
+}
+
+/** Contacts shown before any content was read; `null` when the owner has set none. */
 function readContact(reader: SettingsReader): ClinicContact | null {
   const contact = {
     name: reader.text('CLINIC_NAME'),
@@ -78,35 +45,54 @@ function readIndexNowKey(key: string | undefined): string | undefined {
   throw new Error('INDEXNOW_KEY: нужны от 8 до 128 латинских букв, цифр и дефисов');
 }
 
-/** Throws with one line for the owner when a setting is wrong. */
-export function readEnv(source: Record<string, string | undefined>): Env {
+/**
+ * Reads and checks all settings once (docs/operations/settings.md). Throws with one line for the owner when one is
+ * wrong.
+ */
+export function readEnv(source: Record<string, string | undefined>) {
   const reader = new SettingsReader(source);
   const siteUrl = reader.url('SITE_URL');
-  const hasSubdomains = reader.isOn('HSTS_SUBDOMAINS');
   const contentUrl = reader.url('CONTENT_URL');
   return {
     host: reader.text('SITE_HOST'),
     port: reader.integer('SITE_PORT'),
-    // sd_listen_fds(3): the first one that is handed over.
+    /**
+     * File descriptor of a socket that the supervisor or systemd has bound (sd_listen_fds(3): the first one that is
+     * handed over); `null`: the site binds its own.
+     */
     socket: source.LISTEN_FDS === '1' ? 3 : null,
+    /** Public origin of the site, for canonical links. */
     siteUrl,
-    hsts: siteUrl.startsWith('https:') ? (hasSubdomains ? 'subdomains' : 'site') : null,
+    hsts: readHsts(siteUrl, reader),
+    /** Origin of the content service's GraphQL. */
     contentUrl,
+    /** Origin of its uploads. */
     assetsUrl: reader.url('ASSETS_URL'),
+    /** The site's token at the content service; reading works without one. */
     contentToken: reader.optional('SITE_API_TOKEN'),
+    /** Token that reads drafts; undefined: no preview. */
     previewToken: reader.optional('PREVIEW_API_TOKEN'),
-    searchHost: reader.optional('SEARCH_HOST') ? reader.url('SEARCH_HOST') : contentUrl,
-    searchKey: reader.optional('SEARCH_KEY'),
     contentTimeoutMs,
+    /** Origin of the search: the content service or a Meilisearch server. */
+    searchHost: reader.optional('SEARCH_HOST') ? reader.url('SEARCH_HOST') : contentUrl,
+    /** Key that can only search. */
+    searchKey: reader.optional('SEARCH_KEY'),
+    /** Number of our own proxies, whose X-Forwarded-For is trusted. */
     proxies: reader.integer('TRUST_PROXY_HOPS'),
+    /** Multiplies the rate limits of forms, files and searches. */
     rateLimitFactor: reader.integer('RATE_LIMIT_FACTOR'),
     captcha: readCaptcha(reader),
+    /** Folder of data that outlives a restart: stored pages, pictures, retained assets. */
     dataDir: reader.optional('SITE_DATA_DIR') ?? '.data',
+    /** Bytes of original pictures and their variants on disk. */
     imageCacheBytes: reader.integer('IMAGE_CACHE_MB') * 1_000_000,
     isProduction: source.NODE_ENV?.trim() === 'production',
+    /** Browsers keep the offline card; false removes it from them. */
     serviceWorker: reader.isOn('SERVICE_WORKER'),
     contact: readContact(reader),
+    /** IndexNow key; undefined: search engines are not notified. */
     indexNowKey: readIndexNowKey(reader.optional('INDEXNOW_KEY')),
+    /** Token for /metrics; undefined: closed. */
     metricsToken: reader.optional('METRICS_TOKEN'),
   };
 }

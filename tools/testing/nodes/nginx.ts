@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '../../launch/console.ts';
 import { root } from '../../launch/places.ts';
+import { becomes } from '../becomes.ts';
 
 /** Path of the program, undefined when it is not installed. */
 export const findNginx = () => ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
 const shipped = join(root, 'deploy/nginx');
 const readyWithinMs = 5000;
-const pollMs = 50;
 /** All visitors of the test have one address, and so have its editors. */
 const manyTurns = 'rate=1000000r/s';
 
@@ -41,13 +40,8 @@ export async function runNginx(folder: string, text: string, port: number): Prom
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const gone = new Promise((done) => child.once('exit', done));
-  const until = Date.now() + readyWithinMs;
-  while (!(await isOpen(port))) {
-    if (child.exitCode !== null || Date.now() > until) {
-      throw new Fault(`nginx не запустился: ${readFileSync(errorLogOf(folder), 'utf8')}`);
-    }
-    await sleep(pollMs);
-  }
+  await becomes(async () => child.exitCode !== null || isOpen(port), readyWithinMs);
+  if (!(await isOpen(port))) throw new Fault(`nginx не запустился: ${readFileSync(errorLogOf(folder), 'utf8')}`);
   return {
     stop: async () => {
       child.kill('SIGQUIT');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../launch/console.ts';
 import { openAdmin } from '../editor.ts';
-import type { Outcome } from '../results.ts';
+import { type Check, type Outcome, outcomeOfChecks } from '../results.ts';
 import { sitemapPaths } from '../sitemap-paths.ts';
 import { countStored } from '../stored-requests.ts';
 import { withThrowAwayPostgres } from '../throw-away-postgres.ts';
@@ -73,7 +73,7 @@ async function loseEach(nodes: Nodes) {
   const doubled = [...stored].filter(([, rows]) => rows > 1);
   await untilPicturesAreMade(nodes.siteFolders);
   const fresh = await freshness(nodes);
-  const checks: [string, boolean][] = [
+  const checks: Check[] = [
     [`узлы вернулись за ${awaySeconds.join(', ')} с`, awaySeconds.every((seconds) => seconds * second < backWithinMs)],
     [`страниц ${pages.asked}, из них с ошибкой ${pages.faults.length}`, pages.asked > 100 && isFlawless(pages)],
     [`поисков ${searches.asked}, из них с ошибкой ${searches.faults.length}`, isFlawless(searches)],
@@ -82,14 +82,12 @@ async function loseEach(nodes: Nodes) {
     [`потеряно заявок ${lost.length}, удвоено ${doubled.length}`, lost.length + doubled.length === 0],
     [`правка видна на узлах через ${fresh.join(' и ')} мс`, fresh.every((ms) => ms <= freshWithinMs)],
   ];
-  const failed = checks.filter(([, isRight]) => !isRight);
-  const output = [
+  return outcomeOfChecks(checks, [
     'Убиты по разу сайт, контент, сайт, контент',
     ...checks.map(([what]) => what),
     `страница: медиана ${quantile(pages.ms, 0.5)} мс, p99 ${quantile(pages.ms, 0.99)} мс, дольше всех ${quantile(pages.ms, 1)} мс`,
     ...[...pages.faults, ...searches.faults, ...lists.faults].slice(0, 20),
-  ];
-  return { passed: checks.length - failed.length, failed: failed.length, output: output.join('\n') };
+  ]);
 }
 
 const isFlawless = ({ asked, faults }: Seen) => asked > 0 && faults.length === 0;

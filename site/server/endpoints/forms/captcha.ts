@@ -62,7 +62,7 @@ export function createCaptcha({ settings, hostname, timeoutMs = 2000, fetch: sen
 
 /** Logged as an error: robots pass while this lasts. */
 function unchecked(reason: string): CaptchaVerdict {
-  console.error(JSON.stringify({ level: 'warn', event: 'captcha-unchecked', reason }));
+  console.error(JSON.stringify({ level: 'error', event: 'captcha-unchecked', reason }));
   return 'unchecked';
 }
 

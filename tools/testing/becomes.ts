@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const pollMs = 100;
+
+/** Waits until something is so. Returns false when it is not so in time. */
+export async function becomes(isSo: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+  const until = Date.now() + withinMs;
+  while (!(await isSo())) {
+    if (Date.now() > until) return false;
+    await sleep(pollMs);
+  }
+  return true;
+}
