@@ -66,7 +66,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000, toPass: { timeout: 60_000 } },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON || 'test-results/journeys.json' }]],
+  reporter: 'list',
   use: {
     baseURL: process.env.E2E_SITE_URL || 'http://127.0.0.1:3000',
     ignoreHTTPSErrors: hostRules !== undefined,

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from './launch/places.ts';
 
 /** Checks that every path in backticks and every relative link of the docs exists. */
@@ -10,6 +10,9 @@ const inLinks = /\]\(([^)\s#:]+)(?:#[^)]*)?\)/g;
 const external =
   /^([A-Z_]+|\.data|node_modules|dist|build|public|api|indexes|uploads|(?:image|video|text|application|font)\/[\w+.-]+$)(\/|$)/;
 
+/** Packages, what builds and tests leave behind, and the demo clinic's texts. */
+const exclude = ['**/node_modules', '**/.*', '**/dist', '**/build', '**/test-results', 'content/seed/data'];
+
 export function pathsNamed(text: string) {
   const quoted = [...text.matchAll(inBackticks)].map(([, path = '']) => path).filter((path) => !external.test(path));
   const linked = [...text.matchAll(inLinks)].map(([, path = '']) => path).filter((path) => !path.startsWith('/'));
@@ -18,27 +21,13 @@ export function pathsNamed(text: string) {
 
 /** Returns one line for each missing path. */
 export function checkDocPaths(): string[] {
-  return listDocs(root).flatMap((file) => {
+  return globSync('**/*.md', { cwd: root, exclude }).flatMap((name) => {
+    const file = join(root, name);
     // Docs write paths from the root, from a package or from their own folder.
     const bases = [root, join(root, 'content'), join(root, 'site'), dirname(file)];
     const missing = pathsNamed(readFileSync(file, 'utf8')).filter(
       (path) => !bases.some((base) => existsSync(join(base, path))),
     );
-    return missing.map((path) => `${relative(root, file)}: ${path} does not exist`);
-  });
-}
-
-function listDocs(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    // Skips the demo clinic's texts and the reports of failed tests.
-    if (
-      entry.name.startsWith('.') ||
-      ['node_modules', 'dist', 'build', 'test-results'].includes(entry.name) ||
-      path === join(root, 'content/seed/data')
-    )
-      return [];
-    if (entry.isDirectory()) return listDocs(path);
-    return entry.name.endsWith('.md') ? [path] : [];
+    return missing.map((path) => `${name}: ${path} does not exist`);
   });
 }

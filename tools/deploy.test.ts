@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,8 @@ import { after, before, test } from 'node:test';
 import { settingsList } from '../contract/settings-list.ts';
 import { content, root } from './launch/places.ts';
 import { memorySettings } from './launch/services.ts';
-import { findNginx, wholeConfiguration } from './testing/nodes/nginx.ts';
+import { copyParts, findNginx, wholeConfiguration } from './testing/nodes/nginx.ts';
+import { makeCertificate } from './testing/shipped-nginx.ts';
 import { findPostgres, withThrowAwayPostgres } from './testing/throw-away-postgres.ts';
 
 const deploy = join(root, 'deploy');
@@ -155,10 +156,8 @@ test('systemd accepts every line of the units', { skip: lack(systemdAnalyze) }, 
 });
 
 test('nginx accepts both configurations', { skip: lack(nginx || 'nginx', openssl) }, () => {
-  const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  const pair = ['-keyout', key, '-out', certificate, '-subj', '/CN=clinic.example', '-days', '1'];
-  execFileSync(openssl, ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...pair], { stdio: 'ignore' });
-  copyParts();
+  const { certificate, key } = makeCertificate(folder);
+  copyParts(folder);
   for (const file of ['clinic.conf', 'compose.conf']) {
     const servers = read(`nginx/${file}`)
       .replace(/(ssl_certificate) .*;/g, `$1 ${certificate};`)
@@ -222,15 +221,6 @@ test('one command restores a backup of the containers', { skip: lack(findPostgre
     assert.deepEqual([readdirSync(`${sites}/site-1`), readdirSync(`${sites}/site-2`)], [[], ['pages']]);
   }),
 );
-
-/** Copies the folder for /etc/nginx/clinic and replaces that path, by which its files include each other. */
-function copyParts() {
-  const parts = join(folder, 'parts');
-  mkdirSync(parts, { recursive: true });
-  for (const name of readdirSync(join(deploy, 'nginx/parts')).filter((file) => file.endsWith('.conf'))) {
-    writeFileSync(join(parts, name), read(`nginx/parts/${name}`).replaceAll('/etc/nginx/clinic/', `${parts}/`));
-  }
-}
 
 /** Returns which programs are missing, or false. */
 function lack(...programs: string[]): string | false {

@@ -10,7 +10,7 @@ const busyForMs = 60_000;
 const pauseMs = 2000;
 const smallestFirst = (a: string, b: string) => (a < b ? -1 : 1);
 
-type LibraryFile = { url: string; formats: string | Record<string, { url: string }> | null };
+export type LibraryFile = { url: string; formats: string | Record<string, { url: string }> | null };
 
 /** What a check of a restored product found. */
 export type Seen = {
@@ -96,7 +96,8 @@ async function canSignIn(contentUrl: string): Promise<boolean> {
   return (await statusOf(`${contentUrl}/admin/auth/login`, 'GET')) === 200 && data?.hasAdmin === true;
 }
 
-function urlsOf({ url, formats }: LibraryFile): string[] {
+/** Returns the URL of a file and those of its sizes. */
+export function urlsOf({ url, formats }: LibraryFile): string[] {
   const sizes = typeof formats === 'string' ? (JSON.parse(formats) as LibraryFile['formats']) : formats;
   return [url, ...Object.values(sizes ?? {}).map((size) => size.url)];
 }

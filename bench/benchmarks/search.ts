@@ -61,7 +61,7 @@ async function measure(count: number, queries: number): Promise<Figures> {
   const lines: string[] = [];
   const tsx = join(content.folder, 'node_modules/tsx/dist/cli.mjs');
   const code = await runToEnd({
-    command: [process.execPath, tsx, '--expose-gc', 'bench/search.ts', String(count), String(queries), '--json'],
+    command: [process.execPath, tsx, '--expose-gc', 'bench/search.ts', String(count), String(queries)],
     cwd: content.folder,
     env: plainEnvironment(),
     onLine: (line) => lines.push(line),

@@ -17,13 +17,13 @@ export default {
       'contract/**/*.test.ts',
       'content/src/capabilities/{redirects,staff-roles}/**/*.test.ts',
       'site/app/{lib,forms,cms}/**/*.test.ts',
-      'site/app/features/{callback,reviews,cookie-notice}/**/*.test.ts',
+      'site/app/features/{callback,reviews}/**/*.test.ts',
       'site/server/endpoints/forms/submission*.test.ts',
       'site/server/endpoints/canonical*.test.ts',
       'site/server/redirects/*.test.ts',
     ],
-    // These need files that the sandbox does not have.
-    exclude: ['**/{slow-text,publication-state,tint}.test.ts', '**/node_modules/**'],
+    // It needs files that the sandbox does not have.
+    exclude: ['**/publication-state.test.ts', '**/node_modules/**'],
     testTimeout: 20_000,
   },
 };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { content } from '../launch/places.ts';
+import { type LibraryFile, urlsOf } from '../look-at-product.ts';
 import type { Product } from './throw-away-product.ts';
 
 export type Editor = Awaited<ReturnType<typeof openAdmin>>;
-export type LibraryFile = { url: string; formats: Record<string, { url: string }> | null };
 
 const picture = join(content.folder, 'seed/media/content-apple.webp');
 const pageSize = 100;
@@ -60,7 +60,7 @@ export async function openAdmin({
     },
     /** @returns what had its address there: the file and its sizes */
     remove: async (id: number): Promise<string[]> =>
-      addressesOf(await call<LibraryFile>(`/upload/files/${id}`, { method: 'DELETE' })),
+      urlsOf(await call<LibraryFile>(`/upload/files/${id}`, { method: 'DELETE' })),
     /**
      * Changes one field of the first document of a type and publishes it, as «Опубликовать» does.
      * @returns when the button was pressed, by performance.now()
@@ -75,8 +75,3 @@ export async function openAdmin({
     },
   };
 }
-
-const addressesOf = ({ url, formats }: LibraryFile) => [
-  url,
-  ...Object.values(formats ?? {}).map((format) => format.url),
-];

@@ -1,13 +1,18 @@
 import { unprovenAsvs } from '../check-asvs.ts';
 import { formatDuration, say, step } from '../launch/console.ts';
 import { endAll } from '../launch/processes.ts';
+import { checkParts, preparations } from './check-parts.ts';
 import { type Request, readRequest } from './command-line.ts';
 import { failedLast, lastDuration, type Run, readRuns, unstable, writeRun } from './history.ts';
+import { nightlyParts } from './nightly-parts.ts';
 import type { Part } from './part.ts';
-import { allParts } from './parts.ts';
+import { productParts } from './product-parts.ts';
 import { nameOf, type PartResult, sayEnd, writeReports } from './report.ts';
 import type { Outcome } from './results.ts';
 import { schedule } from './schedule.ts';
+
+/** Every part there is, in the order of `--list`. */
+const allParts = (): Part[] => [...preparations(), ...checkParts, ...productParts, ...nightlyParts];
 
 /** What a command runs when no part is named. */
 const covered = {

@@ -53,7 +53,7 @@ function configuration(folder: string, nodes: Nodes, { tls, plain, inside }: Por
   return wholeConfiguration(folder, servers);
 }
 
-function makeCertificate(folder: string): { certificate: string; key: string } {
+export function makeCertificate(folder: string): { certificate: string; key: string } {
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')] as const;
   const names = `subjectAltName=DNS:${siteHost},DNS:${adminHost}`;
   const about = ['-keyout', key, '-out', certificate, '-subj', `/CN=${siteHost}`, '-addext', names, '-days', '2'];

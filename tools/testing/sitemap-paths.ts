@@ -5,9 +5,7 @@ const pollMs = 250;
 
 /** @returns paths of all pages that the site names to search engines, sorted */
 export async function sitemapPaths(siteUrl: string): Promise<string[]> {
-  const index = await read(siteUrl, '/sitemap.xml');
-  const parts = index.filter((path) => path.endsWith('.xml'));
-  if (parts.length === 0) return index.sort();
+  const parts = await read(siteUrl, '/sitemap.xml');
   const lists = await Promise.all(parts.map((path) => read(siteUrl, path)));
   return lists.flat().sort();
 }

@@ -1,6 +1,6 @@
-import { request } from '@playwright/test';
+import { readSitemap } from '../http/crawl.ts';
 import { screens } from '../support/screens.ts';
-import { allPaths, isWhole, notFound } from '../support/site-pages.ts';
+import { isWhole, notFound, unlisted } from '../support/site-pages.ts';
 
 /** Pages that no line of `screens` describes. */
 const others = ['/callback?done', '/reviews/sent', '/search', '/search?q=абракадабра', notFound];
@@ -11,10 +11,8 @@ export const unplaced = ['/reviews/sent', notFound];
 /** Returns `some`, or with TEST_ALL=1 every page of the site. */
 async function pathsOf(some: string[]): Promise<string[]> {
   if (!isWhole) return some;
-  const site = await request.newContext({ baseURL: process.env.E2E_SITE_URL || 'http://127.0.0.1:3000' });
-  const paths = await allPaths(site);
-  await site.dispose();
-  return [...new Set([...some, ...paths])];
+  const listed = (await readSitemap()).map(decodeURI);
+  return [...new Set([...some, ...listed, ...unlisted, notFound])];
 }
 
 /** One page of each kind. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.ts';
+import { holdScript } from '../support/hold-script.ts';
 import { openList, untilHydrated } from '../support/hydration.ts';
 import { pdf } from '../support/resume.ts';
 
@@ -73,14 +74,7 @@ test('a review of a doctor survives a reload; text typed before the scripts take
   await review(page).getByLabel('Отзыв*').fill('Лечили аккуратно.');
   await review(page).getByLabel('Как вас подписать').fill('Ольга');
 
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await gone;
-    await route.continue();
-  });
+  const letGo = await holdScript(page, { isPatient: false });
   await page.goto('/doctors');
   await page.goto('/reviews');
   await review(page).getByLabel('Отзыв*').fill('Начала заново.');

@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSitemap } from '../http/crawl.ts';
+import { notFound, unlisted } from '../support/site-pages.ts';
 import { type Engine, firstVisible, until } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
 const site = process.env.E2E_SITE_URL || 'http://127.0.0.1:3000';
-/** Pages outside the sitemap. */
-const unlisted = [
-  '/callback',
-  '/callback?done',
-  '/reviews/sent',
-  '/search?q=имплант',
-  '/vision',
-  '/net-takoy-stranicy',
-];
-const pages = [...new Set([...(await readSitemap()), ...unlisted])];
+const pages = [...new Set([...(await readSitemap()), ...unlisted, notFound])];
 /** Time limit for all pages in one window on a busy machine. */
 const pagesTimeoutMs = 900_000;
 /** The first visitor waits while AVIF is made, longest on a busy machine. */

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Document, markupFaults, nuFaults } from '../support/markup.ts';
+import { isWhole, notFound, unlisted } from '../support/site-pages.ts';
 import { largest } from '../support/versions.ts';
 import { listedPages } from './crawl.ts';
-import { get, isWhole } from './site.ts';
+import { get } from './site.ts';
 
-/** Pages that the sitemap leaves out. */
-const unlisted = [
-  '/callback',
-  '/callback?done',
-  '/reviews/sent',
-  '/search',
-  '/search?q=имплант',
-  '/search?q=абракадабра',
-  '/vision',
-  '/net-takoy-stranicy',
-];
 const timeout = 300_000;
 
 const kindOf = (path: string) => path.replace(/(?<=\/[^/]+\/)[^/]+/g, '*');
@@ -23,7 +13,7 @@ async function documents(headers = {}): Promise<Document[]> {
   const paths = (await listedPages()).map(({ path }) => path);
   const oneOfEach = [...new Map(paths.map((path) => [kindOf(path), path])).values()];
   expect(oneOfEach.length).toBeGreaterThan(15);
-  return readDocuments([...(isWhole ? paths : oneOfEach), ...unlisted], headers);
+  return readDocuments([...(isWhole ? paths : oneOfEach), ...unlisted, notFound], headers);
 }
 
 const readDocuments = (paths: string[], headers = {}) =>

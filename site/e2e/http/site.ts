@@ -1,9 +1,6 @@
 export const { origin: siteUrl } = new URL(process.env.E2E_SITE_URL || 'http://127.0.0.1:3000');
 export const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
 
-/** Every page instead of one of each kind. */
-export const isWhole = process.env.TEST_ALL === '1';
-
 export const bot = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
 
 export type Answer = { status: number; headers: Headers; text: string };

@@ -58,6 +58,6 @@ export const explained: { rule: string; reason: string; where: string; why: stri
     rule: 'aria-hidden-focus',
     reason: '',
     where: '[data-base-ui-focus-guard]',
-    why: 'Guards at both ends of an open list: focus that comes to one is sent on at once, into the list or past it (keyboard.spec.ts).',
+    why: 'Guards at both ends of an open list: focus that comes to one is sent on at once, into the list or past it.',
   },
 ];

@@ -32,6 +32,17 @@ export function hasToken(authorization: string | undefined, token: string | unde
   return token !== undefined && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+type Call = RequestInit & { token: string | undefined; timeoutMs: number };
+
+/** Calls the content service with the site's token. A redirect is an error: it could lead the token elsewhere. */
+export const callContent = (url: string, { token, timeoutMs, headers, ...init }: Call): Promise<Response> =>
+  fetch(url, {
+    ...init,
+    headers: { ...headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+
 /** Limits how long stopping waits for the last report. */
 const sendTimeoutMs = 2000;
 
@@ -43,15 +54,12 @@ export function createReporter(
   path: string,
 ): (report: object) => Promise<void> {
   return async (report) => {
-    const response = await fetch(`${contentUrl}${path}`, {
+    const response = await callContent(contentUrl + path, {
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(contentToken ? { Authorization: `Bearer ${contentToken}` } : {}),
-      },
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(report),
-      redirect: 'error',
-      signal: AbortSignal.timeout(sendTimeoutMs),
+      token: contentToken,
+      timeoutMs: sendTimeoutMs,
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`HTTP ${response.status}`);

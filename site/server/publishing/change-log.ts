@@ -1,5 +1,6 @@
 import { type ChangeBatch, parseChangeBatch, parseSnapshot, type Snapshot } from '@clinic/contract/change-log';
 import { readText } from '#app/cms/bounded-body.server.ts';
+import { callContent } from '../platform/content-service.ts';
 
 export type ChangeLog = {
   /** Returns the changes after this one, or 'restart' when the log no longer has it. */
@@ -13,12 +14,7 @@ export class LogRefused extends Error {}
 /** Reads the change log of the content service (`contract/change-log.ts`). Throws while the service is unavailable. */
 export function createChangeLog(options: { url: string; token: string | undefined; timeoutMs: number }): ChangeLog {
   const { url, token, timeoutMs } = options;
-  const ask = (path: string) =>
-    fetch(`${url}/api/changes${path}`, {
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+  const ask = (path: string) => callContent(`${url}/api/changes${path}`, { token, timeoutMs });
   return {
     async after(log, id) {
       const response = await ask(`?${new URLSearchParams({ log, after: String(id) })}`);

@@ -29,7 +29,6 @@ export class RenderQueue {
   /** Sorted copy of the waiting keys, the most read last; emptied when keys are added. */
   #order: string[] = [];
   #isWorking = false;
-  #isStopped = false;
   #failures = 0;
   readonly #stopping = new AbortController();
   /** Ends the pause after a failure: new pages may well succeed. */
@@ -65,22 +64,21 @@ export class RenderQueue {
   }
 
   stop(): void {
-    this.#isStopped = true;
     this.#stopping.abort();
   }
 
   #begin(): void {
-    if (this.#isWorking || this.#isStopped || this.#waiting.size === 0) return;
+    if (this.#isWorking || this.#stopping.signal.aborted || this.#waiting.size === 0) return;
     this.#isWorking = true;
     void Promise.all(Array.from({ length: workers }, () => this.#work())).finally(() => {
       this.#isWorking = false;
       if (this.#waiting.size > 0) this.#begin();
-      else if (!this.#isStopped) this.#options.onIdle();
+      else if (!this.#stopping.signal.aborted) this.#options.onIdle();
     });
   }
 
   async #work(): Promise<void> {
-    for (let key = this.#next(); key !== undefined && !this.#isStopped; key = this.#next()) {
+    for (let key = this.#next(); key !== undefined && !this.#stopping.signal.aborted; key = this.#next()) {
       this.#waiting.delete(key);
       const status = await this.#options.make(key).then((made) => made?.passing?.html.status ?? 200, logFailure);
       if (status < internalError) this.#failed.delete(key);

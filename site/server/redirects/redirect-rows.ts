@@ -2,6 +2,7 @@ import { covers } from '@clinic/contract/path-spelling';
 import { mayBePage } from '@clinic/contract/paths';
 import * as v from 'valibot';
 import { readText } from '#app/cms/bounded-body.server.ts';
+import { callContent } from '../platform/content-service.ts';
 import { loadJson, saveJson } from '../platform/files.ts';
 
 /**
@@ -61,11 +62,7 @@ export function createRedirectRows(options: {
   };
 
   async function read(): Promise<void> {
-    const response = await fetch(`${contentUrl}/api/changes/redirects`, {
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const response = await callContent(`${contentUrl}/api/changes/redirects`, { token, timeoutMs });
     const text = await readText(response);
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const answer = v.parse(rowsSchema, JSON.parse(text));

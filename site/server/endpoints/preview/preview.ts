@@ -12,7 +12,7 @@ import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { readText } from '#app/cms/bounded-body.server.ts';
 import { pageOfReferer } from '#app/lib/page-url.ts';
 import type { PageKeys } from '../../page-store/page-key.ts';
-import { createContentBase } from '../../platform/content-service.ts';
+import { callContent, createContentBase } from '../../platform/content-service.ts';
 import type { Env } from '../../platform/env.ts';
 import { clientIpOf } from '../../platform/request-origin.ts';
 import { pagePolicy } from '../../platform/security-headers.ts';
@@ -72,10 +72,9 @@ const maxDocumentsLength = 4000;
 /** Returns a reader of `GET /api/preview/notes` (content/src/capabilities/preview/notes.ts). */
 function createNotesReader({ contentUrl, contentTimeoutMs, previewToken }: Env): Options['readNotes'] {
   return async (documents) => {
-    const response = await fetch(`${contentUrl}/api/preview/notes?${new URLSearchParams({ of: documents })}`, {
-      headers: { Authorization: `Bearer ${previewToken}` },
-      redirect: 'error',
-      signal: AbortSignal.timeout(contentTimeoutMs),
+    const response = await callContent(`${contentUrl}/api/preview/notes?${new URLSearchParams({ of: documents })}`, {
+      token: previewToken,
+      timeoutMs: contentTimeoutMs,
     });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     return readText(response);
