@@ -1,0 +1,120 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createContentClient } from '../../app/cms/client.server.ts';
+import type { TypedDocumentString } from '../../app/cms/generated/graphql.ts';
+import { createSearchClient } from '../../app/cms/search-client.server.ts';
+import { createCaptcha } from '../endpoints/forms/captcha.ts';
+import { createResumeUpload } from '../endpoints/forms/resume-file.ts';
+import { icons } from '../endpoints/icons/icons.ts';
+import { Sources } from '../endpoints/images/sources.ts';
+import { Uploads } from '../endpoints/uploads.ts';
+import { createChangeLog } from '../publishing/change-log.ts';
+import { createReporter } from './content-service.ts';
+
+const megabyte = 1_000_000;
+const chunk = Buffer.alloc(100_000, ' ');
+let sent = 0;
+let visits = 0;
+
+/** Answers every request with 200 MB that begin like a valid response. */
+const pouring = createServer((request, response) => {
+  request.resume();
+  sent = 0;
+  response.writeHead(200, { 'Content-Type': request.url?.endsWith('.svg') ? 'image/svg+xml' : 'application/json' });
+  pour(response);
+});
+function pour(response: ServerResponse): void {
+  while (sent < 200 * megabyte && !response.destroyed) {
+    sent += chunk.length;
+    if (!response.write(chunk)) {
+      response.once('drain', () => pour(response));
+      return;
+    }
+  }
+  response.end();
+}
+const elsewhere = createServer((_request, response) => {
+  visits++;
+  response.end('{}');
+});
+/** Following its redirects would hand over keys, requests and CVs. */
+const redirecting = createServer((_request, response) => {
+  response.writeHead(307, { Location: urlOf(elsewhere) });
+  response.end();
+});
+const servers = [pouring, elsewhere, redirecting];
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  for (const server of servers) await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+beforeEach(() => {
+  visits = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+const question = 'query { x }' as unknown as TypedDocumentString<{ x: number }, Record<string, never>>;
+const resume = { name: 'cv.pdf', type: 'application/pdf', blob: new Blob(['%PDF']) } as const;
+const timeoutMs = 5000;
+const keys = { token: 'secret', timeoutMs };
+const store = { get: async () => null, put: async () => {}, touch: () => false, drop() {} };
+const layout = { clinic: { logo: { light: { src: '/uploads/logo.png' } } } } as never;
+const captcha = { kind: 'recaptcha', secret: 's' } as const;
+
+const statusOf = async (app: Hono, path: string) => (await app.request(path)).status;
+const upload = (assetsUrl: string, path: string) =>
+  statusOf(new Hono().get('/uploads/:name', new Uploads({ assetsUrl, timeoutMs, store }).answer), path);
+
+/** Each calls a service at a URL; `null`: it throws. */
+const calls: [name: string, call: (url: string) => Promise<unknown>, expected: unknown][] = [
+  ['GraphQL', (url) => createContentClient({ url, ...keys }).query(question), null],
+  ['the search', (host) => createSearchClient({ host, key: 'k', timeoutMs })('doctor', {} as never), null],
+  ['a CV', (assetsUrl) => createResumeUpload({ assetsUrl, ...keys })(resume, AbortSignal.timeout(timeoutMs)), null],
+  ['the log of changes', (url) => createChangeLog({ url, ...keys }).snapshot(), null],
+  [
+    'the captcha',
+    (url) => {
+      const send: typeof fetch = (_url, init) => fetch(url, init);
+      return createCaptcha({ settings: captcha, hostname: 'clinic.example', timeoutMs, fetch: send })('t', '192.0.2.1');
+    },
+    'unchecked',
+  ],
+  ['a drawing', (url) => upload(url, '/uploads/a.svg'), 503],
+];
+
+test.each([
+  ...calls,
+  [
+    'a logo',
+    (assetsUrl: string) => statusOf(icons({ readLayout: async () => layout, assetsUrl, timeoutMs }), '/icon.png'),
+    200,
+  ] as const,
+])('at most 10 of 200 MB are read from the upstream of %s', async (_name, call, expected) => {
+  expect(await call(urlOf(pouring)).catch(() => null)).toBe(expected);
+  // Buffers of both sides hold bytes that are sent but not read.
+  expect(sent).toBeLessThan(20 * megabyte);
+});
+
+test('a picture is read up to the media library’s own limit', async () => {
+  const found = await new Sources({ assetsUrl: urlOf(pouring), timeoutMs, store }).find('a.png', null);
+  expect(found).toHaveProperty('shape', 'refused');
+  expect(sent).toBeLessThan(30 * megabyte);
+});
+
+test.each([
+  ...calls,
+  [
+    'a report',
+    (contentUrl: string) => createReporter({ contentUrl, contentToken: 'secret' }, '/api/x')({}),
+    null,
+  ] as const,
+])('%s: a redirect of the service is an error', async (_name, call, expected) => {
+  expect(await call(urlOf(redirecting)).catch(() => null)).toBe(expected);
+  expect(visits).toBe(0);
+});
