@@ -1,21 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { markupFaults, nuFaults, writeDown } from '../support/markup.ts';
 import { fitsWidth } from '../support/page-facts.ts';
 import { pageMs } from '../support/site-pages.ts';
-import { freePort, startSite } from '../support/site-process.ts';
+import { startSite } from '../support/site-process.ts';
+import { freePort } from '../support/start-process.ts';
 import { choose, largest, usual, windows } from '../support/versions.ts';
 
 test.use({ expectedFault: /^503: .*\/(uploads|_ipx)\// });
 test.setTimeout(3 * pageMs);
 
 test('the error page of a site without its CMS, in both versions', async ({ page, context }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'error-page-'));
-  const site = await startSite({ contentUrl: `http://127.0.0.1:${await freePort()}`, dataDir });
+  const site = await startSite({ contentUrl: `http://127.0.0.1:${await freePort()}` });
   try {
     for (const version of [usual, largest('white-on-black')]) {
       const highContrast = version !== usual;
@@ -37,6 +34,5 @@ test('the error page of a site without its CMS, in both versions', async ({ page
     // The page must not request anything from a site that is gone.
     await page.goto('about:blank');
     await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 });

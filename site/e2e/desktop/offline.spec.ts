@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/console.ts';
 import { untilHydrated } from '../support/hydration.ts';
-import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
+import { type SiteProcess, startSite } from '../support/site-process.ts';
+import { freePort } from '../support/start-process.ts';
 
 // One after another: each test stops the site and starts it again with the pages that it has stored.
 test.describe.configure({ mode: 'default', timeout: 120_000 });

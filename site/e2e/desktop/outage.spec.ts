@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/console.ts';
-import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
+import { type SiteProcess, startSite } from '../support/site-process.ts';
+import { freePort } from '../support/start-process.ts';
 
 const contentUrl = process.env.E2E_CONTENT_URL || 'http://127.0.0.1:1337';
 /** Internals that a visitor must never see. */

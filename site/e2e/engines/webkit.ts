@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { freePort } from '../support/start-process.ts';
 import { type Engine, firstVisible, toMiddle, until } from './engine.ts';
 
 /** The key of an element in WebDriver's JSON (https://www.w3.org/TR/webdriver2/#elements). */
@@ -55,13 +55,4 @@ async function untilReady(base: string): Promise<void> {
     if (Date.now() > deadline) throw new Error(`WebKitWebDriver did not start within ${startWithinMs} ms`);
     await new Promise((done) => setTimeout(done, 100));
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from '../support/console.ts';
 import { contentUrl } from '../support/editor.ts';
 import { screens } from '../support/screens.ts';
-import { freePort, type SiteProcess, startSite } from '../support/site-process.ts';
+import { type SiteProcess, startSite } from '../support/site-process.ts';
+import { freePort } from '../support/start-process.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 const maxOpen = 20;
@@ -99,8 +100,7 @@ test('a site restarted during an outage serves its pages', async () => {
 test('a thousand visitors of a page that is not stored: one query to the content service', {
   tag: '@nightly',
 }, async () => {
-  const empty = await mkdtemp(join(tmpdir(), 'crowd-'));
-  const fresh = await startSite({ contentUrl: proxy.url, dataDir: empty });
+  const fresh = await startSite({ contentUrl: proxy.url });
   try {
     // The site renders a further page of a list on its first request, all other pages in the background.
     await expect.poll(async () => (await fetch(`${fresh.url}/about`)).headers.get('cache-status')).toContain('hit');
@@ -113,6 +113,5 @@ test('a thousand visitors of a page that is not stored: one query to the content
     expect(proxy.takeCount()).toBe(1);
   } finally {
     await fresh.stop();
-    await rm(empty, { recursive: true, force: true });
   }
 });

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '../support/console.ts';
 import { contentUrl, signInEditor } from '../support/editor.ts';
 import { startSite } from '../support/site-process.ts';
@@ -36,11 +33,9 @@ const tells = 'С ключом IndexNow поисковик узнаёт об и�
 test(tells, { tag: '@nightly' }, async ({ playwright }) => {
   test.setTimeout(90_000);
   const engine = await openEngine();
-  const dataDir = mkdtempSync(join(tmpdir(), 'index-now-'));
   const desk = await playwright.request.newContext();
   const site = await startSite({
     contentUrl,
-    dataDir,
     settings: { SITE_URL: 'https://clinic.ru', INDEXNOW_KEY: key, NODE_OPTIONS: led(engine.url) },
   });
   const visitor = await playwright.request.newContext({ baseURL: site.url });
@@ -60,6 +55,5 @@ test(tells, { tag: '@nightly' }, async ({ playwright }) => {
   } finally {
     await Promise.all([visitor.dispose(), desk.dispose(), site.stop()]);
     engine.close();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });

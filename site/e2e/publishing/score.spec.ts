@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '../support/console.ts';
 import { contentUrl } from '../support/editor.ts';
 import { score } from '../support/observatory.ts';
@@ -29,8 +26,7 @@ const paths = [
 
 for (const { name, settings, points, isHttps } of sites) {
   test(`Observatory score of at least ${points}: ${name}`, { tag: '@nightly' }, async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'score-'));
-    const site = await startSite({ contentUrl, dataDir, settings });
+    const site = await startSite({ contentUrl, settings });
     try {
       for (const path of paths) {
         const { headers } = await fetch(site.url + path);
@@ -39,7 +35,6 @@ for (const { name, settings, points, isHttps } of sites) {
       }
     } finally {
       await site.stop();
-      await rm(dataDir, { recursive: true, force: true });
     }
   });
 }

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { freePort } from './site-process.ts';
+import { freePort, startProcess } from './start-process.ts';
 
 const folder = resolve('../content');
 /** Long enough for a busy machine. */
@@ -33,7 +32,8 @@ export async function startContent(dataDir: string, siteUrl: string): Promise<Co
   ) as ContentProcess['secrets'];
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['dist/src/main.js'], {
+  const { stop } = await startProcess({
+    script: 'dist/src/main.js',
     cwd: folder,
     env: {
       ...process.env,
@@ -47,30 +47,9 @@ export async function startContent(dataDir: string, siteUrl: string): Promise<Co
       ADMIN_EMAIL: 'admin@snegir.example',
       SEED: 'off',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    healthUrl: `${url}/_health`,
+    withinMs: startMs,
+    signal: 'SIGTERM',
   });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += chunk));
-  const deadline = Date.now() + startMs;
-  while (!(await isUp(`${url}/_health`))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await end(child);
-      throw new Error(`The content service did not start:\n${log}`);
-    }
-    await new Promise((next) => setTimeout(next, 200));
-  }
-  return { url, secrets, stop: () => end(child) };
-}
-
-const isUp = (address: string) =>
-  fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const left = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
-  await left;
+  return { url, secrets, stop };
 }
