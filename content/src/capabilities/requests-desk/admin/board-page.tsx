@@ -19,7 +19,7 @@ import type { ChannelsState } from '../channels/routes';
 import { isState, type State, states } from '../outcomes';
 import { BoardColumn } from './board-column';
 import { useCalls } from './calls';
-import { allPermissions, columnNames, messageOf, useLoaded } from './desk';
+import { allPermissions, columnNames, download, messageOf, useLoaded } from './desk';
 import { DeviceSwitch } from './device-switch';
 import { isSoundOn, switchSound } from './sound';
 
@@ -135,8 +135,7 @@ function ExportButton({ query }: { query: string }) {
   const save = async () => {
     setIsBusy(true);
     try {
-      const { data } = await get(`/requests-desk/export?${query}`, { responseType: 'blob' });
-      saveFile(data, 'zayavki.csv');
+      saveFile(await download(get, `/requests-desk/export?${query}`), 'zayavki.csv');
     } catch (error) {
       toggleNotification({ type: 'danger', message: messageOf(error) });
     }

@@ -1,4 +1,4 @@
-import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
+import { type FetchClient, FetchError, isFetchError, useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { openTab, showIn } from '../../../admin/new-tab';
 import { plural } from '../../../admin/plural';
@@ -19,6 +19,14 @@ export function messageOf(error: unknown): string {
   if (status === 403) return 'На это у вас нет прав';
   if (status && status < 500 && isFetchError(error) && /[а-яё]/i.test(error.message)) return error.message;
   return 'Не получилось: сервис не ответил. Попробуйте ещё раз';
+}
+
+/** Downloads a file. The framework's client drops the server's words about a failed download, so they are read here. */
+export async function download(get: FetchClient['get'], path: string): Promise<Blob> {
+  const { data, status } = await get(path, { responseType: 'blob', validateStatus: (status) => status === 404 });
+  if (status !== 404) return data;
+  const body = JSON.parse(await data.text());
+  throw new FetchError(body.error.message, { data: body });
 }
 
 /** Names of the columns. */

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { saveFile } from '../../../admin/save-file';
 import type { Card } from '../card';
 import type { Opened } from '../work-on-request';
-import { messageOf, showPage } from './desk';
+import { download, messageOf, showPage } from './desk';
 
 type Props = { card: Card; canUpdate: boolean; onRecorded: () => Promise<void> };
 
@@ -29,9 +29,9 @@ export function RequestPersonalData({ card, canUpdate, onRecorded }: Props) {
   };
   const open = () => attempt(async () => setOpened((await post<Opened>(`${path}/openings`)).data));
   const saveResume = (name: string) =>
-    attempt(async () => saveFile((await get(`${path}/resume`, { responseType: 'blob' })).data, name));
+    attempt(async () => saveFile(await download(get, `${path}/resume`), name));
   const showConsent = () =>
-    attempt(() => showPage(async () => (await get(`${path}/consent`, { responseType: 'blob' })).data, 'soglasie.html'));
+    attempt(() => showPage(() => download(get, `${path}/consent`), 'soglasie.html'));
 
   const addNote = (text: string) =>
     attempt(async () => {
