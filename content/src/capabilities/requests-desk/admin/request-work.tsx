@@ -17,9 +17,9 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { data } = useLoaded<Colleagues>('/colleagues');
-  const [state, setState] = useState<State>(card.state);
+  const [chosenState, setChosenState] = useState<State>(card.state);
   const [assignee, setAssignee] = useState(card.assignee ? String(card.assignee.id) : nobody);
-  const [nextCall, setNextCall] = useState(card.nextCall ?? '');
+  const [typedCall, setTypedCall] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [bookedFor, setBookedFor] = useState(card.bookedFor ?? '');
   const [isBusy, setIsBusy] = useState(false);
@@ -27,6 +27,9 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
   // A former employee is still shown.
   if (card.assignee && !people.has(String(card.assignee.id))) people.set(String(card.assignee.id), card.assignee.name);
 
+  // What the outcome decides goes with it when it is corrected.
+  const state = outcome ? outcomes[outcome].state : chosenState;
+  const nextCall = typedCall ?? (outcome && needsCall(outcome) ? card.nextTry : (card.nextCall ?? ''));
   const changes = {
     ...(state === card.state ? {} : { state }),
     ...(assignee === String(card.assignee?.id ?? nobody)
@@ -39,11 +42,10 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
 
   const end = (by: Outcome) => {
     setOutcome(by);
-    setState(outcomes[by].state);
-    if (needsCall(by)) setNextCall(card.nextTry);
+    if (needsCall(by)) setTypedCall(null);
   };
   const move = (to: State) => {
-    setState(to);
+    setChosenState(to);
     if (outcome && outcomes[outcome].state !== to) setOutcome(null);
   };
 
@@ -114,7 +116,7 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
         </Field.Root>
         <Field.Root name="nextCall" hint="По часам клиники">
           <Field.Label>Следующий звонок</Field.Label>
-          <TextInput type="datetime-local" value={nextCall} onChange={({ target }) => setNextCall(target.value)} />
+          <TextInput type="datetime-local" value={nextCall} onChange={({ target }) => setTypedCall(target.value)} />
           <Field.Hint />
         </Field.Root>
         <Button type="submit" disabled={!isChanged} loading={isBusy}>
