@@ -38,7 +38,7 @@ export type Role = {
   publicCollections?: TypeRights;
   publicSingles?: TypeRights;
   types: Record<string, TypeRights | null>;
-  /** Whether pictures and documents of the site are seen, uploaded and changed. CVs never are: `media-of-site.ts`. */
+  /** Whether pictures and documents of the site are seen, uploaded and changed. CVs never are: `permissions.ts`. */
   media: boolean;
 };
 
