@@ -1,12 +1,13 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { Section } from '../../../admin/page-parts';
 import { plural } from '../../../admin/plural';
 import type { ChannelName } from '../channels/ladder';
 import type { ChannelState, ChannelsState } from '../channels/routes';
 import { allPermissions, messageOf, useLoaded } from './desk';
 import { DeviceSwitch } from './device-switch';
-import { BackToBoard, DeskSection } from './parts';
+import { BackToBoard } from './parts';
 
 const everyMs = 30_000;
 
@@ -33,7 +34,7 @@ export function ChannelsPage() {
         {error && <Typography role="alert">{error}</Typography>}
         <Flex direction="column" alignItems="stretch" gap={4}>
           {data?.channels.map((channel) => (
-            <DeskSection key={channel.name} title={words[channel.name].title}>
+            <Section key={channel.name} title={words[channel.name].title}>
               <Flex direction="column" alignItems="flex-start" gap={3}>
                 <ChannelFacts channel={channel} />
                 {channel.name === 'push' && data.publicKey && (
@@ -44,7 +45,7 @@ export function ChannelsPage() {
                 )}
                 {channel.isOn && allowedActions.canUpdate && <TestButton name={channel.name} onTested={reload} />}
               </Flex>
-            </DeskSection>
+            </Section>
           ))}
         </Flex>
       </Layouts.Content>

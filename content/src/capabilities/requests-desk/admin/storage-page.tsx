@@ -1,9 +1,10 @@
 import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
+import { DataTable, Section } from '../../../admin/page-parts';
 import type { RetentionDay, RetentionDays } from '../retention';
 import { allPermissions, useLoaded } from './desk';
-import { BackToBoard, DeskSection, DeskTable } from './parts';
+import { BackToBoard } from './parts';
 import { StorageErasing } from './storage-erasing';
 
 /** The administrator's screen: erasing on demand, retention, the journal. */
@@ -21,16 +22,16 @@ export function StoragePage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
           {allowedActions.canErase && (
-            <DeskSection title="Стереть по обращению">
+            <Section title="Стереть по обращению">
               <StorageErasing onErased={() => setErasures((count) => count + 1)} />
-            </DeskSection>
+            </Section>
           )}
-          <DeskSection title="Сроки хранения">
+          <Section title="Сроки хранения">
             <StorageTerms />
-          </DeskSection>
-          <DeskSection title="Журнал">
+          </Section>
+          <Section title="Журнал">
             <StorageJournal erasures={erasures} />
-          </DeskSection>
+          </Section>
         </Flex>
       </Layouts.Content>
     </Page.Main>
@@ -52,13 +53,16 @@ function StorageTerms() {
       <Typography tag="p">
         {`Заявка хранится ${limits.requests} дн., файл резюме — ${limits.resumes} дн. Раз в день всё, что старше, стирается навсегда.`}
       </Typography>
-      <DeskTable
+      <DataTable
         label="Что стёрто по срокам"
         columns={['День', 'Стёрто заявок', 'Стёрто резюме', 'Старейшая заявка', 'Старейшее резюме']}
-        rows={days.map(({ day, requests, resumes, oldestRequest, oldestResume }) => ({
-          key: day,
-          cells: [dateOf(day), requests, resumes, dateOf(oldestRequest), dateOf(oldestResume)],
-        }))}
+        rows={days.map(({ day, requests, resumes, oldestRequest, oldestResume }) => [
+          dateOf(day),
+          requests,
+          resumes,
+          dateOf(oldestRequest),
+          dateOf(oldestResume),
+        ])}
       />
     </Flex>
   );
@@ -90,13 +94,15 @@ function StorageJournal({ erasures }: { erasures: number }) {
         />
       </Field.Root>
       {error && <Typography role="alert">{error}</Typography>}
-      <DeskTable
+      <DataTable
         label="Журнал"
         columns={['Когда', 'Кто', 'Заявка', 'Что']}
-        rows={(data?.rows ?? []).map(({ id, at, who, number, what }) => ({
-          key: id,
-          cells: [at, who ?? 'Сервис', number === null ? '—' : `№ ${number}`, what],
-        }))}
+        rows={(data?.rows ?? []).map(({ at, who, number, what }) => [
+          at,
+          who ?? 'Сервис',
+          number === null ? '—' : `№ ${number}`,
+          what,
+        ])}
       />
       <Flex gap={2}>
         <Button variant="tertiary" disabled={page === 1} onClick={() => setPage(page - 1)}>

@@ -1,11 +1,12 @@
 import { Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
+import { Section } from '../../../admin/page-parts';
 import type { PeriodCounts } from '../routes';
 import { statisticsRight, summarise } from '../rules';
 import { BarChart } from './bar-chart';
 import { RequestsAndCalls } from './calls';
-import { Days, Part, Refusals, Way } from './numbers';
+import { Days, Refusals, Way } from './numbers';
 
 const periods = [
   { days: '30', label: 'За 30 дней' },
@@ -53,22 +54,22 @@ function Numbers({ found }: { found: PeriodCounts }) {
   const { totals, days, refusals } = summarise(found);
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
-      <Part title="Форма заявки и поиск">
+      <Section title="Форма заявки и поиск">
         <Way totals={totals} />
-      </Part>
-      <Part title="Заявки и звонки">
+      </Section>
+      <Section title="Заявки и звонки">
         <RequestsAndCalls conversion={found.conversion} />
-      </Part>
-      <Part title="По дням">
+      </Section>
+      <Section title="По дням">
         <BarChart
           days={days}
           label="График: сколько раз форму открыли и отправили по дням. Те же числа в таблице ниже"
         />
         <Days days={days} />
-      </Part>
-      <Part title="На каких полях останавливаются">
+      </Section>
+      <Section title="На каких полях останавливаются">
         <Refusals refusals={refusals} />
-      </Part>
+      </Section>
     </Flex>
   );
 }
