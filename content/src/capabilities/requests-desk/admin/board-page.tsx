@@ -10,7 +10,7 @@ import {
   TextInput,
 } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
-import { Layouts, Page, useFetchClient, useIsMobile, useNotification, useRBAC } from '@strapi/strapi/admin';
+import { Layouts, Page, useFetchClient, useIsMobile, useRBAC } from '@strapi/strapi/admin';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -19,7 +19,7 @@ import type { ChannelsState } from '../channels/routes';
 import { isState, type State, states } from '../outcomes';
 import { BoardColumn } from './board-column';
 import { useCalls } from './calls';
-import { allPermissions, columnNames, download, messageOf, useLoaded } from './desk';
+import { allPermissions, columnNames, download, useDeskAttempt, useLoaded } from './desk';
 import { DeviceSwitch } from './device-switch';
 import { isSoundOn, switchSound } from './sound';
 
@@ -130,17 +130,9 @@ function ChannelsLink({ channels }: { channels: ChannelsState | null }) {
 
 function ExportButton({ query }: { query: string }) {
   const { get } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
-    setIsBusy(true);
-    try {
-      saveFile(await download(get, `/requests-desk/export?${query}`), 'zayavki.csv');
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: messageOf(error) });
-    }
-    setIsBusy(false);
-  };
+  const [attempt, isBusy] = useDeskAttempt();
+  const save = () =>
+    attempt(async () => saveFile(await download(get, `/requests-desk/export?${query}`), 'zayavki.csv'));
   return (
     <Button variant="secondary" startIcon={<Download />} loading={isBusy} onClick={save}>
       Выгрузить в файл

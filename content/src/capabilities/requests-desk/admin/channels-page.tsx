@@ -1,11 +1,10 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
-import { useState } from 'react';
 import { Section } from '../../../admin/page-parts';
 import { plural } from '../../../admin/plural';
 import type { ChannelName } from '../channels/ladder';
 import type { ChannelState, ChannelsState } from '../channels/routes';
-import { allPermissions, messageOf, useLoaded } from './desk';
+import { allPermissions, useDeskAttempt, useLoaded } from './desk';
 import { DeviceSwitch } from './device-switch';
 import { BackToBoard } from './parts';
 
@@ -82,10 +81,9 @@ function ChannelFacts({ channel }: { channel: ChannelState }) {
 function TestButton({ name, onTested }: { name: ChannelName; onTested: () => Promise<void> }) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const [isBusy, setIsBusy] = useState(false);
-  const test = async () => {
-    setIsBusy(true);
-    try {
+  const [attempt, isBusy] = useDeskAttempt();
+  const test = () =>
+    attempt(async () => {
       const { data } = await post<{ fault: string | null }>(`/requests-desk/channels/${name}/tests`);
       toggleNotification(
         data.fault
@@ -93,11 +91,7 @@ function TestButton({ name, onTested }: { name: ChannelName; onTested: () => Pro
           : { type: 'success', message: 'Ушло. Проверьте, что пришло' },
       );
       await onTested();
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: messageOf(error) });
-    }
-    setIsBusy(false);
-  };
+    });
   return (
     <Button variant="secondary" loading={isBusy} onClick={test} aria-label={`Проверить: ${words[name].title}`}>
       Проверить

@@ -1,8 +1,9 @@
-import { type FetchClient, FetchError, isFetchError, useFetchClient } from '@strapi/strapi/admin';
+import { type FetchClient, FetchError, isFetchError, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { openTab, showIn } from '../../../admin/new-tab';
 import { plural } from '../../../admin/plural';
 import { saveFile } from '../../../admin/save-file';
+import { useAttempt } from '../../../admin/use-attempt';
 import type { State } from '../outcomes';
 import { type DeskAction, deskActionId } from '../rules';
 
@@ -19,6 +20,12 @@ export function messageOf(error: unknown): string {
   if (status === 403) return 'На это у вас нет прав';
   if (status && status < 500 && isFetchError(error) && /[а-яё]/i.test(error.message)) return error.message;
   return 'Не получилось: сервис не ответил. Попробуйте ещё раз';
+}
+
+/** Returns a function that runs a call of the desk and says why it failed, and whether a call is running. */
+export function useDeskAttempt(): ReturnType<typeof useAttempt> {
+  const { toggleNotification } = useNotification();
+  return useAttempt((error) => toggleNotification({ type: 'danger', message: messageOf(error) }));
 }
 
 /** Downloads a file. The framework's client drops the server's words about a failed download, so they are read here. */

@@ -3,7 +3,7 @@ import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
 import type { Card } from '../card';
 import { needsCall, type Outcome, outcomes, type State, states } from '../outcomes';
-import { messageOf, useLoaded } from './desk';
+import { useDeskAttempt, useLoaded } from './desk';
 
 type Colleagues = { me: number; colleagues: { id: number; name: string }[] };
 
@@ -22,7 +22,7 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
   const [typedCall, setTypedCall] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [bookedFor, setBookedFor] = useState(card.bookedFor ?? '');
-  const [isBusy, setIsBusy] = useState(false);
+  const [attempt, isBusy] = useDeskAttempt();
   const people = new Map(data?.colleagues.map(({ id, name }) => [String(id), name]));
   // A former employee is still shown.
   if (card.assignee && !people.has(String(card.assignee.id))) people.set(String(card.assignee.id), card.assignee.name);
@@ -51,14 +51,10 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    setIsBusy(true);
-    try {
+    await attempt(async () => {
       await put(`/requests-desk/requests/${card.number}`, { revision: card.revision, ...changes });
       toggleNotification({ type: 'success', message: 'Сохранено' });
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: messageOf(error) });
-    }
-    setIsBusy(false);
+    });
     await onSaved();
   };
 
