@@ -35,9 +35,10 @@ export type DocumentChange = { uid: string; documentId: string; cells: CellChang
 export type SheetOutcome = {
   /** Number of the entry in the list of changes. */
   record: number;
-  saved: { uid: string; documentId: string }[];
-  /** Cells that another editor has changed since the sheet was read, with their present values. */
-  conflicts: { documentId: string; id: number; field: PriceField; now: PriceValue | undefined }[];
+  /** Ids of documents. */
+  saved: string[];
+  /** Ids of documents with cells that another editor has changed since the sheet was read. */
+  conflicts: string[];
   /** Documents that cannot be saved or published, with the reason. */
   failed: { documentId: string; message: string }[];
 };

@@ -51,11 +51,11 @@ export function Review({ difference: { changes, lines }, mayPublish, onBack, onD
         const part = changes.slice(start, start + partSize);
         const { data }: { data: SheetOutcome } = await put('/price-sheet', { changes: part, publishAt, record });
         record = data.record;
-        for (const { documentId } of data.saved) left.delete(documentId);
+        for (const documentId of data.saved) left.delete(documentId);
         for (const { documentId, message } of data.failed) {
           toggleNotification({ type: 'danger', message: `${titles.get(documentId)}: ${message}` });
         }
-        for (const documentId of new Set(data.conflicts.map((conflict) => conflict.documentId))) {
+        for (const documentId of data.conflicts) {
           const message = `${titles.get(documentId)}: цены только что изменил другой сотрудник. Показываем их, ваши остались в клетках`;
           toggleNotification({ type: 'warning', message });
         }
