@@ -1,11 +1,10 @@
 import { getFetchClient, isFetchError, type StrapiApp } from '@strapi/strapi/admin';
+import { onRequest } from '../../../admin/on-request';
 import { type Calls, deskActionId } from '../rules';
 import { setCalls } from './calls';
 import { switchDeviceOff } from './device';
 import { ring } from './sound';
 import { titleOf } from './title';
-
-type FinishedRequest = { type?: string; meta?: { arg?: { endpointName?: string } }; payload?: unknown };
 
 /** One tab asks the service for all tabs of a browser. */
 const tabs = new BroadcastChannel('requests-desk');
@@ -26,29 +25,24 @@ export function watchCalls(app: StrapiApp): void {
   showInTitle();
   let isWatching = false;
   // The menu's permissions pass through here after a sign-in and after each load; so does a sign-out.
-  app.addMiddlewares([
-    () => () => (next) => (action) => {
-      const { type, meta, payload } = action as FinishedRequest;
-      if (type === 'adminApi/executeMutation/pending' && meta?.arg?.endpointName === 'logout')
-        switchDeviceOff().catch(() => undefined);
-      if (type === 'admin/logout') {
-        session.abort();
-        session = new AbortController();
-        tell(null);
+  onRequest(app, (call, payload) => {
+    if (call === 'logout/pending') switchDeviceOff().catch(() => undefined);
+    if (call === 'admin/logout') {
+      session.abort();
+      session = new AbortController();
+      tell(null);
+    }
+    if (call === 'getMyPermissions/fulfilled') {
+      const mayRead = (payload as { action: string }[]).some((right) => right.action === deskActionId('read'));
+      if (mayRead && !isWatching) {
+        isWatching = true;
+        const { signal } = session;
+        void asOnlyTab(() => watch(signal)).finally(() => {
+          isWatching = false;
+        });
       }
-      if (type === 'adminApi/executeQuery/fulfilled' && meta?.arg?.endpointName === 'getMyPermissions') {
-        const mayRead = (payload as { action: string }[]).some((right) => right.action === deskActionId('read'));
-        if (mayRead && !isWatching) {
-          isWatching = true;
-          const { signal } = session;
-          void asOnlyTab(() => watch(signal)).finally(() => {
-            isWatching = false;
-          });
-        }
-      }
-      return next(action);
-    },
-  ]);
+    }
+  });
 }
 
 /** Runs a task when no other tab runs it. Without TLS there are no locks, and each tab asks for itself. */
