@@ -18,10 +18,10 @@ import { saveFile } from '../../../admin/save-file';
 import type { ChannelsState } from '../channels/routes';
 import { isState, type State, states } from '../outcomes';
 import { BoardColumn } from './board-column';
-import { useCalls } from './calls';
 import { allPermissions, columnNames, download, useDeskAttempt, useLoaded } from './desk';
 import { DeviceSwitch } from './device-switch';
 import { isSoundOn, switchSound } from './sound';
+import { useCalls } from './watch-calls';
 
 const channelsEveryMs = 60_000;
 

@@ -2,8 +2,8 @@ import { Flex, Link, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
 import type { Card } from '../card';
-import { useCalls } from './calls';
 import { countRequests, useLoaded } from './desk';
+import { useCalls } from './watch-calls';
 
 /** Shown by number; the rest is on the board. */
 const shown = 3;

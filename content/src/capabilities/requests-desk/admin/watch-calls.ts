@@ -1,7 +1,7 @@
 import { getFetchClient, isFetchError, type StrapiApp } from '@strapi/strapi/admin';
+import { useSyncExternalStore } from 'react';
 import { onRequest } from '../../../admin/on-request';
 import { type Calls, deskActionId } from '../rules';
-import { setCalls } from './calls';
 import { switchDeviceOff } from './device';
 import { ring } from './sound';
 import { titleOf } from './title';
@@ -13,6 +13,8 @@ const retryMs = 5000;
 
 /** What this tab shows; a tab that takes over goes on from there. `null`: no user who may see requests is signed in. */
 let known: Calls | null = null;
+const none: Calls = { waiting: 0, latest: 0 };
+const listeners = new Set<() => void>();
 let session = new AbortController();
 
 /**
@@ -82,11 +84,19 @@ const numberInMenu = '--new-requests';
 
 function show(calls: Calls | null): void {
   known = calls;
-  const waiting = calls?.waiting ?? 0;
+  const { waiting } = calls ?? none;
   document.documentElement.style.setProperty(numberInMenu, waiting > 0 ? `"${waiting}"` : 'none');
   document.title = titleOf(document.title, waiting);
-  setCalls(calls ?? { waiting: 0, latest: 0 });
+  for (const listener of listeners) listener();
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The number of new requests and of the latest one, as the service said last. */
+export const useCalls = (): Calls => useSyncExternalStore(subscribe, () => known ?? none);
 
 /** The framework shows numbers in its menu only from the start, so the style sheet adds this one. */
 function showInMenu(): void {
