@@ -2,10 +2,11 @@ import { Box, Button, Flex, Link, SingleSelect, SingleSelectOption, Typography }
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useLoaded } from '../../../admin/use-loaded';
 import type { Card } from '../card';
 import { type State, states } from '../outcomes';
 import { CardFacts } from './card-facts';
-import { columnNames, useDeskAttempt, useLoaded } from './desk';
+import { columnNames, useDeskAttempt } from './desk';
 
 /** How long a request has waited, and what colleagues changed. */
 const pollMs = 20_000;
@@ -26,7 +27,11 @@ export function BoardColumn({ state, query, stamp, canUpdate, onChanged }: Props
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [attempt] = useDeskAttempt();
-  const { data, error } = useLoaded<Page>(`/requests?state=${state}&page=${page}&${query}`, pollMs, stamp);
+  const { data, error } = useLoaded<Page>(
+    `/requests-desk/requests?state=${state}&page=${page}&${query}`,
+    pollMs,
+    stamp,
+  );
   const pageCount = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
 
   // The last card of the last page has left.

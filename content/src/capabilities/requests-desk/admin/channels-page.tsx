@@ -2,9 +2,10 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
 import { Section } from '../../../admin/page-parts';
 import { plural } from '../../../admin/plural';
+import { useLoaded } from '../../../admin/use-loaded';
 import type { ChannelName } from '../channels/ladder';
 import type { ChannelState, ChannelsState } from '../channels/routes';
-import { allPermissions, useDeskAttempt, useLoaded } from './desk';
+import { allPermissions, useDeskAttempt } from './desk';
 import { DeviceSwitch } from './device-switch';
 import { BackToBoard } from './parts';
 
@@ -19,7 +20,7 @@ const words: Record<ChannelName, { title: string; howToConnect: string }> = {
 
 /** Shows how the staff is called when no desk is open, and whether each channel works. */
 export function ChannelsPage() {
-  const { data, error, reload } = useLoaded<ChannelsState>('/channels', everyMs);
+  const { data, error, reload } = useLoaded<ChannelsState>('/requests-desk/channels', everyMs);
   const { allowedActions } = useRBAC(allPermissions);
   return (
     <Page.Main>

@@ -2,10 +2,11 @@ import { Flex, Grid, Typography } from '@strapi/design-system';
 import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useParams } from 'react-router-dom';
 import { Section } from '../../../admin/page-parts';
+import { useLoaded } from '../../../admin/use-loaded';
 import type { Card } from '../card';
 import { states } from '../outcomes';
 import { CardFacts } from './card-facts';
-import { allPermissions, useLoaded } from './desk';
+import { allPermissions } from './desk';
 import { BackToBoard } from './parts';
 import { RequestPersonalData } from './personal-data';
 import { RequestWork } from './request-work';
@@ -16,7 +17,7 @@ type RequestDetails = { card: Card; history: { what: string; who: string | null;
 export function RequestPage() {
   const { number = '' } = useParams();
   const { allowedActions } = useRBAC(allPermissions);
-  const { data, error, reload } = useLoaded<RequestDetails>(`/requests/${encodeURIComponent(number)}`);
+  const { data, error, reload } = useLoaded<RequestDetails>(`/requests-desk/requests/${encodeURIComponent(number)}`);
   const back = <BackToBoard />;
   if (!data) {
     return (

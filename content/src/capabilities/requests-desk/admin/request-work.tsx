@@ -1,9 +1,10 @@
 import { Button, Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
+import { useLoaded } from '../../../admin/use-loaded';
 import type { Card } from '../card';
 import { needsCall, type Outcome, outcomes, type State, states } from '../outcomes';
-import { useDeskAttempt, useLoaded } from './desk';
+import { useDeskAttempt } from './desk';
 
 type Colleagues = { me: number; colleagues: { id: number; name: string }[] };
 
@@ -16,7 +17,7 @@ const nobody = 'nobody';
 export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Promise<void> }) {
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { data } = useLoaded<Colleagues>('/colleagues');
+  const { data } = useLoaded<Colleagues>('/requests-desk/colleagues');
   const [chosenState, setChosenState] = useState<State>(card.state);
   const [assignee, setAssignee] = useState(card.assignee ? String(card.assignee.id) : nobody);
   const [typedCall, setTypedCall] = useState<string | null>(null);

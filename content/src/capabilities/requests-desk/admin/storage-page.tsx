@@ -1,9 +1,10 @@
 import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { DataTable, Section } from '../../../admin/page-parts';
+import { useLoaded } from '../../../admin/use-loaded';
 import type { RetentionDay, RetentionDays } from '../retention';
-import { allPermissions, useLoaded } from './desk';
+import { allPermissions } from './desk';
 import { BackToBoard } from './parts';
 import { StorageErasing } from './storage-erasing';
 
@@ -44,7 +45,7 @@ const dateOf = (day: string | null) => day?.split('-').reverse().join('.') ?? '�
 
 /** Shows retention periods and erasures by day. */
 function StorageTerms() {
-  const { data, error } = useLoaded<Report>('/retention');
+  const { data, error } = useLoaded<Report>('/requests-desk/retention');
   if (error) return <Typography role="alert">{error}</Typography>;
   if (!data) return <Typography>Загружается…</Typography>;
   const { limits, days } = data;
@@ -75,10 +76,8 @@ type JournalPage = { rows: Row[]; total: number; pageSize: number };
 function StorageJournal({ erasures }: { erasures: number }) {
   const [number, setNumber] = useState('');
   const [page, setPage] = useState(1);
-  const { data, error, reload } = useLoaded<JournalPage>(`/journal?page=${page}&number=${number}`);
-  useEffect(() => {
-    if (erasures > 0) void reload();
-  }, [erasures, reload]);
+  const path = `/requests-desk/journal?page=${page}&number=${number}`;
+  const { data, error } = useLoaded<JournalPage>(path, null, String(erasures));
   const pageCount = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>

@@ -1,7 +1,8 @@
 import { Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
-import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { useState } from 'react';
 import { Section } from '../../../admin/page-parts';
+import { useLoaded } from '../../../admin/use-loaded';
 import type { PeriodCounts } from '../routes';
 import { statisticsRight, summarise } from '../rules';
 import { BarChart } from './bar-chart';
@@ -25,7 +26,7 @@ export default function StatisticsPage() {
 
 function Statistics() {
   const [days, setDays] = useState('30');
-  const found = usePeriod(days);
+  const { data, error } = useLoaded<PeriodCounts>(`/statistics?days=${days}`);
   return (
     <Page.Main>
       <Layouts.Header
@@ -42,9 +43,9 @@ function Statistics() {
         }
       />
       <Layouts.Content>
-        {found === 'loading' && <Page.Loading>Считаем</Page.Loading>}
-        {found === 'failed' && <Page.Error content="Статистика не загрузилась. Обновите страницу." />}
-        {typeof found === 'object' && <Numbers found={found} />}
+        {!data && !error && <Page.Loading>Считаем</Page.Loading>}
+        {error && <Page.Error content="Статистика не загрузилась. Обновите страницу." />}
+        {data && !error && <Numbers found={data} />}
       </Layouts.Content>
     </Page.Main>
   );
@@ -72,19 +73,4 @@ function Numbers({ found }: { found: PeriodCounts }) {
       </Section>
     </Flex>
   );
-}
-
-function usePeriod(days: string): PeriodCounts | 'loading' | 'failed' {
-  const { get } = useFetchClient();
-  const [found, setFound] = useState<PeriodCounts | 'loading' | 'failed'>('loading');
-  useEffect(() => {
-    let isGone = false;
-    get<PeriodCounts>('/statistics', { params: { days } })
-      .then(({ data }) => isGone || setFound(data))
-      .catch(() => isGone || setFound('failed'));
-    return () => {
-      isGone = true;
-    };
-  }, [days, get]);
-  return found;
 }
