@@ -1,4 +1,4 @@
-import { useFetchClient } from '@strapi/strapi/admin';
+import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { useAttempt } from '../../../admin/use-attempt';
 import { useNotifyError } from '../../../admin/use-notify-error';
@@ -56,6 +56,5 @@ export function useReceipt(uid: string, documentId: string | undefined, stamp: s
 
 /** Refusals are final; other failures may pass. */
 function isPassing(error: unknown): boolean {
-  const { status = 0, response } = error as { status?: number; response?: { status?: number } };
-  return ![401, 403, 404].includes(status || (response?.status ?? 0));
+  return !(isFetchError(error) && [401, 403, 404].includes(error.status ?? 0));
 }
