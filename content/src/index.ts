@@ -13,7 +13,7 @@ import { servePriceSheet } from './capabilities/price-sheet/routes';
 import { keepUploadsPrivate } from './capabilities/private-files';
 import { cleanPrivateFiles } from './capabilities/private-files/unused-files';
 import { registerPublicationSchedule, startPublicationSchedule } from './capabilities/publication-schedule';
-import { registerReceipts, serveReceipts } from './capabilities/publish-receipt/routes';
+import { serveReceipts } from './capabilities/publish-receipt/routes';
 import { serveReadiness } from './capabilities/readiness/routes';
 import { readinessCapability } from './capabilities/readiness/rules';
 import { addFormerSite } from './capabilities/redirects/add-former-site';
@@ -24,7 +24,7 @@ import { requestsDesk } from './capabilities/requests-desk/rules';
 import type { Capability } from './capabilities/staff-roles/roles';
 import { ensureFirstAdmin, registerCapabilities, syncRoles } from './capabilities/staff-roles/sync-roles';
 import { syncPublicRole, syncTokens } from './capabilities/staff-roles/sync-tokens';
-import { addOpenEntriesRoutes, registerOpenEntries } from './capabilities/stale-saves/routes';
+import { serveOpenEntries } from './capabilities/stale-saves/routes';
 import { keepStatistics } from './capabilities/statistics/routes';
 import { statisticsCapability } from './capabilities/statistics/rules';
 import { registerSubmissions } from './capabilities/submissions';
@@ -79,11 +79,11 @@ export default {
     serveRedirects(strapi, siteTokens);
     registerPreview(strapi, settings);
     servePreviewNotes(strapi, settings);
-    registerReceipts(strapi);
+    serveReceipts(strapi, settings);
     registerHistory(strapi);
     registerRemoval(strapi);
     registerPublicationSchedule(strapi);
-    registerOpenEntries(strapi);
+    serveOpenEntries(strapi);
     serveReadiness(strapi, settings);
     servePriceSheet(strapi);
   },
@@ -101,7 +101,6 @@ export default {
     await nameOldReviews(strapi);
     await ensureFirstAdmin(strapi, settings.admin);
     serveContentRules(strapi);
-    serveReceipts(strapi, settings);
     if (settings.seed) await seedOnce(strapi, resolve('seed'));
     await ensureConsents(strapi);
     await addFormerSite(strapi);
@@ -109,7 +108,6 @@ export default {
     await startHistory(strapi);
     startRemoval(strapi);
     startPublicationSchedule(strapi);
-    addOpenEntriesRoutes(strapi);
     await claimDatabase(strapi, settings);
     await endStart();
     logUncaughtErrors(process, strapi.log, () => strapi.stop());

@@ -82,7 +82,7 @@ test('a price editor changes and publishes prices of several services and undoes
   const first = await save([
     { uid: serviceUid, documentId: service, cells: [{ id: filling.id, field: 'price', from: 3400, to: 3650 }] },
   ]);
-  expect(first).toMatchObject({ saved: [{ documentId: service }], conflicts: [], failed: [] });
+  expect(first).toMatchObject({ saved: [service], conflicts: [], failed: [] });
   const second = await save(
     [{ uid: subUid, documentId: sub, cells: [{ id: caries.id, field: 'price', from: 5000, to: 5350 }] }],
     'now',
@@ -135,8 +135,8 @@ test('a colleague’s price is never overwritten: the whole document stays, othe
     { uid: subUid, documentId: sub, cells: [{ id: caries.id, field: 'oldPrice', from: null, to: 6000 }] },
   ]);
   expect(outcome).toMatchObject({
-    saved: [{ documentId: sub }],
-    conflicts: [{ documentId: service, id: filling.id, field: 'price', now: 3400 }],
+    saved: [sub],
+    conflicts: [service],
   });
   expect(await shownPrices('service', service)).toEqual([3400, null]);
 });

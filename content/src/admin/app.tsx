@@ -17,6 +17,7 @@ import { askBeforePublishing } from '../capabilities/submissions/admin';
 import { askForJpeg } from '../capabilities/upload-content/admin';
 import { openFieldOfUrl } from './focus-field';
 import { logo } from './logo';
+import { onRequest } from './on-request';
 import { russian } from './russian';
 import { showFirstError } from './show-first-error';
 import { translateSignIn } from './translate-sign-in';
@@ -73,8 +74,6 @@ export default {
   },
 };
 
-type FinishedRequest = { type?: string; meta?: { arg?: { endpointName?: string } }; payload?: { uuid?: unknown } };
-
 /** The framework's key, to which it adds the id of the installation; «false» means the current media library. */
 const newsKey = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false';
 
@@ -90,13 +89,7 @@ function hideFrameworkNews(app: StrapiApp): void {
   sheet.replaceSync(`${hiddenLinks.join(', ')} { display: none }`);
   document.adoptedStyleSheets.push(sheet);
   app.widgets.register((widgets) => widgets.filter(({ id }) => !hiddenWidgets.has(id)));
-  app.addMiddlewares([
-    () => () => (next) => (action) => {
-      const { type, meta, payload } = action as FinishedRequest;
-      if (type === 'adminApi/executeQuery/fulfilled' && meta?.arg?.endpointName === 'init') {
-        localStorage.setItem(`${newsKey}:${payload?.uuid}`, 'true');
-      }
-      return next(action);
-    },
-  ]);
+  onRequest(app, (call, payload) => {
+    if (call === 'init/fulfilled') localStorage.setItem(`${newsKey}:${(payload as { uuid: string }).uuid}`, 'true');
+  });
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Attribute } from '../../platform/content-model/content-model';
 import { readManifest } from '../../seed/check-demo';
 import { findBlock, readBlock, resolveDate } from '../../seed/model';
 import { readDemo } from '../../seed/read-demo';
 import { readModels } from '../../seed/read-models';
 import { checkEntry } from './check-entry';
-import type { Attribute, Entry } from './entry';
+import type { Entry } from './entry';
 
 const seed = join(__dirname, '../../../seed');
 const models = readModels();

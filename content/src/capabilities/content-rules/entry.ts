@@ -1,23 +1,13 @@
+import type { Attribute } from '../../platform/content-model/content-model';
+
 /** A picture; `alt` is null without an alternative text. */
 export type Picture = { name: string; alt: string | null };
 /** Values by attribute: texts, numbers, pictures, components as objects, relations as documents. */
 export type Entry = Record<string, unknown>;
 export type Path = readonly (string | number)[];
 
-/** The relevant parts of an attribute's schema. */
-export type Attribute = {
-  type: string;
-  regex?: unknown;
-  component?: string;
-  components?: readonly string[];
-  repeatable?: boolean;
-  multiple?: boolean;
-  target?: string;
-  pluginOptions?: { form?: { label?: string } };
-};
-type Attributes = Record<string, Attribute>;
 /** Attributes of a type or a component. */
-export type Models = (uid: string) => Attributes;
+export type Models = (uid: string) => Record<string, Attribute>;
 
 /** A value with its path, and its label in Russian. */
 export type EntryField = { path: Path; label: string; attribute: Attribute; value: unknown; part: Entry };

@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
-import type { Attribute, Entry, Models, Picture } from './entry';
+import { type Attribute, schemaOf } from '../../platform/content-model/content-model';
+import type { Entry, Models, Picture } from './entry';
 
 type Row = Record<string, unknown>;
 /** A relation in the form: its differences from the saved one. */
@@ -9,7 +10,7 @@ const fileUid = 'plugin::upload.file';
 const subServiceUid = 'api::sub-service.sub-service';
 
 export function modelsOf(strapi: Core.Strapi): Models {
-  return (uid) => (strapi.getModel(uid as UID.Schema)?.attributes ?? {}) as unknown as Record<string, Attribute>;
+  return (uid) => schemaOf(strapi, uid)?.attributes ?? {};
 }
 
 /**

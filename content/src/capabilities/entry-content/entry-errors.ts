@@ -1,20 +1,18 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { labelOf } from '../../platform/content-model/content-model';
 
 type FieldError = { path?: readonly (string | number)[]; message?: string };
-type Labelled = { attributes: Record<string, { pluginOptions?: { form?: { label?: string } } }> };
 
 /** Returns a message for the editor; without details when the entry is not to blame. */
 export function errorText(strapi: Core.Strapi, uid: string, error: unknown): string {
   if (!isEntryError(error)) return 'Не получилось из-за сбоя сервиса';
-  const { attributes } = strapi.getModel(uid as UID.Schema) as unknown as Labelled;
   const faults = (error.details as { errors?: FieldError[] } | undefined)?.errors ?? [];
   const words = faults.flatMap(({ path = [], message = '' }) => {
     const name = String(path[0] ?? '');
     if (!name) return [];
-    const label = attributes[name]?.pluginOptions?.form?.label ?? name;
     // The framework's messages are English and use attribute names.
-    return [`«${label}»: ${isRussian(message) ? message : 'не заполнено или заполнено неверно'}`];
+    return [`«${labelOf(strapi, uid, name)}»: ${isRussian(message) ? message : 'не заполнено или заполнено неверно'}`];
   });
   if (words.length > 0) return [...new Set(words)].join('; ');
   return isRussian(error.message) ? error.message : 'Черновик заполнен не так, чтобы его можно было опубликовать';

@@ -13,8 +13,7 @@ import {
   versionTable,
 } from './store';
 
-export { createNames } from './names';
-export { readPresent, toInput } from './restore';
+export { readInput } from './restore';
 
 /** Call it in `register`: the table must be known before the database opens. */
 export function registerHistory(strapi: Core.Strapi): void {

@@ -1,19 +1,14 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import { labelOf, schemaOf } from '../../platform/content-model/content-model';
 import type { Names } from './rules';
 
-type Named = {
-  info: { displayName?: string };
-  attributes: Record<string, { type: string; pluginOptions?: { form?: { label?: string } } }>;
-};
-
-/** Returns labels of the admin's forms; attributes that the schema no longer has keep their own names. */
+/** Returns labels of the admin's forms. */
 export function createNames(strapi: Core.Strapi): Names {
-  const modelOf = (uid: string) => strapi.getModel(uid as UID.Schema) as unknown as Named | undefined;
   return {
-    attributes: (uid) => Object.keys(modelOf(uid)?.attributes ?? {}),
-    field: (uid, attribute) => modelOf(uid)?.attributes[attribute]?.pluginOptions?.form?.label ?? attribute,
-    part: (uid) => modelOf(uid)?.info.displayName ?? uid,
-    words: (uid, attribute, value) => wordsOf(modelOf(uid)?.attributes[attribute]?.type, value),
+    attributes: (uid) => Object.keys(schemaOf(strapi, uid)?.attributes ?? {}),
+    field: (uid, attribute) => labelOf(strapi, uid, attribute),
+    part: (uid) => schemaOf(strapi, uid)?.info?.displayName ?? uid,
+    words: (uid, attribute, value) => wordsOf(schemaOf(strapi, uid)?.attributes[attribute]?.type, value),
   };
 }
 

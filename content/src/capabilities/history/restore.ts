@@ -1,8 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
-import { type Attribute, type ContentModel, fileUid } from '../../platform/content-model/content-model';
+import { errors } from '@strapi/utils';
+import {
+  type Attribute,
+  type ContentModel,
+  fileUid,
+  labelOf,
+  schemaOf,
+} from '../../platform/content-model/content-model';
 import type { Fields, Part, Value } from '../entry-content';
 
 type Input = Record<string, unknown>;
+
+/** @property sanitize drops what the user may not write @property refusal the message when it drops something */
+type Restoring = { uid: string; fields: Fields; sanitize: (input: Input) => Promise<unknown>; refusal: string };
+
+/** Turns a version into the input of a save that the user may make; throws `refusal` when they may not. */
+export async function readInput(
+  strapi: Core.Strapi,
+  content: ContentModel,
+  { uid, fields, sanitize, refusal }: Restoring,
+): Promise<ReturnType<typeof toInput>> {
+  const nameOf = (model: string, attribute: string) => labelOf(strapi, model, attribute);
+  const restored = toInput(content, uid, fields, await readPresent(strapi, uid, fields), nameOf);
+  const allowed = await sanitize(structuredClone(restored.data));
+  // The admin shows only the message of a PolicyError.
+  if (!isDeepStrictEqual(allowed, restored.data)) throw new errors.PolicyError(refusal);
+  return restored;
+}
 
 /**
  * Turns a version into the input of a save.
@@ -67,7 +92,7 @@ export function toInput(
 }
 
 /** Whether the attribute accepts the value now. */
-function fits({ type, enum: allowed }: Attribute & { enum?: readonly string[] }, value: unknown): boolean {
+function fits({ type, enum: allowed }: Attribute, value: unknown): boolean {
   if (value === null) return true;
   if (type === 'enumeration') return (allowed ?? []).includes(String(value));
   if (type === 'integer') return Number.isInteger(value);
@@ -81,19 +106,14 @@ export type Present = { documents: ReadonlySet<string>; files: ReadonlySet<numbe
 export const presentKey = (uid: string, documentId: string) => `${uid} ${documentId}`;
 
 /** Looks up which documents and files of a version still exist. */
-export async function readPresent(
-  strapi: Core.Strapi,
-  content: ContentModel,
-  uid: string,
-  fields: Fields,
-): Promise<Present> {
+async function readPresent(strapi: Core.Strapi, uid: string, fields: Fields): Promise<Present> {
   const wanted = new Map<string, Set<string>>();
   const files = new Set<number>();
   const collect = (model: string, from: Fields): void => {
     for (const [name, value] of Object.entries(from)) {
       if (value.kind === 'files') for (const { id } of value.files) files.add(id);
       if (value.kind === 'parts') for (const part of value.parts) collect(part.uid, part.fields);
-      const target = isKnown(strapi, model) ? content.model(model).attributes[name]?.target : undefined;
+      const target = schemaOf(strapi, model)?.attributes[name]?.target;
       if (value.kind !== 'links' || !target) continue;
       const ids = wanted.get(target) ?? new Set();
       for (const { documentId } of value.links) ids.add(documentId);
@@ -113,5 +133,3 @@ export async function readPresent(
     .findMany({ where: { id: { $in: [...files] } }, select: ['id'] });
   return { documents, files: new Set(rows.map(({ id }) => id)) };
 }
-
-const isKnown = (strapi: Core.Strapi, uid: string): boolean => strapi.getModel(uid as UID.Schema) !== undefined;

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -17,7 +16,7 @@ import {
   type Value,
 } from '../entry-content';
 import { createNames } from './names';
-import { readPresent, toInput } from './restore';
+import { readInput } from './restore';
 import { compareFields } from './rules';
 import { readHeads, readVersion, type VersionRow } from './store';
 
@@ -68,13 +67,12 @@ export function addHistoryRoutes(strapi: Core.Strapi, content: ContentModel, rea
     const { version } = await find(ctx, entry);
     const draft = await read(entry.uid, entry.documentId, 'draft');
     const fields = differingFields(version.content, draft?.fields ?? {});
-    const present = await readPresent(strapi, content, entry.uid, fields);
-    const { data, leftOut } = toInput(content, entry.uid, fields, present, names.field);
-    const allowed = await entry.checker.sanitizeUpdateInput(entry.draft)(structuredClone(data));
-    if (!isDeepStrictEqual(allowed, data)) {
-      // The admin shows only the message of a PolicyError.
-      throw new errors.PolicyError('В этой версии есть поля, которые вам менять нельзя');
-    }
+    const { data, leftOut } = await readInput(strapi, content, {
+      uid: entry.uid,
+      fields,
+      sanitize: entry.checker.sanitizeUpdateInput(entry.draft),
+      refusal: 'В этой версии есть поля, которые вам менять нельзя',
+    });
     await strapi
       .documents(entry.uid as UID.ContentType)
       .update({ documentId: entry.documentId, data: { ...data, updatedBy: ctx.state.user.id } as never });

@@ -53,9 +53,8 @@ async function save(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
   if (!changes) throw new errors.ValidationError('Не указано, что поменять');
   const publishAt = await readPublishAt(strapi, wanted);
   if (publishAt && !publishes(strapi, ctx)) throw new errors.ForbiddenError();
-  const staff = { id: Number(ctx.state.user.id) };
-  const record =
-    (await ownRecord(strapi, opened, staff.id)) ?? (await openRecord(strapi, { staff: staff.id, publishAt }));
+  const staff = Number(ctx.state.user.id);
+  const record = (await ownRecord(strapi, opened, staff)) ?? (await openRecord(strapi, { staff, publishAt }));
   return saveChanges(strapi, { changes, publishAt, record, staff, checkPublishing: checkerOf(strapi, ctx) });
 }
 
@@ -85,8 +84,8 @@ async function undo(strapi: Core.Strapi, ctx: Context): Promise<SheetOutcome> {
   const isOut = found.isPublished || (found.plannedFor !== null && new Date(found.plannedFor) <= new Date());
   if ((isOut || found.plannedFor) && !publishes(strapi, ctx)) throw new errors.ForbiddenError();
   const publishAt = isOut ? 'now' : null;
-  const staff = { id: Number(ctx.state.user.id) };
-  const record = await openRecord(strapi, { staff: staff.id, publishAt, undoes: found.id });
+  const staff = Number(ctx.state.user.id);
+  const record = await openRecord(strapi, { staff, publishAt, undoes: found.id });
   const changes = found.changes.map((change) => ({
     ...change,
     cells: change.cells.map(({ from, to, ...cell }) => ({ ...cell, from: to, to: from })),

@@ -35,9 +35,10 @@ export type DocumentChange = { uid: string; documentId: string; cells: CellChang
 export type SheetOutcome = {
   /** Number of the entry in the list of changes. */
   record: number;
-  saved: { uid: string; documentId: string }[];
-  /** Cells that another editor has changed since the sheet was read, with their present values. */
-  conflicts: { documentId: string; id: number; field: PriceField; now: PriceValue | undefined }[];
+  /** Ids of documents. */
+  saved: string[];
+  /** Ids of documents with cells that another editor has changed since the sheet was read. */
+  conflicts: string[];
   /** Documents that cannot be saved or published, with the reason. */
   failed: { documentId: string; message: string }[];
 };
@@ -115,16 +116,15 @@ export function percentWords(from: number, to: number): string {
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
 }
 
-/** Descriptions that a document has twice with different prices. */
-export function findDoubles(lines: readonly PriceLine[]): string[] {
-  const seen = new Map<string, number | null>();
-  const doubles = new Set<string>();
-  for (const { section, description, price } of lines) {
-    const key = `${section}\n${nameKey(description)}`;
-    if (seen.has(key) && seen.get(key) !== price) doubles.add(description);
-    seen.set(key, price);
+/** Returns the ids of lines that their section has again under the same name with a different price. */
+export function findDoubles(lines: readonly PriceLine[]): Set<number> {
+  const byName = new Map<string, PriceLine[]>();
+  for (const line of lines) {
+    const key = `${line.section}\n${nameKey(line.description)}`;
+    byName.set(key, [...(byName.get(key) ?? []), line]);
   }
-  return [...doubles];
+  const doubles = [...byName.values()].filter((same) => same.some(({ price }) => price !== same[0]?.price));
+  return new Set(doubles.flat().map(({ id }) => id));
 }
 
 /** The form in which names of two price lists are compared. */

@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import { lockLog } from '../../plugins/change-log';
 import { createEntryReader, errorText, isEntryError } from '../entry-content';
 import { forgetPlans, planAction } from '../publication-schedule';
-import type { CellChange, DocumentChange, PriceDocument, PriceLine, PriceValue, SheetOutcome } from './rules';
+import type { CellChange, DocumentChange, PriceDocument, PriceLine, SheetOutcome } from './rules';
 import { addToRecord, type PublishAt } from './store';
 
 /** Types that have price lists. */
@@ -80,7 +80,6 @@ const toLine = ({ id, description, price, priceFrom, oldPrice }: Line, section: 
   oldPrice: oldPrice ?? null,
 });
 
-type Staff = { id: number };
 /**
  * @property record the entry of the list of changes that the saved cells are added to
  * @property dropsPlans whether planned publications of the saved documents are cancelled
@@ -90,7 +89,8 @@ export type Order = {
   publishAt: PublishAt;
   record: number;
   dropsPlans?: boolean;
-  staff: Staff;
+  /** Id of an admin user. */
+  staff: number;
   /** Throws when the user may not publish a draft as it is. */
   checkPublishing: (uid: PricedUid, documentId: string) => Promise<void>;
 };
@@ -105,13 +105,12 @@ export async function saveChanges(strapi: Core.Strapi, { changes, ...order }: Or
   for (const change of changes) {
     const { uid, documentId } = change;
     try {
-      const conflicts = await strapi.db.transaction(async ({ trx }) => {
+      const isSaved = await strapi.db.transaction(async ({ trx }) => {
         // Prevents another save between the comparison and this save.
         await lockLog(strapi, trx);
         return saveDocument(strapi, change, order);
       });
-      outcome.conflicts.push(...conflicts.map((conflict) => ({ documentId, ...conflict })));
-      if (conflicts.length === 0) outcome.saved.push({ uid, documentId });
+      (isSaved ? outcome.saved : outcome.conflicts).push(documentId);
     } catch (error) {
       if (!isEntryError(error)) strapi.log.error(`Прайс-лист, ${uid} ${documentId}: ${error}`);
       outcome.failed.push({ documentId, message: errorText(strapi, uid, error) });
@@ -120,13 +119,12 @@ export async function saveChanges(strapi: Core.Strapi, { changes, ...order }: Or
   return outcome;
 }
 
-type Conflict = Pick<CellChange, 'id' | 'field'> & { now: PriceValue | undefined };
-
+/** Returns false without any change if another editor has changed one of the cells. */
 async function saveDocument(
   strapi: Core.Strapi,
   { uid, documentId, cells }: DocumentChange,
   { publishAt, record, dropsPlans, staff, checkPublishing }: Omit<Order, 'changes'>,
-): Promise<Conflict[]> {
+): Promise<boolean> {
   if (!isPriced(uid)) throw new errors.NotFoundError();
   const documents = strapi.documents(uid);
   const draft = (await documents.findOne({
@@ -136,23 +134,22 @@ async function saveDocument(
   } as never)) as unknown as Document | null;
   if (!draft) throw new errors.ApplicationError('Услугу удалили');
   const lines = new Map(draft.price_sections.flatMap(({ prices }) => prices.map((line) => [line.id, line])));
-  const conflicts = cells.flatMap(({ id, field, from }) => {
+  const isAsRead = ({ id, field, from }: CellChange) => {
     const line = lines.get(id);
-    const now = line && toLine(line, '')[field];
-    return now === from ? [] : [{ id, field, now }];
-  });
-  if (conflicts.length > 0) return conflicts;
+    return line && toLine(line, '')[field] === from;
+  };
+  if (!cells.every(isAsRead)) return false;
   for (const { id, field, to } of cells) Object.assign(lines.get(id) as Line, { [field]: to });
   if (publishAt) await checkPublishing(uid, documentId);
-  const data = { price_sections: draft.price_sections, updatedBy: staff.id };
+  const data = { price_sections: draft.price_sections, updatedBy: staff };
   await documents.update({ documentId, data } as never);
   const entry = { uid, documentId };
   if (dropsPlans) await forgetPlans(strapi, entry, ['publish']);
   if (publishAt === 'now') await documents.publish({ documentId });
   else if (publishAt) {
-    const plan = { action: 'publish', at: publishAt, author: staff.id } as const;
+    const plan = { action: 'publish', at: publishAt, author: staff } as const;
     await planAction(strapi, createEntryReader(strapi).read, entry, plan);
   }
   await addToRecord(strapi, record, { uid, documentId, cells });
-  return [];
+  return true;
 }

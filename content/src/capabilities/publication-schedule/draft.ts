@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
+import { deepBuilder } from '../../platform/content-model/read-draft';
 import { digestOf, type ReadEntry } from '../entry-content';
 import type { EntryId } from './store';
 
-type Populate = (uid: string) => { populateDeep(levels: number): { build(): Promise<object> } };
 type Validator = Record<
   'validateEntityCreation',
   (model: unknown, data: unknown, options: object, entity: unknown) => unknown
@@ -17,8 +17,7 @@ export async function digestOfDraft(read: ReadEntry, { uid, documentId }: EntryI
 /** Throws the validation errors that publishing the draft would throw. */
 export async function checkPublishable(strapi: Core.Strapi, { uid, documentId }: EntryId): Promise<void> {
   const documents = strapi.documents(uid as UID.ContentType);
-  const builder: Populate = strapi.plugin('content-manager').service('populate-builder');
-  const populate = await builder(uid).populateDeep(Number.POSITIVE_INFINITY).build();
+  const populate = await deepBuilder(strapi, uid).build();
   const draft = await documents.findOne({ documentId, populate } as never);
   // Uniqueness is checked among published rows, where its own row must not count.
   const published = await documents.findOne({ documentId, status: 'published' });

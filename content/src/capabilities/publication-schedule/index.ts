@@ -20,15 +20,7 @@ export function registerPublicationSchedule(strapi: Core.Strapi): void {
 export function startPublicationSchedule(strapi: Core.Strapi): void {
   const { content, read } = createEntryReader(strapi);
   addScheduleRoutes(strapi, content, read);
-  let isBusy = false;
-  repeatWhileServing(strapi, lookEveryMs, 'Публикация по расписанию', async () => {
-    // A round after a long pause may outlast the interval.
-    if (isBusy) return;
-    isBusy = true;
-    await carryOutDue(strapi, read, new Date()).finally(() => {
-      isBusy = false;
-    });
-  });
+  repeatWhileServing(strapi, lookEveryMs, 'Публикация по расписанию', () => carryOutDue(strapi, read, new Date()));
 }
 
 /** Plans that an action by hand makes obsolete. */

@@ -21,40 +21,38 @@ const receiptTimeoutMs = 5000;
 type Site = { url: string; token: string };
 type Sites = { urls: readonly string[]; token: string };
 
-/** Runs rounds; two editors who look at one entry share a round. */
-export class Measuring {
-  readonly #pending = new Map<string, Promise<Measured>>();
-
-  constructor(
-    readonly strapi: Core.Strapi,
-    readonly sites: Sites,
-  ) {}
-
-  /** Runs a round unless measuring has ended. */
-  async measure({ publishing, measured }: Kept): Promise<Measured | null> {
+/**
+ * Returns a function that runs a round unless measuring has ended; two editors who look at one entry share a round.
+ */
+export function createMeasure(strapi: Core.Strapi, sites: Sites): (kept: Kept) => Promise<Measured | null> {
+  const rounds = new Map<string, Promise<Measured>>();
+  return async ({ publishing, measured }) => {
     if (!publishing.rows || measured?.isSettled) return measured;
     const key = `${publishing.uid} ${publishing.documentId} ${publishing.at.getTime()}`;
-    const pending =
-      this.#pending.get(key) ?? this.#round({ publishing, measured }).finally(() => this.#pending.delete(key));
-    this.#pending.set(key, pending);
-    return pending;
-  }
+    const round =
+      rounds.get(key) ?? runRound(strapi, sites, { publishing, measured }).finally(() => rounds.delete(key));
+    rounds.set(key, round);
+    return round;
+  };
+}
 
-  async #round({ publishing, measured }: Kept): Promise<Measured> {
-    const { uid, documentId, rows } = publishing;
-    const log = await readLogName(this.strapi);
-    const tag = documentTag(readContentModel(this.strapi).typeName(uid), documentId);
-    const question = { log, first: rows?.first ?? 0, last: rows?.last ?? 0, tag };
-    const fresh = freshPaths(measured);
-    const { urls, token } = this.sites;
-    const [search, ...looks] = await Promise.all([
-      searchRows(this.strapi, uid, documentId),
-      ...urls.map((url) => lookAtSite({ url, token }, question, fresh)),
-    ]);
-    const found = addRound(measured, publishing, looks, search, new Date());
-    await keepMeasured(this.strapi, publishing, found);
-    return found;
-  }
+async function runRound(
+  strapi: Core.Strapi,
+  { urls, token }: Sites,
+  { publishing, measured }: Kept,
+): Promise<Measured> {
+  const { uid, documentId, rows } = publishing;
+  const log = await readLogName(strapi);
+  const tag = documentTag(readContentModel(strapi).typeName(uid), documentId);
+  const question = { log, first: rows?.first ?? 0, last: rows?.last ?? 0, tag };
+  const fresh = freshPaths(measured);
+  const [search, ...looks] = await Promise.all([
+    searchRows(strapi, uid, documentId),
+    ...urls.map((url) => lookAtSite({ url, token }, question, fresh)),
+  ]);
+  const found = addRound(measured, publishing, looks, search, new Date());
+  await keepMeasured(strapi, publishing, found);
+  return found;
 }
 
 /** Returns the state of a document in the search index. */

@@ -7,33 +7,30 @@ import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
 import type { Settings } from '../../settings';
 import { mayPublish } from '../staff-roles';
-import { Measuring } from './measuring';
+import { createMeasure } from './measuring';
 import { dropOldReceipts, type Kept, keepMeasured, readLatest, readReceipt, receiptTable } from './store';
 
 const latestShown = 10;
 const dayMs = 86_400_000;
 const deletedKeptDays = 30;
 
-/** Call it in `register`: the framework creates the table at start. */
-export function registerReceipts(strapi: Core.Strapi): void {
+/**
+ * The admin's calls: the last publications of a type, the receipt of one document, and measuring again; times are on
+ * the clinic's clock, YYYY-MM-DDTHH:mm. Each needs the right to publish entries of the type. Call it in `register`: the
+ * framework creates the table at start.
+ */
+export function serveReceipts(strapi: Core.Strapi, { siteUrl, siteWakeUrls, secrets }: Settings): void {
   strapi.get('models').add(receiptTable);
   repeatWhileServing(strapi, dayMs, 'Квитанции публикаций', () =>
     dropOldReceipts(strapi, new Date(Date.now() - deletedKeptDays * dayMs)),
   );
-}
-
-/**
- * The admin's calls: the last publications of a type, the receipt of one document, and measuring again; times are on
- * the clinic's clock, YYYY-MM-DDTHH:mm. Each needs the right to publish entries of the type.
- */
-export function serveReceipts(strapi: Core.Strapi, { siteUrl, siteWakeUrls, secrets }: Settings): void {
-  const measuring = new Measuring(strapi, { urls: siteWakeUrls, token: secrets.siteToken });
+  const measure = createMeasure(strapi, { urls: siteWakeUrls, token: secrets.siteToken });
 
   const tell = ({ publishing }: Kept, zone: string) => ({ ...publishing, at: toWall(publishing.at, zone) });
   const withMeasured = async (kept: Kept | null) =>
     kept && {
       ...tell(kept, await readClinicZone(strapi)),
-      measured: await measuring.measure(kept),
+      measured: await measure(kept),
       siteUrl,
       hasSites: siteWakeUrls.length > 0,
     };

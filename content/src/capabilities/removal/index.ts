@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { ContentModel } from '../../platform/content-model/content-model';
 import { repeatWhileServing } from '../../platform/repeat-while-serving';
-import { actorOf, createEntryReader, type ReadEntry, titleOf } from '../entry-content';
+import { actorOf, createEntryReader, type ReadEntry } from '../entry-content';
 import { isKept, readPages } from './effects';
 import { addRemovalRoutes } from './routes';
 import { addDeleted, deletedTable, purgeOld } from './store';
@@ -33,11 +33,11 @@ export function keepDeleted(strapi: Core.Strapi, content: ContentModel, read: Re
       const draft = await read(uid, documentId, 'draft');
       const [page] = await readPages(strapi, content, uid, [documentId]);
       const result = await next();
-      if (draft) {
+      if (draft && page) {
         await addDeleted(strapi, {
           type: uid,
-          title: page?.title ?? titleOf(content, uid),
-          path: page?.path ?? null,
+          title: page.title,
+          path: page.path,
           content: draft.fields,
           author: actorOf(strapi).userId,
           deletedAt: new Date(),

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -8,7 +7,7 @@ import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
 import type { ContentModel } from '../../platform/content-model/content-model';
 import { pageTypes } from '../../plugins/change-log';
 import { type Checker, checkerOf, readNames } from '../entry-content';
-import { createNames, readPresent, toInput } from '../history';
+import { readInput } from '../history';
 import { redirectUid } from '../redirects/follow-redirects';
 import { folders } from '../redirects/site-screens';
 import { makeUnique } from '../slugs';
@@ -111,12 +110,12 @@ async function restoreDeleted(
   return strapi.db.transaction(async () => {
     // First, so that two clicks do not create two entries.
     if ((await dropDeleted(strapi, id)) === 0) throw new errors.NotFoundError('Эту запись уже вернули');
-    const present = await readPresent(strapi, content, uid, fields);
-    const { data, leftOut } = toInput(content, uid, fields, present, createNames(strapi).field);
-    const allowed = await checker.sanitizeCreateInput(structuredClone(data));
-    if (!isDeepStrictEqual(allowed, data)) {
-      throw new errors.PolicyError('В этой записи есть поля, которые вам менять нельзя');
-    }
+    const { data, leftOut } = await readInput(strapi, content, {
+      uid,
+      fields,
+      sanitize: checker.sanitizeCreateInput,
+      refusal: 'В этой записи есть поля, которые вам менять нельзя',
+    });
     const { slug: field = '' } = pageTypes[uid] ?? {};
     const slug = data[field];
     const free = slug ? await makeUnique(strapi, uid as UID.ContentType, field, String(slug), null) : slug;

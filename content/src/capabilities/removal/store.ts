@@ -78,7 +78,7 @@ export async function purgeOld(strapi: Core.Strapi, now: Date): Promise<void> {
  * Purges entries that mention a phone whose owner's data is erased.
  * @param phoneNumbers E.164
  */
-export async function purgeAbout(strapi: Core.Strapi, phoneNumbers: readonly string[]): Promise<number> {
+export async function purgeAbout(strapi: Core.Strapi, phoneNumbers: readonly string[]): Promise<void> {
   const found: number[] = [];
   for (let after = 0; ; ) {
     const rows: DeletedEntry[] = await tableOf(strapi).findMany({
@@ -92,7 +92,6 @@ export async function purgeAbout(strapi: Core.Strapi, phoneNumbers: readonly str
     after = rows.at(-1)?.id ?? after;
   }
   if (found.length > 0) await tableOf(strapi).deleteMany({ where: { id: { $in: found } } });
-  return found.length;
 }
 
 /** Returns every text in an entry's fields, however deep; names of related entries and files are not among them. */

@@ -8,21 +8,23 @@ const waitMs = 25_000;
 /** A query costs a tenth of a millisecond, and sees the requests that other nodes accept. */
 const everyMs = 500;
 
-/** Reads what a desk knows already; `null` on its first call or from anything malformed. */
-export function readCalls({ waiting, latest }: Record<string, unknown>): Calls | null {
-  const known = { waiting: readNumber(waiting), latest: readNumber(latest) };
-  return known.waiting === null || known.latest === null ? null : { waiting: known.waiting, latest: known.latest };
-}
+/** What a desk knows already; `null` on its first call or from anything malformed. */
+type Known = { [Name in keyof Calls]: number | null };
+
+export const readCalls = ({ waiting, latest }: Record<string, unknown>): Known => ({
+  waiting: readNumber(waiting),
+  latest: readNumber(latest),
+});
 
 /**
  * Answers a desk as soon as there is something new, after 25 seconds anyway.
  * @param isGone whether the desk has stopped waiting
  */
-export async function waitForCalls(strapi: Core.Strapi, known: Calls | null, isGone: () => boolean): Promise<Calls> {
+export async function waitForCalls(strapi: Core.Strapi, known: Known, isGone: () => boolean): Promise<Calls> {
   const end = Date.now() + waitMs;
   for (;;) {
     const calls = await countCalls(strapi);
-    if (known?.waiting !== calls.waiting || known.latest !== calls.latest || Date.now() >= end) return calls;
+    if (known.waiting !== calls.waiting || known.latest !== calls.latest || Date.now() >= end) return calls;
     await sleep(everyMs);
     if (isGone()) return calls;
   }

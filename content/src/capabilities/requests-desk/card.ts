@@ -1,5 +1,5 @@
 import { toWall } from '../../platform/clinic-zone/clinic-time';
-import { isOpen, type Outcome, outcomeText, type State } from './outcomes';
+import { isOpen, outcomeText, type State } from './outcomes';
 import { clockText } from './rules';
 import type { RequestRow } from './store';
 import { durationText, nextTry, type Timetable, workingMinutes } from './working-time';
@@ -43,7 +43,6 @@ export type Card = {
   nextCall: string | null;
   nextCallText: string | null;
   isCallDue: boolean;
-  outcome: Outcome | null;
   /** «Записан на 28.11.2026, 10:30». */
   outcomeText: string | null;
   /** On the clinic's clock, YYYY-MM-DDTHH:mm. */
@@ -89,7 +88,6 @@ export function toCard(row: RequestRow, { now, timetable, byPhone, notes, names 
     nextCall: nextCallAt && toWall(nextCallAt, timetable.timeZone),
     nextCallText: nextCallAt && clockText(nextCallAt, timetable.timeZone),
     isCallDue: isOpen(state) && nextCallAt !== null && nextCallAt <= now,
-    outcome: row.outcome,
     outcomeText: row.outcome && outcomeText(row.outcome, bookedFor && clockText(bookedFor, timetable.timeZone)),
     bookedFor: bookedFor && toWall(bookedFor, timetable.timeZone),
     nextTry: nextTry(now, timetable),

@@ -3,7 +3,7 @@ import { type Card, toCard } from './card';
 import type { State } from './outcomes';
 import type { Filters } from './rules';
 import { readNames } from './staff';
-import { noteUid, type RequestRow, requestUid, wholeRow } from './store';
+import { notesTable, type RequestRow, requestUid, wholeRow } from './store';
 import { readTimetable } from './working-time';
 
 /** Table of the requests, for queries that the framework cannot express. */
@@ -17,21 +17,6 @@ const orders: Record<State, string> = {
   done: 'id desc',
   spam: 'id desc',
 };
-
-/** Returns one page of requests and the total. */
-async function findRequests(
-  strapi: Core.Strapi,
-  filters: Filters,
-  page: number,
-  pageSize: number,
-): Promise<{ rows: RequestRow[]; total: number }> {
-  const where = await conditionOf(strapi, filters);
-  const [counted] = await strapi.db.getConnection(tableName).where(where).count({ total: 'id' });
-  const found = await idsOf(strapi, filters, where)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { rows: await readRequests(strapi, found.map(toId)), total: Number(counted?.total ?? 0) };
-}
 
 /** Returns all ids in order, so that an export neither repeats nor skips requests that move meanwhile. */
 export async function findRequestIds(strapi: Core.Strapi, filters: Filters): Promise<number[]> {
@@ -48,15 +33,20 @@ function idsOf(strapi: Core.Strapi, { state }: Filters, where: Record<string, st
 
 const toId = ({ id }: { id: number }) => id;
 
-/** Counts requests by phone. */
-async function countByPhone(strapi: Core.Strapi, phones: readonly string[]): Promise<Map<string, number>> {
-  const rows: { phone: string; count: number | string }[] = await strapi.db
-    .getConnection(tableName)
-    .whereIn('phone_number', [...new Set(phones)])
-    .groupBy('phone_number')
-    .select('phone_number as phone')
+/** Counts the rows of a table by the values of a column. */
+async function countBy<Value extends string | number>(
+  strapi: Core.Strapi,
+  table: string,
+  column: string,
+  values: readonly Value[],
+): Promise<Map<Value, number>> {
+  const rows: { value: Value; count: number | string }[] = await strapi.db
+    .getConnection(table)
+    .whereIn(column, [...new Set(values)])
+    .groupBy(column)
+    .select({ value: column })
     .count({ count: 'id' });
-  return new Map(rows.map(({ phone, count }) => [phone, Number(count)]));
+  return new Map(rows.map(({ value, count }) => [value, Number(count)]));
 }
 
 async function conditionOf(strapi: Core.Strapi, filters: Filters): Promise<Record<string, string | number>> {
@@ -95,30 +85,25 @@ export async function readBoard(
   page: number,
   now: Date,
 ): Promise<{ cards: Card[]; total: number; pageSize: number }> {
-  const { rows, total } = await findRequests(strapi, filters, page, pageSize);
-  return { cards: await toCards(strapi, rows, now), total, pageSize };
+  const where = await conditionOf(strapi, filters);
+  const [counted] = await strapi.db.getConnection(tableName).where(where).count({ total: 'id' });
+  const found = await idsOf(strapi, filters, where)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const rows = await readRequests(strapi, found.map(toId));
+  return { cards: await toCards(strapi, rows, now), total: Number(counted?.total ?? 0), pageSize };
 }
 
 export async function toCards(strapi: Core.Strapi, rows: readonly RequestRow[], now: Date): Promise<Card[]> {
   if (rows.length === 0) return [];
   const timetable = await readTimetable(strapi);
-  const byPhone = await countByPhone(
-    strapi,
-    rows.map(({ phoneNumber }) => phoneNumber),
-  );
-  const notes = await countNotes(strapi, rows);
+  const phones = rows.map(({ phoneNumber }) => phoneNumber);
+  const byPhone = await countBy(strapi, tableName, 'phone_number', phones);
+  const ids = rows.map(({ id }) => id);
+  const notes = await countBy(strapi, notesTable, 'request', ids);
   const names = await readNames(
     strapi,
     rows.flatMap(({ assignee }) => assignee ?? []),
   );
   return rows.map((row) => toCard(row, { now, timetable, byPhone, notes, names }));
-}
-
-async function countNotes(strapi: Core.Strapi, rows: readonly RequestRow[]): Promise<Map<number, number>> {
-  const notes: { request: number }[] = await strapi.db
-    .query(noteUid)
-    .findMany({ where: { request: { $in: rows.map(({ id }) => id) } }, select: ['request'] });
-  const counts = new Map<number, number>();
-  for (const { request } of notes) counts.set(request, (counts.get(request) ?? 0) + 1);
-  return counts;
 }

@@ -75,13 +75,7 @@ export type RetentionRun = {
 };
 
 /** A day of the report; dates are the clinic's, YYYY-MM-DD. */
-export type RetentionDay = {
-  day: string;
-  requests: number;
-  resumes: number;
-  oldestRequest: string | null;
-  oldestResume: string | null;
-};
+export type RetentionDay = Omit<RetentionRun, 'at'> & { day: string };
 
 /** Sums runs by day: each start of each node adds one. @param runs newest first */
 export function reportByDay(runs: readonly RetentionRun[], timeZone: string): RetentionDay[] {

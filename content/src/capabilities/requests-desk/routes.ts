@@ -71,16 +71,14 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
     if (!row) throw new errors.NotFoundError(gone);
     return handle(ctx, row);
   };
-  const readCard = async (number: number) => {
-    const row = await readRequest(strapi, number);
-    if (!row) throw new errors.NotFoundError(gone);
+  const showCard = ofRequest(async (_ctx, row) => {
     const [card] = await toCards(strapi, [row], new Date());
     const { timeZone } = await readTimetable(strapi);
-    const { rows } = await readJournal(strapi, { number }, 1, historyRows);
+    const { rows } = await readJournal(strapi, { number: row.number }, 1, historyRows);
     return { card, history: rows.map((entry) => entryText(entry, timeZone)) };
-  };
+  });
   return [
-    { method: 'GET', path, right: deskActionId('read'), handler: ofRequest((_ctx, { number }) => readCard(number)) },
+    { method: 'GET', path, right: deskActionId('read'), handler: showCard },
     {
       method: 'PUT',
       path,
@@ -90,7 +88,7 @@ export function requestRoutes(strapi: Core.Strapi, openFile: FileStore['open'], 
         const names = new Map((await readColleagues(strapi)).map(({ id, name }) => [id, name]));
         const change = readChange(bodyOf(ctx), [...names.keys()], timeZone);
         if (typeof change === 'string') throw new errors.ValidationError(change);
-        if (await changeRequest(strapi, row, change, staffOf(ctx), { timeZone, names })) return readCard(row.number);
+        if (await changeRequest(strapi, row, change, staffOf(ctx), { timeZone, names })) return showCard(ctx);
         ctx.throw(409, `Заявку № ${row.number} только что изменил другой сотрудник. Показываем, какая она сейчас`);
       }),
     },

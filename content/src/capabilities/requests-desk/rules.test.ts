@@ -22,6 +22,14 @@ test.each([
   expect(readFilters(query as Record<string, unknown>, 3)).toEqual(nothing);
 });
 
+test('a number that is too long is a filter that finds nothing', () => {
+  expect(readFilters({ number: '1'.repeat(10), sameAs: '9'.repeat(400) }, 3)).toEqual({
+    ...nothing,
+    number: 1_111_111_111,
+    sameAs: 2_147_483_647,
+  });
+});
+
 const read = (body: unknown) => readChange(body, [3, 7], 'Asia/Tomsk');
 
 test('reads only the given changes', () => {

@@ -51,9 +51,12 @@ export function readFilters(query: Record<string, unknown>, me: number): Filters
   };
 }
 
-/** Returns a request's number, `null` for anything else. */
+/** The most that a column of both databases holds; no request has this number. */
+const largestNumber = 2_147_483_647;
+
+/** Returns a request's number, `null` for anything else. A number that is too long stays one, and finds nothing. */
 export function readNumber(value: unknown): number | null {
-  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null;
+  return typeof value === 'string' && /^\d+$/.test(value) ? Math.min(Number(value), largestNumber) : null;
 }
 
 /** Changes to a request; a missing property stays as it is. */

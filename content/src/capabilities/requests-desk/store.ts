@@ -7,14 +7,16 @@ import { clockText } from './rules';
  * delete rows.
  */
 export const noteUid = 'requests-desk::note' as UID.Schema;
+/** For queries that the framework cannot express. */
+export const notesTable = 'requests_desk_notes';
 export const journalUid = 'requests-desk::journal' as UID.Schema;
 export const retentionUid = 'requests-desk::retention' as UID.Schema;
 
 export const tables = [
   {
     uid: noteUid,
-    singularName: 'requests_desk_notes',
-    tableName: 'requests_desk_notes',
+    singularName: notesTable,
+    tableName: notesTable,
     attributes: {
       id: { type: 'increments' },
       /** Row of the request. */

@@ -7,7 +7,7 @@ type Versions = { draft: Record<string, unknown> | null; published: Record<strin
 /** A content service with one document of a doctor: `name`, `prices.price` and the relation `services`. */
 function serviceWith(documentId: string | null, versions: Versions): Core.Strapi {
   const read = async (query: { documentId?: string; status: keyof Versions; populate: string }) =>
-    query.populate === 'doctor, 5 levels' && query.documentId === (documentId ?? undefined)
+    query.populate === 'doctor, Infinity levels' && query.documentId === (documentId ?? undefined)
       ? versions[query.status]
       : null;
   const builder = (uid: string) => ({

@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { deepBuilder } from '../../platform/content-model/read-draft';
 import { type Guard, type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
 import { isSame } from '../entry-content';
 
@@ -81,10 +82,6 @@ type DraftCheck = {
   mayChange: (field: string) => boolean;
 };
 type Version = Record<string, unknown>;
-type PopulateBuilder = (uid: UID.ContentType) => { populateDeep(levels: number): { build(): Promise<never> } };
-
-/** Components are not nested deeper. */
-const nestedLevels = 5;
 
 /**
  * Whether a document has unpublished changes in fields that the user may not change; true for one never published.
@@ -115,9 +112,7 @@ async function readVersion(
   documentId: string | null,
   status: 'draft' | 'published',
 ): Promise<Version | null> {
-  // The framework's types declare this function as an object.
-  const builder = strapi.plugin('content-manager').service('populate-builder') as unknown as PopulateBuilder;
-  const populate = await builder(uid).populateDeep(nestedLevels).build();
+  const populate = await deepBuilder(strapi, uid).build();
   const documents = strapi.documents(uid);
   return documentId ? documents.findOne({ documentId, status, populate }) : documents.findFirst({ status, populate });
 }

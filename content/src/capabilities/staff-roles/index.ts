@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
+import type { EntryAction } from './roles';
 
 export { refuseForeignChanges } from './guard-entries';
 export { mediaActions, mediaOfSite } from './permissions';
@@ -7,7 +8,6 @@ export type { Capability } from './roles';
 export { previewTokenName } from './sync-tokens';
 
 type Ability = { can: (action: string, subject: string) => boolean };
-type EntryAction = 'read' | 'create' | 'update' | 'publish';
 
 /** Whether the admin user may do this with entries of a type. */
 export function may(ctx: Context, action: EntryAction, uid: string): boolean {

@@ -38,8 +38,8 @@ export type Role = {
   publicCollections?: TypeRights;
   publicSingles?: TypeRights;
   types: Record<string, TypeRights | null>;
-  /** Whether pictures and documents of the site are seen, uploaded and changed. CVs never are: `media-of-site.ts`. */
-  media: boolean;
+  /** Whether pictures and documents of the site are seen, uploaded and changed. CVs never are: `permissions.ts`. */
+  media?: boolean;
 };
 
 const look = ['read'] as const;
@@ -85,7 +85,6 @@ export const roles: readonly Role[] = [
       'api::clinic.clinic': { actions: look, sees: ['label'] },
       'api::answer.answer': { actions: look, sees: ['title'] },
     },
-    media: false,
   },
   {
     code: 'review-moderator',
@@ -99,13 +98,11 @@ export const roles: readonly Role[] = [
       'api::doctor.doctor': { actions: look, sees: ['name', 'specification'] },
       'api::clinic.clinic': { actions: look, sees: ['label', 'address'] },
     },
-    media: false,
   },
   {
     code: 'operator',
     name: 'Оператор',
     description: 'Стол заявок. Содержимого сайта не видит',
     types: {},
-    media: false,
   },
 ];

@@ -2,14 +2,12 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { toWall } from '../../platform/clinic-zone/clinic-time';
 import { readClinicZone } from '../../platform/clinic-zone/clinic-zone';
-import { readContentModel } from '../../platform/content-model/content-model';
+import { type Attribute, labelOf, readContentModel, schemaOf } from '../../platform/content-model/content-model';
 import { readDraft } from '../../platform/content-model/read-draft';
 import { type Checker, changesRelation, checkerOf, isSame, readNames, titleOf } from '../entry-content';
-import { createNames } from '../history';
 import type { Conflict } from './rules';
 
 type Values = Record<string, unknown>;
-type Attribute = { type: string; target?: string };
 type Draft = Values & { id: number; updatedAt: string | Date };
 
 /**
@@ -22,9 +20,7 @@ export async function findConflict(strapi: Core.Strapi, ctx: Context, version: D
   if (!draft || new Date(draft.updatedAt).getTime() === version.getTime()) return null;
   const checker = checkerOf(strapi, ctx, uid);
   const sent = await checker.sanitizeUpdateInput(draft)(structuredClone(ctx.request.body as Values));
-  const { attributes } = strapi.getModel(uid as UID.ContentType) as unknown as {
-    attributes: Record<string, Attribute>;
-  };
+  const attributes = schemaOf(strapi, uid)?.attributes ?? {};
   const changed = Object.keys(sent).filter(
     (name) =>
       attributes[name] &&
@@ -48,13 +44,12 @@ async function describe(strapi: Core.Strapi, ctx: Context, found: Found): Promis
   const readable = changed.filter((name) => name in current);
   const relations = readable.filter((name) => attributes[name]?.type === 'relation');
   const { author, links } = await readAround(strapi, found, relations);
-  const names = createNames(strapi);
   return {
     version: new Date(draft.updatedAt).toISOString(),
     at: toWall(new Date(draft.updatedAt), await readClinicZone(strapi)),
     author: author === null ? null : ((await readNames(strapi, [author])).get(author) ?? null),
     isOwn: author !== null && author === ctx.state.user?.id,
-    fields: readable.map((name) => ({ name, label: names.field(uid, name), type: attributes[name]?.type ?? '' })),
+    fields: readable.map((name) => ({ name, label: labelOf(strapi, uid, name), type: attributes[name]?.type ?? '' })),
     current,
     links,
   };

@@ -1,11 +1,10 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { schemaOf } from '../../platform/content-model/content-model';
 import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
 import { lockLog } from '../../plugins/change-log';
 import { findConflict } from './find-conflict';
 import { conflictSentence, versionHeader } from './rules';
-
-type Attributes = Record<string, { pluginOptions?: { form?: { readOnly?: boolean } } }>;
 
 const saves = [
   'collection-types.update',
@@ -38,10 +37,7 @@ async function refuseStaleSave(ctx: Context, next: Next, strapi: Core.Strapi): P
 /** Drops read-only fields, which forms send too: the hits of a redirect may have grown since. */
 function dropReadOnly(strapi: Core.Strapi, ctx: Context): void {
   const body = ctx.request.body as Record<string, unknown>;
-  const model = strapi.getModel(ctx.params.model as UID.ContentType) as unknown as
-    | { attributes: Attributes }
-    | undefined;
-  for (const [name, { pluginOptions }] of Object.entries(model?.attributes ?? {})) {
+  for (const [name, { pluginOptions }] of Object.entries(schemaOf(strapi, ctx.params.model)?.attributes ?? {})) {
     if (pluginOptions?.form?.readOnly) delete body[name];
   }
 }

@@ -30,31 +30,31 @@ const path = '/open-entries/:uid/:documentId';
 
 type Row = { id: number; editor: number; since: string | Date };
 
-/** Call it in `register`: the table must be known before the database opens. */
-export function registerOpenEntries(strapi: Core.Strapi): void {
-  strapi.get('models').add(openEntryTable);
-}
-
 /**
  * Tells who else has an entry open; times are on the clinic's clock, YYYY-MM-DDTHH:mm.
  *
  *     POST   /open-entries/:uid/:documentId → { colleagues: [{ name, since }] }, while the form is open
  *     DELETE /open-entries/:uid/:documentId → {}, when it is closed
  *
- * The table holds the last minute only: a row per open form.
+ * The table holds the last minute only: a row per open form. Call it in `register`: the table must be known before the
+ * database opens.
  */
-export function addOpenEntriesRoutes(strapi: Core.Strapi): void {
-  const table = strapi.db.query(openEntryUid as UID.Schema);
+export function serveOpenEntries(strapi: Core.Strapi): void {
+  strapi.get('models').add(openEntryTable);
+  const table = () => strapi.db.query(openEntryUid as UID.Schema);
 
   async function beat(ctx: Context) {
     const { uid, documentId } = await openDocument(strapi, ctx, 'read');
     const place = { type: uid, document: documentId };
     const editor: number = ctx.state.user.id;
     const now = new Date();
-    await table.deleteMany({ where: { seenAt: { $lt: new Date(now.getTime() - forgottenAfterMs) } } });
-    const { count } = await table.updateMany({ where: { ...place, editor }, data: { seenAt: now } });
-    if (count === 0) await table.create({ data: { ...place, editor, since: now, seenAt: now } });
-    const rows: Row[] = await table.findMany({ where: { ...place, editor: { $ne: editor } }, orderBy: { id: 'asc' } });
+    await table().deleteMany({ where: { seenAt: { $lt: new Date(now.getTime() - forgottenAfterMs) } } });
+    const { count } = await table().updateMany({ where: { ...place, editor }, data: { seenAt: now } });
+    if (count === 0) await table().create({ data: { ...place, editor, since: now, seenAt: now } });
+    const rows: Row[] = await table().findMany({
+      where: { ...place, editor: { $ne: editor } },
+      orderBy: { id: 'asc' },
+    });
     const names = await readNames(
       strapi,
       rows.map((row) => row.editor),
@@ -71,7 +71,7 @@ export function addOpenEntriesRoutes(strapi: Core.Strapi): void {
 
   async function close(ctx: Context) {
     const { uid, documentId } = ctx.params;
-    await table.deleteMany({ where: { type: uid, document: documentId, editor: ctx.state.user.id } });
+    await table().deleteMany({ where: { type: uid, document: documentId, editor: ctx.state.user.id } });
     return {};
   }
 

@@ -13,10 +13,14 @@ export type Attribute = {
   components?: readonly string[];
   multiple?: boolean;
   repeatable?: boolean;
+  regex?: unknown;
+  enum?: readonly string[];
+  pluginOptions?: { form?: { label?: string; readOnly?: boolean } };
 };
 export type Model = {
   uid: string;
   kind?: string;
+  info?: { displayName?: string };
   attributes: Record<string, Attribute>;
   options?: { draftAndPublish?: boolean };
 };
@@ -32,12 +36,20 @@ export type ContentModel = {
 
 export const fileUid = 'plugin::upload.file';
 
+/** Returns the schema of a type or component, `undefined` for an unknown uid. */
+export const schemaOf = (strapi: Core.Strapi, uid: string): Model | undefined =>
+  strapi.getModel(uid as UID.Schema) as unknown as Model | undefined;
+
+/** Returns the name of an attribute in the admin's forms; one that the schema no longer has keeps its own name. */
+export const labelOf = (strapi: Core.Strapi, uid: string, attribute: string): string =>
+  schemaOf(strapi, uid)?.attributes[attribute]?.pluginOptions?.form?.label ?? attribute;
+
 export function readContentModel(strapi: Core.Strapi): ContentModel {
   const { getTypeName }: { getTypeName: (type: unknown) => string } = strapi.plugin('graphql').service('utils').naming;
   return {
     publicUids: new Set<string>(publicTypes(strapi)),
     model: (uid) => {
-      const model = strapi.getModel(uid as UID.Schema) as unknown as Model | undefined;
+      const model = schemaOf(strapi, uid);
       if (!model) throw new Error(`No such type: ${uid}`);
       return model;
     },

@@ -1,8 +1,14 @@
 import type { Core, UID } from '@strapi/strapi';
 
-type PopulateBuilder = (uid: string) => {
-  populateDeep(levels: number): { countRelations(): { build(): Promise<object> } };
-};
+type Builder = { countRelations(): Builder; build(): Promise<never> };
+
+/** Returns the framework's builder of a `populate` with all components of a type, however deep. */
+export function deepBuilder(strapi: Core.Strapi, uid: string): Builder {
+  const builder: (uid: string) => { populateDeep(levels: number): Builder } = strapi
+    .plugin('content-manager')
+    .service('populate-builder');
+  return builder(uid).populateDeep(Number.POSITIVE_INFINITY);
+}
 
 /**
  * Reads the draft of an entry with its components, as the framework's edit view does: a relation is only counted.
@@ -14,9 +20,7 @@ export async function readDraft(
   uid: string,
   documentId?: string,
 ): Promise<Record<string, unknown> | null> {
-  // The framework's types declare this function as an object.
-  const builder = strapi.plugin('content-manager').service('populate-builder') as unknown as PopulateBuilder;
-  const populate = (await builder(uid).populateDeep(Number.POSITIVE_INFINITY).countRelations().build()) as never;
+  const populate = await deepBuilder(strapi, uid).countRelations().build();
   const documents = strapi.documents(uid as UID.ContentType);
   return documentId
     ? await documents.findOne({ documentId, status: 'draft', populate })

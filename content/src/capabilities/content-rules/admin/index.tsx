@@ -1,25 +1,22 @@
+import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { type StrapiApp, useDebounce, useFetchClient, useForm } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import type { Warning } from '../check-entry';
 import { trimForm } from './check-draft';
 import { WarningsView } from './warnings-view';
 
-type ContentManager = { addEditViewSidePanel: (panels: unknown[]) => void };
-
 /** Adds the check beside the form. */
 export function addContentCheck(app: Pick<StrapiApp, 'getPlugin'>): void {
-  (app.getPlugin('content-manager').apis as ContentManager).addEditViewSidePanel([ContentCheck]);
+  const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
+  addEditViewSidePanel([ContentCheck]);
 }
 
-/** Props of a panel of the edit view. */
-type PanelProps = { model: string; documentId?: string; document?: { documentId?: string; updatedAt?: string } };
-
 /** «Проверка перед публикацией»: beside the form, while the editor writes. */
-function ContentCheck({ model, documentId, document }: PanelProps) {
+const ContentCheck: PanelComponent = ({ model, documentId, document }) => {
   const warnings = useWarnings(model, document?.documentId ?? documentId, document?.updatedAt ?? '');
   if (!warnings) return null;
   return { title: 'Проверка перед публикацией', content: <WarningsView warnings={warnings} /> };
-}
+};
 
 /** Long enough not to warn in the middle of a word. */
 const pauseMs = 700;

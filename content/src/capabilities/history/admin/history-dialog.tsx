@@ -11,6 +11,7 @@ import {
 } from '@strapi/design-system';
 import { ConfirmDialog, useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { useAttempt } from '../../../admin/use-attempt';
 import { type Fetched, useFetched } from '../../../admin/use-fetched';
 import { useNotifyError } from '../../../admin/use-notify-error';
 import { wallWords } from '../../../admin/wall-words';
@@ -79,17 +80,15 @@ const openDraft = () => window.location.reload();
 /** «Вернуть как черновик», after a confirmation. @param path of the version */
 function RestoreButton({ path }: { path: string }) {
   const { post } = useFetchClient();
-  const notifyError = useNotifyError();
+  const [attempt] = useAttempt(useNotifyError());
   const [leftOut, setLeftOut] = useState<string[]>([]);
 
   async function restore() {
-    try {
+    await attempt(async () => {
       const { data } = await post<{ leftOut: string[] }>(`${path}/restore`);
       if (data.leftOut.length > 0) setLeftOut(data.leftOut);
       else openDraft();
-    } catch (error) {
-      notifyError(error);
-    }
+    });
   }
 
   if (leftOut.length > 0) {

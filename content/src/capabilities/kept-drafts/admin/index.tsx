@@ -2,20 +2,15 @@ import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manag
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { type StrapiApp, useAuth, useForm } from '@strapi/strapi/admin';
 import { useEffect, useMemo, useState } from 'react';
+import { onRequest } from '../../../admin/on-request';
 import { drop, dropAll, type Entry, type KeptDraft, keep, keyOf, mayBeKept, readKept } from '../rules';
 import { showNumbers } from './show-numbers';
 
-type FinishedRequest = { type?: string; meta?: { arg?: { endpointName?: string } } };
-
 /** Forgets everything typed when the user signs out. Call it in `register`. */
 export function forgetAtSignOut(app: StrapiApp): void {
-  app.addMiddlewares([
-    () => () => (next) => (action) => {
-      const { type, meta } = action as FinishedRequest;
-      if (type === 'adminApi/executeMutation/pending' && meta?.arg?.endpointName === 'logout') dropAll(localStorage);
-      return next(action);
-    },
-  ]);
+  onRequest(app, (call) => {
+    if (call === 'logout/pending') dropAll(localStorage);
+  });
 }
 
 /** Adds the panel beside the forms. Call it in `bootstrap`, before other panels. */

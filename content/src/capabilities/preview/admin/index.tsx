@@ -1,3 +1,8 @@
+import type {
+  ContentManagerPlugin,
+  DocumentActionComponent,
+  PanelComponent,
+} from '@strapi/content-manager/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { Eye } from '@strapi/icons';
 import { type StrapiApp, useAuth, useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
@@ -6,42 +11,33 @@ import { useNotifyError } from '../../../admin/use-notify-error';
 import { isPublicType } from '../../../platform/content-model/public-types';
 import { draftKinds, previewAction } from '../rules';
 
-type Action = { type?: string; position?: unknown };
-type ContentManager = {
-  addEditViewSidePanel(add: (panels: unknown[]) => unknown[]): void;
-  addDocumentAction(add: (actions: Action[]) => Action[]): void;
-};
-
 /** Adds «Открыть предпросмотр» to forms and to the row menu of lists. */
 export function addPreview(app: StrapiApp): void {
-  const { addEditViewSidePanel, addDocumentAction } = app.getPlugin('content-manager').apis as ContentManager;
-  addEditViewSidePanel((panels) => [...panels, PreviewPanel]);
+  const manager = app.getPlugin('content-manager');
+  const { addEditViewSidePanel, addDocumentAction } = manager.apis as ContentManagerPlugin['config']['apis'];
+  addEditViewSidePanel([PreviewPanel]);
   // The irreversible action stays last.
   addDocumentAction((actions) =>
     actions.flatMap((action) => (action.type === 'delete' ? [PreviewAction, action] : [action])),
   );
 }
 
-type ActionProps = { model: string; documentId?: string };
-
 /** The entry in the row menu of a list. */
-function PreviewAction({ model, documentId }: ActionProps) {
+const PreviewAction: DocumentActionComponent = ({ model, documentId }) => {
   const canPreview = useCanPreview(model);
   const open = useOpenPreview();
   if (!canPreview || !documentId) return null;
   return {
     label: 'Открыть предпросмотр',
     icon: <Eye />,
-    position: 'table-row' as const,
-    onClick: () => open({ uid: model, documentId }),
+    position: 'table-row',
+    onClick: () => void open({ uid: model, documentId }),
   };
-}
-PreviewAction.position = 'table-row' as const;
-
-type PanelProps = { model: string; documentId?: string; document?: { id?: number | string } };
+};
+PreviewAction.position = 'table-row';
 
 /** The panel beside the form of a saved document. */
-function PreviewPanel({ model, documentId, document }: PanelProps) {
+const PreviewPanel: PanelComponent = ({ model, documentId, document }) => {
   const isModified = useForm('preview', ({ modified }) => modified);
   const canPreview = useCanPreview(model);
   const open = useOpenPreview();
@@ -64,7 +60,7 @@ function PreviewPanel({ model, documentId, document }: PanelProps) {
       </Flex>
     ),
   };
-}
+};
 
 type Wanted = { uid: string; documentId?: string };
 

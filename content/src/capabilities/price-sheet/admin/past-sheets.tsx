@@ -21,7 +21,7 @@ export function PastSheets({ past, onUndone }: { past: readonly PastSheet[]; onU
     setBusy(id);
     try {
       const { data } = await post<SheetOutcome>(`/price-sheet/records/${id}/undo`);
-      const stayed = new Set([...data.conflicts, ...data.failed].map(({ documentId }) => documentId)).size;
+      const stayed = data.conflicts.length + data.failed.length;
       const message = stayed
         ? `Отменено не везде: ${plural(stayed, ['услугу', 'услуги', 'услуг'])} после этого правили ещё раз, цены в них остались`
         : 'Прежние цены вернулись';

@@ -4,7 +4,15 @@ import { useState } from 'react';
 import { plural } from '../../../admin/plural';
 import { useNotifyError } from '../../../admin/use-notify-error';
 import { wallWords } from '../../../admin/wall-words';
-import { fieldNames, findDoubles, type PriceValue, percentWords, remarksOn, type SheetOutcome } from '../rules';
+import {
+  fieldNames,
+  findDoubles,
+  type PriceDocument,
+  type PriceValue,
+  percentWords,
+  remarksOn,
+  type SheetOutcome,
+} from '../rules';
 import { titleOf } from '../tables';
 import { amountText, type ChangedLine, type Difference } from './edits';
 import { PlainTable, TableFrame, TableHead } from './plain-table';
@@ -32,7 +40,7 @@ export function Review({ difference: { changes, lines }, mayPublish, onBack, onD
   const begun = lines.filter(({ document }) => document.state === 'changed').map(({ document }) => titleOf(document));
 
   const groups = groupLines(lines);
-  const remarked = groups.flat().filter(({ remarks }) => remarks.length > 0).length;
+  const remarked = groups.flatMap((group) => group.lines).filter(({ remarks }) => remarks.length > 0).length;
 
   const send = async (publishAt: string | null) => {
     const left = new Set(changes.map(({ documentId }) => documentId));
@@ -43,11 +51,11 @@ export function Review({ difference: { changes, lines }, mayPublish, onBack, onD
         const part = changes.slice(start, start + partSize);
         const { data }: { data: SheetOutcome } = await put('/price-sheet', { changes: part, publishAt, record });
         record = data.record;
-        for (const { documentId } of data.saved) left.delete(documentId);
+        for (const documentId of data.saved) left.delete(documentId);
         for (const { documentId, message } of data.failed) {
           toggleNotification({ type: 'danger', message: `${titles.get(documentId)}: ${message}` });
         }
-        for (const documentId of new Set(data.conflicts.map((conflict) => conflict.documentId))) {
+        for (const documentId of data.conflicts) {
           const message = `${titles.get(documentId)}: цены только что изменил другой сотрудник. Показываем их, ваши остались в клетках`;
           toggleNotification({ type: 'warning', message });
         }
@@ -78,7 +86,7 @@ export function Review({ difference: { changes, lines }, mayPublish, onBack, onD
         <PlainTable aria-label="Что изменится">
           <TableHead columns={columns} />
           {groups.map((group) => (
-            <ReviewGroup key={group[0]?.line.document.documentId} group={group} />
+            <ReviewGroup key={group.document.documentId} {...group} />
           ))}
         </PlainTable>
       </TableFrame>
@@ -139,41 +147,37 @@ function LaterButton({ isBusy, onSend }: { isBusy: boolean; onSend: (at: string)
 const lineForms = ['строка', 'строки', 'строк'] as const;
 const documentForms = ['услуга', 'услуги', 'услуг'] as const;
 
-/** Names that the new price list of a line's document has twice with different prices. */
-function doublesIn({ document }: ChangedLine, lines: readonly ChangedLine[]): string[] {
-  const changed = new Map(lines.filter((one) => one.document === document).map(({ after }) => [after.id, after]));
-  return findDoubles(document.lines.map((line) => changed.get(line.id) ?? line));
-}
-
 type Remarked = { line: ChangedLine; remarks: string[] };
+type Group = { document: PriceDocument; lines: Remarked[] };
 
 /** Groups changed lines by document, with the remarks on each. */
-function groupLines(lines: readonly ChangedLine[]): Remarked[][] {
-  const groups = new Map<string, Remarked[]>();
-  for (const line of lines) {
-    const { documentId } = line.document;
-    const group = groups.get(documentId) ?? [];
-    groups.set(documentId, [...group, { line, remarks: remarksOf(line, lines) }]);
-  }
-  return [...groups.values()];
+function groupLines(lines: readonly ChangedLine[]): Group[] {
+  const byDocument = new Map<PriceDocument, ChangedLine[]>();
+  for (const line of lines) byDocument.set(line.document, [...(byDocument.get(line.document) ?? []), line]);
+  return [...byDocument].map(([document, changed]) => ({ document, lines: remarkOnLines(document, changed) }));
 }
 
-function remarksOf(line: ChangedLine, lines: readonly ChangedLine[]): string[] {
-  const isDouble = doublesIn(line, lines).includes(line.after.description);
-  return [...remarksOn(line.before, line.after), ...(isDouble ? ['Такая строка есть ещё раз, с другой ценой'] : [])];
+function remarkOnLines(document: PriceDocument, changed: readonly ChangedLine[]): Remarked[] {
+  const after = new Map(changed.map((line) => [line.after.id, line.after]));
+  const doubles = findDoubles(document.lines.map((line) => after.get(line.id) ?? line));
+  return changed.map((line) => ({
+    line,
+    remarks: [
+      ...remarksOn(line.before, line.after),
+      ...(doubles.has(line.after.id) ? ['Такая строка есть ещё раз, с другой ценой'] : []),
+    ],
+  }));
 }
 
-function ReviewGroup({ group }: { group: readonly Remarked[] }) {
-  const [first] = group;
-  if (!first) return null;
+function ReviewGroup({ document, lines }: Group) {
   return (
     <tbody>
       <tr>
         <th colSpan={columns.length} scope="rowgroup">
-          {titleOf(first.line.document)}
+          {titleOf(document)}
         </th>
       </tr>
-      {group.map(({ line, remarks }) => (
+      {lines.map(({ line, remarks }) => (
         <ReviewLine key={line.before.id} line={line} remarks={remarks} />
       ))}
     </tbody>

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { fieldNames, type PriceDocument, type PriceField, type PriceLine } from '../rules';
 import { titleOf } from '../tables';
 import { amountText, cellKey, type Edits } from './edits';
-import { PlainTable } from './plain-table';
+import { PlainTable, TableHead } from './plain-table';
 
 type Edit = (key: string, value: string | boolean) => void;
 type Props = {
@@ -38,16 +38,7 @@ export function SheetTable({ documents, edits, faults, onEdit, onBlock }: Props)
   };
   return (
     <PlainTable onKeyDown={onKeyDown} onPaste={onPaste} aria-label="Прайс-лист">
-      <thead>
-        <tr>
-          <th scope="col">За что</th>
-          {Object.values(fieldNames).map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={['За что', ...Object.values(fieldNames)]} />
       {documents.map((document) => (
         <tbody key={document.documentId}>
           <tr>

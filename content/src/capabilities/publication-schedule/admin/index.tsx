@@ -8,8 +8,8 @@ import {
   useForm,
   useNotification,
 } from '@strapi/strapi/admin';
-import { useState } from 'react';
 import { entryStamp } from '../../../admin/entry-stamp';
+import { useAttempt } from '../../../admin/use-attempt';
 import { dataOf, useFetched } from '../../../admin/use-fetched';
 import { useNotifyError } from '../../../admin/use-notify-error';
 import { contactsIn, reviewUid } from '../../submissions/admin/contacts';
@@ -91,25 +91,16 @@ function hintOf(mayPlan: boolean, isUnsaved: boolean, zone: string): string {
 function useSchedule(uid: string, documentId: string, stamp: string) {
   const { put, del } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const notifyError = useNotifyError();
-  const [isBusy, setIsBusy] = useState(false);
+  const [attempt, isBusy] = useAttempt(useNotifyError());
   const path = pathOfEntry(uid, documentId);
   const [fetched, setSchedule] = useFetched<EntrySchedule>(path, stamp);
 
   /** Returns whether it succeeded; shows the service's message otherwise. */
-  async function change(ask: () => Promise<{ data: EntrySchedule }>, message: string): Promise<boolean> {
-    setIsBusy(true);
-    try {
+  const change = (ask: () => Promise<{ data: EntrySchedule }>, message: string) =>
+    attempt(async () => {
       setSchedule((await ask()).data);
       toggleNotification({ type: 'success', message });
-      return true;
-    } catch (error) {
-      notifyError(error);
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    });
 
   return {
     // Saving and publishing by hand do not depend on it: after a failure the panel stays empty.

@@ -1,5 +1,7 @@
-import { useFetchClient } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { useAttempt } from '../../../admin/use-attempt';
+import { useNotifyError } from '../../../admin/use-notify-error';
 import { isMoving, type Receipt } from './receipt';
 
 const pollMs = 500;
@@ -16,6 +18,7 @@ export const receiptPath = (uid: string, documentId = '') =>
  */
 export function useReceipt(uid: string, documentId: string | undefined, stamp: string) {
   const { get, post } = useFetchClient();
+  const [attempt] = useAttempt(useNotifyError());
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [turn, setTurn] = useState(0);
 
@@ -41,18 +44,17 @@ export function useReceipt(uid: string, documentId: string | undefined, stamp: s
     };
   }, [get, uid, documentId, stamp, turn]);
 
-  const again = useCallback(async () => {
-    if (!documentId) return;
-    const { data } = await post<{ receipt: Receipt | null }>(`${receiptPath(uid, documentId)}/again`);
-    setReceipt(data.receipt);
-    setTurn((last) => last + 1);
-  }, [post, uid, documentId]);
+  const again = () =>
+    attempt(async () => {
+      const { data } = await post<{ receipt: Receipt | null }>(`${receiptPath(uid, documentId)}/again`);
+      setReceipt(data.receipt);
+      setTurn((last) => last + 1);
+    });
 
   return { receipt, again };
 }
 
 /** Refusals are final; other failures may pass. */
 function isPassing(error: unknown): boolean {
-  const { status = 0, response } = error as { status?: number; response?: { status?: number } };
-  return ![401, 403, 404].includes(status || (response?.status ?? 0));
+  return !(isFetchError(error) && [401, 403, 404].includes(error.status ?? 0));
 }

@@ -1,7 +1,8 @@
-import { Button, Flex, Link, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Button, Flex, Link, Typography } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { DataTable } from '../../../admin/page-parts';
 import { useNotifyError } from '../../../admin/use-notify-error';
 import { wallWords } from '../../../admin/wall-words';
 import type { Restored } from '../routes';
@@ -18,8 +19,6 @@ type Entry = {
   daysLeft: number;
 };
 type Done = Restored & { title: string };
-
-const columns = ['Запись', 'Удалено', 'Хранится', ''];
 
 /** «Удалённые»: entries that can still be restored. */
 export default function DeletedPage() {
@@ -60,43 +59,29 @@ export default function DeletedPage() {
           {done && <RestoredNote done={done} />}
           {entries?.length === 0 && <Typography>Удалённых записей нет.</Typography>}
           {entries && entries.length > 0 && (
-            <Table colCount={columns.length} rowCount={entries.length + 1} aria-label="Удалённые записи">
-              <Thead>
-                <Tr>
-                  {columns.map((name) => (
-                    <Th key={name}>
-                      <Typography variant="sigma">{name}</Typography>
-                    </Th>
-                  ))}
-                </Tr>
-              </Thead>
-              <Tbody>
-                {entries.map((entry) => (
-                  <Tr key={entry.id}>
-                    <Td>
-                      <TwoLines first={entry.title} second={[entry.type, entry.path].filter(Boolean).join(' · ')} />
-                    </Td>
-                    <Td>
-                      <TwoLines first={wallWords(entry.at)} second={entry.author ?? ''} />
-                    </Td>
-                    <Td>
-                      <Typography>{daysWords(entry.daysLeft)}</Typography>
-                    </Td>
-                    <Td>
-                      <Button
-                        variant="secondary"
-                        aria-label={`Вернуть «${entry.title}»`}
-                        loading={busy === entry.id}
-                        disabled={busy !== null}
-                        onClick={() => restore(entry)}
-                      >
-                        Вернуть
-                      </Button>
-                    </Td>
-                  </Tr>
-                ))}
-              </Tbody>
-            </Table>
+            <DataTable
+              label="Удалённые записи"
+              columns={['Запись', 'Удалено', 'Хранится', '']}
+              rows={entries.map((entry) => [
+                <TwoLines
+                  key="entry"
+                  first={entry.title}
+                  second={[entry.type, entry.path].filter(Boolean).join(' · ')}
+                />,
+                <TwoLines key="removal" first={wallWords(entry.at)} second={entry.author ?? ''} />,
+                daysWords(entry.daysLeft),
+                <Button
+                  key="restore"
+                  variant="secondary"
+                  aria-label={`Вернуть «${entry.title}»`}
+                  loading={busy === entry.id}
+                  disabled={busy !== null}
+                  onClick={() => restore(entry)}
+                >
+                  Вернуть
+                </Button>,
+              ])}
+            />
           )}
         </Flex>
       </Layouts.Content>

@@ -1,4 +1,8 @@
-import type { BulkActionComponent, DocumentActionComponent } from '@strapi/content-manager/strapi-admin';
+import type {
+  BulkActionComponent,
+  ContentManagerPlugin,
+  DocumentActionComponent,
+} from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
 import { Trash } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
@@ -7,12 +11,6 @@ import { dataOf, useFetched } from '../../../admin/use-fetched';
 import { hasPages, pathOfEffects, type Removal, type RemovalInfo } from './effects';
 import { EffectsView, KeptNote } from './effects-view';
 import { RemovalDialog } from './removal-dialog';
-
-type Actions<Action> = (change: (actions: Action[]) => Action[]) => void;
-type ContentManager = {
-  addDocumentAction: Actions<DocumentActionComponent>;
-  addBulkAction: Actions<BulkActionComponent>;
-};
 
 const isRemoval = (type: string | undefined): type is Removal => type === 'delete' || type === 'unpublish';
 const questions: Record<Removal, string> = { delete: 'Удалить запись?', unpublish: 'Снять запись с публикации?' };
@@ -23,7 +21,8 @@ const questionsOfMany: Record<Removal, { title: string; confirmLabel: string }> 
 
 /** Adds the dialogs before a removal and the page «Удалённые». */
 export function addRemoval(app: StrapiApp): void {
-  const { addDocumentAction, addBulkAction } = app.getPlugin('content-manager').apis as unknown as ContentManager;
+  const manager = app.getPlugin('content-manager');
+  const { addDocumentAction, addBulkAction } = manager.apis as ContentManagerPlugin['config']['apis'];
   addDocumentAction((actions) =>
     actions.map((action) => (isRemoval(action.type) ? told(action, action.type) : action)),
   );

@@ -2,10 +2,11 @@ import { Box, Button, Flex, Link, SingleSelect, SingleSelectOption, Typography }
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useLoaded } from '../../../admin/use-loaded';
 import type { Card } from '../card';
 import { type State, states } from '../outcomes';
 import { CardFacts } from './card-facts';
-import { columnNames, messageOf, useLoaded } from './desk';
+import { columnNames, useDeskAttempt } from './desk';
 
 /** How long a request has waited, and what colleagues changed. */
 const pollMs = 20_000;
@@ -25,7 +26,12 @@ export function BoardColumn({ state, query, stamp, canUpdate, onChanged }: Props
   const [page, setPage] = useState(1);
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { data, error } = useLoaded<Page>(`/requests?state=${state}&page=${page}&${query}`, pollMs, stamp);
+  const [attempt] = useDeskAttempt();
+  const { data, error } = useLoaded<Page>(
+    `/requests-desk/requests?state=${state}&page=${page}&${query}`,
+    pollMs,
+    stamp,
+  );
   const pageCount = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
 
   // The last card of the last page has left.
@@ -34,12 +40,10 @@ export function BoardColumn({ state, query, stamp, canUpdate, onChanged }: Props
   }, [data, page, pageCount]);
 
   const move = async ({ number, revision }: Card, to: State) => {
-    try {
+    await attempt(async () => {
       await put(`/requests-desk/requests/${number}`, { revision, state: to });
       toggleNotification({ type: 'success', message: `Заявка № ${number}: ${states[to].toLowerCase()}` });
-    } catch (fault) {
-      toggleNotification({ type: 'danger', message: messageOf(fault) });
-    }
+    });
     onChanged();
   };
 

@@ -10,18 +10,19 @@ import {
   TextInput,
 } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
-import { Layouts, Page, useFetchClient, useIsMobile, useNotification, useRBAC } from '@strapi/strapi/admin';
+import { Layouts, Page, useFetchClient, useIsMobile, useRBAC } from '@strapi/strapi/admin';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { saveFile } from '../../../admin/save-file';
+import { useLoaded } from '../../../admin/use-loaded';
 import type { ChannelsState } from '../channels/routes';
 import { isState, type State, states } from '../outcomes';
 import { BoardColumn } from './board-column';
-import { useCalls } from './calls';
-import { allPermissions, columnNames, messageOf, useLoaded } from './desk';
+import { allPermissions, columnNames, download, useDeskAttempt } from './desk';
 import { DeviceSwitch } from './device-switch';
 import { isSoundOn, switchSound } from './sound';
+import { useCalls } from './watch-calls';
 
 const channelsEveryMs = 60_000;
 
@@ -50,7 +51,7 @@ export function BoardPage() {
   const isNarrow = useIsMobile();
   const [changes, setChanges] = useState(0);
   const { waiting, latest } = useCalls();
-  const { data: channels } = useLoaded<ChannelsState>('/channels', channelsEveryMs);
+  const { data: channels } = useLoaded<ChannelsState>('/requests-desk/channels', channelsEveryMs);
   const chosen = search.get('state');
   const shown: State = isState(chosen) ? chosen : 'new';
   const query = new URLSearchParams([...search].filter(([name, value]) => filterNames.includes(name) && value));
@@ -130,18 +131,9 @@ function ChannelsLink({ channels }: { channels: ChannelsState | null }) {
 
 function ExportButton({ query }: { query: string }) {
   const { get } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
-    setIsBusy(true);
-    try {
-      const { data } = await get(`/requests-desk/export?${query}`, { responseType: 'blob' });
-      saveFile(data, 'zayavki.csv');
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: messageOf(error) });
-    }
-    setIsBusy(false);
-  };
+  const [attempt, isBusy] = useDeskAttempt();
+  const save = () =>
+    attempt(async () => saveFile(await download(get, `/requests-desk/export?${query}`), 'zayavki.csv'));
   return (
     <Button variant="secondary" startIcon={<Download />} loading={isBusy} onClick={save}>
       Выгрузить в файл

@@ -1,12 +1,13 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
-import { useState } from 'react';
+import { Section } from '../../../admin/page-parts';
 import { plural } from '../../../admin/plural';
+import { useLoaded } from '../../../admin/use-loaded';
 import type { ChannelName } from '../channels/ladder';
 import type { ChannelState, ChannelsState } from '../channels/routes';
-import { allPermissions, messageOf, useLoaded } from './desk';
+import { allPermissions, useDeskAttempt } from './desk';
 import { DeviceSwitch } from './device-switch';
-import { BackToBoard, DeskSection } from './parts';
+import { BackToBoard } from './parts';
 
 const everyMs = 30_000;
 
@@ -19,7 +20,7 @@ const words: Record<ChannelName, { title: string; howToConnect: string }> = {
 
 /** Shows how the staff is called when no desk is open, and whether each channel works. */
 export function ChannelsPage() {
-  const { data, error, reload } = useLoaded<ChannelsState>('/channels', everyMs);
+  const { data, error, reload } = useLoaded<ChannelsState>('/requests-desk/channels', everyMs);
   const { allowedActions } = useRBAC(allPermissions);
   return (
     <Page.Main>
@@ -33,7 +34,7 @@ export function ChannelsPage() {
         {error && <Typography role="alert">{error}</Typography>}
         <Flex direction="column" alignItems="stretch" gap={4}>
           {data?.channels.map((channel) => (
-            <DeskSection key={channel.name} title={words[channel.name].title}>
+            <Section key={channel.name} title={words[channel.name].title}>
               <Flex direction="column" alignItems="flex-start" gap={3}>
                 <ChannelFacts channel={channel} />
                 {channel.name === 'push' && data.publicKey && (
@@ -44,7 +45,7 @@ export function ChannelsPage() {
                 )}
                 {channel.isOn && allowedActions.canUpdate && <TestButton name={channel.name} onTested={reload} />}
               </Flex>
-            </DeskSection>
+            </Section>
           ))}
         </Flex>
       </Layouts.Content>
@@ -81,10 +82,9 @@ function ChannelFacts({ channel }: { channel: ChannelState }) {
 function TestButton({ name, onTested }: { name: ChannelName; onTested: () => Promise<void> }) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const [isBusy, setIsBusy] = useState(false);
-  const test = async () => {
-    setIsBusy(true);
-    try {
+  const [attempt, isBusy] = useDeskAttempt();
+  const test = () =>
+    attempt(async () => {
       const { data } = await post<{ fault: string | null }>(`/requests-desk/channels/${name}/tests`);
       toggleNotification(
         data.fault
@@ -92,11 +92,7 @@ function TestButton({ name, onTested }: { name: ChannelName; onTested: () => Pro
           : { type: 'success', message: 'Ушло. Проверьте, что пришло' },
       );
       await onTested();
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: messageOf(error) });
-    }
-    setIsBusy(false);
-  };
+    });
   return (
     <Button variant="secondary" loading={isBusy} onClick={test} aria-label={`Проверить: ${words[name].title}`}>
       Проверить

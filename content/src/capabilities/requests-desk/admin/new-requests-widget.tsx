@@ -1,9 +1,10 @@
 import { Flex, Link, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
+import { useLoaded } from '../../../admin/use-loaded';
 import type { Card } from '../card';
-import { useCalls } from './calls';
-import { countRequests, useLoaded } from './desk';
+import { countRequests } from './desk';
+import { useCalls } from './watch-calls';
 
 /** Shown by number; the rest is on the board. */
 const shown = 3;
@@ -12,7 +13,7 @@ const shown = 3;
 export default function NewRequestsWidget() {
   const { waiting, latest } = useCalls();
   const { data, error } = useLoaded<{ cards: Card[]; total: number }>(
-    '/requests?state=new',
+    '/requests-desk/requests?state=new',
     null,
     `${waiting} ${latest}`,
   );

@@ -1,40 +1,33 @@
 import { Box, Button, Field, Flex, Textarea, Typography } from '@strapi/design-system';
 import { Download, Eye, File } from '@strapi/icons';
-import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
 import { saveFile } from '../../../admin/save-file';
 import type { Card } from '../card';
 import type { Opened } from '../work-on-request';
-import { messageOf, showPage } from './desk';
+import { download, showPage, useDeskAttempt } from './desk';
 
 type Props = { card: Card; canUpdate: boolean; onRecorded: () => Promise<void> };
 
 /** Loads personal data when the button is pressed and drops it with the screen. */
 export function RequestPersonalData({ card, canUpdate, onRecorded }: Props) {
   const { get, post } = useFetchClient();
-  const { toggleNotification } = useNotification();
+  const [attempt] = useDeskAttempt();
   const [opened, setOpened] = useState<Opened | null>(null);
   const path = `/requests-desk/requests/${card.number}`;
 
   /** Returns whether it succeeded; shows the error otherwise. */
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    try {
+  const record = (work: () => Promise<void>) =>
+    attempt(async () => {
       await work();
       await onRecorded();
-      return true;
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: messageOf(error) });
-      return false;
-    }
-  };
-  const open = () => attempt(async () => setOpened((await post<Opened>(`${path}/openings`)).data));
-  const saveResume = (name: string) =>
-    attempt(async () => saveFile((await get(`${path}/resume`, { responseType: 'blob' })).data, name));
-  const showConsent = () =>
-    attempt(() => showPage(async () => (await get(`${path}/consent`, { responseType: 'blob' })).data, 'soglasie.html'));
+    });
+  const open = () => record(async () => setOpened((await post<Opened>(`${path}/openings`)).data));
+  const saveResume = (name: string) => record(async () => saveFile(await download(get, `${path}/resume`), name));
+  const showConsent = () => record(() => showPage(() => download(get, `${path}/consent`), 'soglasie.html'));
 
   const addNote = (text: string) =>
-    attempt(async () => {
+    record(async () => {
       const { data } = await post<Opened['notes'][number]>(`${path}/notes`, { text });
       setOpened((before) => before && { ...before, notes: [data, ...before.notes] });
     });

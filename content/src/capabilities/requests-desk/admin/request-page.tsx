@@ -1,11 +1,13 @@
 import { Flex, Grid, Typography } from '@strapi/design-system';
 import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useParams } from 'react-router-dom';
+import { Section } from '../../../admin/page-parts';
+import { useLoaded } from '../../../admin/use-loaded';
 import type { Card } from '../card';
 import { states } from '../outcomes';
 import { CardFacts } from './card-facts';
-import { allPermissions, useLoaded } from './desk';
-import { BackToBoard, DeskSection } from './parts';
+import { allPermissions } from './desk';
+import { BackToBoard } from './parts';
 import { RequestPersonalData } from './personal-data';
 import { RequestWork } from './request-work';
 
@@ -15,7 +17,7 @@ type RequestDetails = { card: Card; history: { what: string; who: string | null;
 export function RequestPage() {
   const { number = '' } = useParams();
   const { allowedActions } = useRBAC(allPermissions);
-  const { data, error, reload } = useLoaded<RequestDetails>(`/requests/${encodeURIComponent(number)}`);
+  const { data, error, reload } = useLoaded<RequestDetails>(`/requests-desk/requests/${encodeURIComponent(number)}`);
   const back = <BackToBoard />;
   if (!data) {
     return (
@@ -36,29 +38,29 @@ export function RequestPage() {
       <Layouts.Content>
         <Grid.Root gap={6} gridCols={12}>
           <Grid.Item col={7} s={12} xs={12} direction="column" alignItems="stretch" gap={6}>
-            <DeskSection title="О заявке">
+            <Section title="О заявке">
               <CardFacts card={card} />
-            </DeskSection>
+            </Section>
             {allowedActions.canOpen && (
-              <DeskSection title="Личные данные">
+              <Section title="Личные данные">
                 <RequestPersonalData
                   key={card.number}
                   card={card}
                   canUpdate={allowedActions.canUpdate ?? false}
                   onRecorded={reload}
                 />
-              </DeskSection>
+              </Section>
             )}
           </Grid.Item>
           <Grid.Item col={5} s={12} xs={12} direction="column" alignItems="stretch" gap={6}>
             {allowedActions.canUpdate && (
-              <DeskSection title="Работа">
+              <Section title="Работа">
                 <RequestWork key={`${card.number}.${card.revision}`} card={card} onSaved={reload} />
-              </DeskSection>
+              </Section>
             )}
-            <DeskSection title="История">
+            <Section title="История">
               <RequestHistory history={history} />
-            </DeskSection>
+            </Section>
           </Grid.Item>
         </Grid.Root>
       </Layouts.Content>
@@ -66,10 +68,8 @@ export function RequestPage() {
   );
 }
 
-type Props = { history: { what: string; who: string | null; at: string }[] };
-
 /** Lists who opened and changed the request, newest first. */
-function RequestHistory({ history }: Props) {
+function RequestHistory({ history }: Pick<RequestDetails, 'history'>) {
   if (history.length === 0) return <Typography textColor="neutral600">Её ещё никто не открывал</Typography>;
   return (
     <Flex tag="ol" direction="column" alignItems="stretch" gap={2}>

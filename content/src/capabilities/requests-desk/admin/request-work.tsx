@@ -1,9 +1,10 @@
 import { Button, Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
+import { useLoaded } from '../../../admin/use-loaded';
 import type { Card } from '../card';
 import { needsCall, type Outcome, outcomes, type State, states } from '../outcomes';
-import { messageOf, useLoaded } from './desk';
+import { useDeskAttempt } from './desk';
 
 type Colleagues = { me: number; colleagues: { id: number; name: string }[] };
 
@@ -16,17 +17,20 @@ const nobody = 'nobody';
 export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Promise<void> }) {
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { data } = useLoaded<Colleagues>('/colleagues');
-  const [state, setState] = useState<State>(card.state);
+  const { data } = useLoaded<Colleagues>('/requests-desk/colleagues');
+  const [chosenState, setChosenState] = useState<State>(card.state);
   const [assignee, setAssignee] = useState(card.assignee ? String(card.assignee.id) : nobody);
-  const [nextCall, setNextCall] = useState(card.nextCall ?? '');
+  const [typedCall, setTypedCall] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [bookedFor, setBookedFor] = useState(card.bookedFor ?? '');
-  const [isBusy, setIsBusy] = useState(false);
+  const [attempt, isBusy] = useDeskAttempt();
   const people = new Map(data?.colleagues.map(({ id, name }) => [String(id), name]));
   // A former employee is still shown.
   if (card.assignee && !people.has(String(card.assignee.id))) people.set(String(card.assignee.id), card.assignee.name);
 
+  // What the outcome decides goes with it when it is corrected.
+  const state = outcome ? outcomes[outcome].state : chosenState;
+  const nextCall = typedCall ?? (outcome && needsCall(outcome) ? card.nextTry : (card.nextCall ?? ''));
   const changes = {
     ...(state === card.state ? {} : { state }),
     ...(assignee === String(card.assignee?.id ?? nobody)
@@ -39,24 +43,19 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
 
   const end = (by: Outcome) => {
     setOutcome(by);
-    setState(outcomes[by].state);
-    if (needsCall(by)) setNextCall(card.nextTry);
+    if (needsCall(by)) setTypedCall(null);
   };
   const move = (to: State) => {
-    setState(to);
+    setChosenState(to);
     if (outcome && outcomes[outcome].state !== to) setOutcome(null);
   };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    setIsBusy(true);
-    try {
+    await attempt(async () => {
       await put(`/requests-desk/requests/${card.number}`, { revision: card.revision, ...changes });
       toggleNotification({ type: 'success', message: 'Сохранено' });
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: messageOf(error) });
-    }
-    setIsBusy(false);
+    });
     await onSaved();
   };
 
@@ -114,7 +113,7 @@ export function RequestWork({ card, onSaved }: { card: Card; onSaved: () => Prom
         </Field.Root>
         <Field.Root name="nextCall" hint="По часам клиники">
           <Field.Label>Следующий звонок</Field.Label>
-          <TextInput type="datetime-local" value={nextCall} onChange={({ target }) => setNextCall(target.value)} />
+          <TextInput type="datetime-local" value={nextCall} onChange={({ target }) => setTypedCall(target.value)} />
           <Field.Hint />
         </Field.Root>
         <Button type="submit" disabled={!isChanged} loading={isBusy}>

@@ -1,7 +1,8 @@
 import { Button, Dialog, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { ConfirmDialog, useFetchClient } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
-import { countRequests, messageOf } from './desk';
+import { messageOf } from '../../../admin/use-loaded';
+import { countRequests } from './desk';
 
 type Preview = { numbers: number[]; resumes: number };
 type Erased = { requests: number; resumes: number; traces: string[] };

@@ -1,9 +1,11 @@
 import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
 import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { DataTable, Section } from '../../../admin/page-parts';
+import { useLoaded } from '../../../admin/use-loaded';
 import type { RetentionDay, RetentionDays } from '../retention';
-import { allPermissions, useLoaded } from './desk';
-import { BackToBoard, DeskSection, DeskTable } from './parts';
+import { allPermissions } from './desk';
+import { BackToBoard } from './parts';
 import { StorageErasing } from './storage-erasing';
 
 /** The administrator's screen: erasing on demand, retention, the journal. */
@@ -21,16 +23,16 @@ export function StoragePage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
           {allowedActions.canErase && (
-            <DeskSection title="Стереть по обращению">
+            <Section title="Стереть по обращению">
               <StorageErasing onErased={() => setErasures((count) => count + 1)} />
-            </DeskSection>
+            </Section>
           )}
-          <DeskSection title="Сроки хранения">
+          <Section title="Сроки хранения">
             <StorageTerms />
-          </DeskSection>
-          <DeskSection title="Журнал">
+          </Section>
+          <Section title="Журнал">
             <StorageJournal erasures={erasures} />
-          </DeskSection>
+          </Section>
         </Flex>
       </Layouts.Content>
     </Page.Main>
@@ -43,7 +45,7 @@ const dateOf = (day: string | null) => day?.split('-').reverse().join('.') ?? '�
 
 /** Shows retention periods and erasures by day. */
 function StorageTerms() {
-  const { data, error } = useLoaded<Report>('/retention');
+  const { data, error } = useLoaded<Report>('/requests-desk/retention');
   if (error) return <Typography role="alert">{error}</Typography>;
   if (!data) return <Typography>Загружается…</Typography>;
   const { limits, days } = data;
@@ -52,13 +54,16 @@ function StorageTerms() {
       <Typography tag="p">
         {`Заявка хранится ${limits.requests} дн., файл резюме — ${limits.resumes} дн. Раз в день всё, что старше, стирается навсегда.`}
       </Typography>
-      <DeskTable
+      <DataTable
         label="Что стёрто по срокам"
         columns={['День', 'Стёрто заявок', 'Стёрто резюме', 'Старейшая заявка', 'Старейшее резюме']}
-        rows={days.map(({ day, requests, resumes, oldestRequest, oldestResume }) => ({
-          key: day,
-          cells: [dateOf(day), requests, resumes, dateOf(oldestRequest), dateOf(oldestResume)],
-        }))}
+        rows={days.map(({ day, requests, resumes, oldestRequest, oldestResume }) => [
+          dateOf(day),
+          requests,
+          resumes,
+          dateOf(oldestRequest),
+          dateOf(oldestResume),
+        ])}
       />
     </Flex>
   );
@@ -71,10 +76,8 @@ type JournalPage = { rows: Row[]; total: number; pageSize: number };
 function StorageJournal({ erasures }: { erasures: number }) {
   const [number, setNumber] = useState('');
   const [page, setPage] = useState(1);
-  const { data, error, reload } = useLoaded<JournalPage>(`/journal?page=${page}&number=${number}`);
-  useEffect(() => {
-    if (erasures > 0) void reload();
-  }, [erasures, reload]);
+  const path = `/requests-desk/journal?page=${page}&number=${number}`;
+  const { data, error } = useLoaded<JournalPage>(path, null, String(erasures));
   const pageCount = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
@@ -90,13 +93,15 @@ function StorageJournal({ erasures }: { erasures: number }) {
         />
       </Field.Root>
       {error && <Typography role="alert">{error}</Typography>}
-      <DeskTable
+      <DataTable
         label="Журнал"
         columns={['Когда', 'Кто', 'Заявка', 'Что']}
-        rows={(data?.rows ?? []).map(({ id, at, who, number, what }) => ({
-          key: id,
-          cells: [at, who ?? 'Сервис', number === null ? '—' : `№ ${number}`, what],
-        }))}
+        rows={(data?.rows ?? []).map(({ at, who, number, what }) => [
+          at,
+          who ?? 'Сервис',
+          number === null ? '—' : `№ ${number}`,
+          what,
+        ])}
       />
       <Flex gap={2}>
         <Button variant="tertiary" disabled={page === 1} onClick={() => setPage(page - 1)}>

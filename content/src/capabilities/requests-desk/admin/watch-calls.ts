@@ -1,11 +1,10 @@
 import { getFetchClient, isFetchError, type StrapiApp } from '@strapi/strapi/admin';
+import { useSyncExternalStore } from 'react';
+import { onRequest } from '../../../admin/on-request';
 import { type Calls, deskActionId } from '../rules';
-import { setCalls } from './calls';
 import { switchDeviceOff } from './device';
 import { ring } from './sound';
 import { titleOf } from './title';
-
-type FinishedRequest = { type?: string; meta?: { arg?: { endpointName?: string } }; payload?: unknown };
 
 /** One tab asks the service for all tabs of a browser. */
 const tabs = new BroadcastChannel('requests-desk');
@@ -14,6 +13,8 @@ const retryMs = 5000;
 
 /** What this tab shows; a tab that takes over goes on from there. `null`: no user who may see requests is signed in. */
 let known: Calls | null = null;
+const none: Calls = { waiting: 0, latest: 0 };
+const listeners = new Set<() => void>();
 let session = new AbortController();
 
 /**
@@ -26,29 +27,24 @@ export function watchCalls(app: StrapiApp): void {
   showInTitle();
   let isWatching = false;
   // The menu's permissions pass through here after a sign-in and after each load; so does a sign-out.
-  app.addMiddlewares([
-    () => () => (next) => (action) => {
-      const { type, meta, payload } = action as FinishedRequest;
-      if (type === 'adminApi/executeMutation/pending' && meta?.arg?.endpointName === 'logout')
-        switchDeviceOff().catch(() => undefined);
-      if (type === 'admin/logout') {
-        session.abort();
-        session = new AbortController();
-        tell(null);
+  onRequest(app, (call, payload) => {
+    if (call === 'logout/pending') switchDeviceOff().catch(() => undefined);
+    if (call === 'admin/logout') {
+      session.abort();
+      session = new AbortController();
+      tell(null);
+    }
+    if (call === 'getMyPermissions/fulfilled') {
+      const mayRead = (payload as { action: string }[]).some((right) => right.action === deskActionId('read'));
+      if (mayRead && !isWatching) {
+        isWatching = true;
+        const { signal } = session;
+        void asOnlyTab(() => watch(signal)).finally(() => {
+          isWatching = false;
+        });
       }
-      if (type === 'adminApi/executeQuery/fulfilled' && meta?.arg?.endpointName === 'getMyPermissions') {
-        const mayRead = (payload as { action: string }[]).some((right) => right.action === deskActionId('read'));
-        if (mayRead && !isWatching) {
-          isWatching = true;
-          const { signal } = session;
-          void asOnlyTab(() => watch(signal)).finally(() => {
-            isWatching = false;
-          });
-        }
-      }
-      return next(action);
-    },
-  ]);
+    }
+  });
 }
 
 /** Runs a task when no other tab runs it. Without TLS there are no locks, and each tab asks for itself. */
@@ -88,11 +84,19 @@ const numberInMenu = '--new-requests';
 
 function show(calls: Calls | null): void {
   known = calls;
-  const waiting = calls?.waiting ?? 0;
+  const { waiting } = calls ?? none;
   document.documentElement.style.setProperty(numberInMenu, waiting > 0 ? `"${waiting}"` : 'none');
   document.title = titleOf(document.title, waiting);
-  setCalls(calls ?? { waiting: 0, latest: 0 });
+  for (const listener of listeners) listener();
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The number of new requests and of the latest one, as the service said last. */
+export const useCalls = (): Calls => useSyncExternalStore(subscribe, () => known ?? none);
 
 /** The framework shows numbers in its menu only from the start, so the style sheet adds this one. */
 function showInMenu(): void {

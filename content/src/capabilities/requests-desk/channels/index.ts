@@ -3,7 +3,7 @@ import { repeatWhileServing } from '../../../platform/repeat-while-serving';
 import type { Settings } from '../../../settings';
 import { readTimetable } from '../working-time';
 import { readDevices } from './devices';
-import { type ChannelName, chooseDue, faultText, messageOf, stepOf } from './ladder';
+import { afterMinutesOf, type ChannelName, chooseDue, faultText, messageOf } from './ladder';
 import { makeSenders, type Send } from './senders';
 import {
   type ChannelRow,
@@ -52,12 +52,12 @@ export function startChannels(strapi: Core.Strapi, settings: Settings): Channels
 /** Sends what is due on one channel. After a failure the rest waits for the next round. */
 async function callStaff(strapi: Core.Strapi, row: ChannelRow, send: Send, escalationMinutes: number): Promise<void> {
   const now = new Date();
-  const step = stepOf(row.name, escalationMinutes);
+  const afterMinutes = afterMinutesOf(row.name, escalationMinutes);
   const pending = await readPending(strapi, row, now);
   if (pending.length === 0) return;
-  for (const due of chooseDue(step, pending, await readTimetable(strapi), now)) {
+  for (const due of chooseDue(afterMinutes, pending, await readTimetable(strapi), now)) {
     if (!(await claim(strapi, row.name, due, now))) continue;
-    const fault = await trySending(strapi, row.name, () => send(messageOf(step, due)));
+    const fault = await trySending(strapi, row.name, () => send(messageOf(afterMinutes, due)));
     if (fault) {
       strapi.log.warn(`Заявка № ${due.number} не ушла по каналу ${row.name}, попытка ${due.tries + 1}: ${fault}`);
       return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelNames, chooseDue, faultText, messageOf, nextTry, stepOf } from './ladder';
+import { afterMinutesOf, channelNames, chooseDue, faultText, messageOf, nextTry } from './ladder';
 
 const timetable = {
   rows: [{ dayFrom: 'monday', dayTo: 'friday', opens: '08:00', closes: '20:00' }],
@@ -10,7 +10,7 @@ const clock = (text: string) => new Date(`2026-11-${text}:00+07:00`);
 const request = (number: number, createdAt: Date) => ({ number, type: 'Задать вопрос', createdAt, tries: 0 });
 const numbersAt = (now: string, channel: 'push' | 'max', ...came: string[]) =>
   chooseDue(
-    stepOf(channel, 15),
+    afterMinutesOf(channel, 15),
     came.map((at, index) => request(index + 1, clock(at))),
     timetable,
     clock(now),
@@ -33,13 +33,13 @@ test('nights and weekends do not count', () => {
 
 test('a message holds number, kind, waiting time and link', () => {
   const due = { ...request(12, clock('20T10:00')), waitedMinutes: 75 };
-  expect(messageOf(stepOf('mail', 15), due)).toEqual({
+  expect(messageOf(afterMinutesOf('mail', 15), due)).toEqual({
     title: 'Заявка № 12 ждёт 1 ч 15 мин',
     text: 'Задать вопрос',
     path: '/admin/requests-desk/12',
     tag: 'request-12',
   });
-  expect(messageOf(stepOf('push', 15), due).title).toBe('Новая заявка № 12');
+  expect(messageOf(afterMinutesOf('push', 15), due).title).toBe('Новая заявка № 12');
 });
 
 test('a failed message is tried four times in all', () => {
@@ -65,5 +65,5 @@ test.each([
 });
 
 test('only devices need no waiting', () => {
-  expect(channelNames.filter((name) => stepOf(name, 15).afterMinutes === 0)).toEqual(['push']);
+  expect(channelNames.filter((name) => afterMinutesOf(name, 15) === 0)).toEqual(['push']);
 });

@@ -17,21 +17,20 @@ export type Message = {
   tag: string;
 };
 
-/** A step of the ladder: the channel speaks when a new request has waited so many working minutes. */
-export type Step = { channel: ChannelName; afterMinutes: number };
-
-/** Devices are notified at once, all other channels if no operator takes the request in time. */
-export function stepOf(channel: ChannelName, escalationMinutes: number): Step {
-  return { channel, afterMinutes: channel === 'push' ? 0 : escalationMinutes };
-}
+/**
+ * Returns after how many working minutes a channel reports a new request: devices at once, all others if no operator
+ * takes the request in time.
+ */
+export const afterMinutesOf = (channel: ChannelName, escalationMinutes: number): number =>
+  channel === 'push' ? 0 : escalationMinutes;
 
 /** A new request that a channel has not reported yet, with the failed tries so far. */
 export type Pending = { number: number; type: string; createdAt: Date; tries: number };
 
 export type Due = Pending & { waitedMinutes: number };
 
-/** Returns the requests that the step reports now. */
-export function chooseDue({ afterMinutes }: Step, pending: readonly Pending[], timetable: Timetable, now: Date): Due[] {
+/** Returns the requests that have waited long enough to be reported now. */
+export function chooseDue(afterMinutes: number, pending: readonly Pending[], timetable: Timetable, now: Date): Due[] {
   return pending
     .map((request) => ({ ...request, waitedMinutes: workingMinutes(request.createdAt, now, timetable) }))
     .filter(({ waitedMinutes }) => waitedMinutes >= afterMinutes);
@@ -46,7 +45,7 @@ export function nextTry(tries: number, now: Date): Date | null {
   return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
 }
 
-export function messageOf({ afterMinutes }: Step, { number, type, waitedMinutes }: Due): Message {
+export function messageOf(afterMinutes: number, { number, type, waitedMinutes }: Due): Message {
   const title =
     afterMinutes === 0 ? `Новая заявка № ${number}` : `Заявка № ${number} ждёт ${durationText(waitedMinutes)}`;
   return { title, text: type, path: `/admin/requests-desk/${number}`, tag: `request-${number}` };

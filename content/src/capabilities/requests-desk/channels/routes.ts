@@ -8,7 +8,7 @@ import { readTimetable } from '../working-time';
 import type { Channels } from '.';
 import { trySending } from '.';
 import { addDevice, readDevice, readDevices, removeDevice } from './devices';
-import { type ChannelName, channelNames, isChannelName, stepOf, testMessage } from './ladder';
+import { afterMinutesOf, type ChannelName, channelNames, isChannelName, testMessage } from './ladder';
 import { readChannels } from './store';
 
 export type ChannelState = {
@@ -57,7 +57,7 @@ export function channelRoutes(strapi: Core.Strapi, channels: Channels, settings:
             return {
               name,
               isOn: channels.has(name),
-              afterMinutes: stepOf(name, escalationMinutes).afterMinutes,
+              afterMinutes: afterMinutesOf(name, escalationMinutes),
               lastSuccess: clock(lastSuccessAt),
               lastFailure: clock(lastFailureAt),
               fault,

@@ -1,10 +1,10 @@
 import { House } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { onRequest } from '../../../admin/on-request';
 import { arrangeLinks } from '../rules';
 import { noteSignIn } from './sign-in';
 
 type Permission = { action: string; subject?: string | null };
-type FinishedRequest = { type?: string; meta?: { arg?: { endpointName?: string } }; payload?: unknown };
 type Link = { title: string; to: string };
 
 let permissions: readonly Permission[] = [];
@@ -20,17 +20,10 @@ export function addSections(app: StrapiApp): void {
     },
     ...others,
   ]);
-  app.addMiddlewares([
-    () => () => (next) => (action) => {
-      const { type, meta, payload } = action as FinishedRequest;
-      const name = meta?.arg?.endpointName;
-      if (type === 'adminApi/executeMutation/fulfilled' && name === 'login') noteSignIn();
-      if (type === 'adminApi/executeQuery/fulfilled' && name === 'getMyPermissions') {
-        permissions = payload as Permission[];
-      }
-      return next(action);
-    },
-  ]);
+  onRequest(app, (call, payload) => {
+    if (call === 'login/fulfilled') noteSignIn();
+    if (call === 'getMyPermissions/fulfilled') permissions = payload as Permission[];
+  });
 }
 
 /** Orders the content menu by task. Call it in `bootstrap`: the content manager adds its hooks before. */

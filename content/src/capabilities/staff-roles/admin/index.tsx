@@ -1,12 +1,12 @@
 import { Page, type StrapiApp, useAuth } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
+import { onRequest } from '../../../admin/on-request';
 import { answersForWhole, mayMedia, maySettings } from './may';
 
 /** An action of the content manager: a hook with two properties. */
 type Action = ((props: { model: string }) => unknown) & { type?: string; position?: unknown };
 type Permissions = Parameters<typeof maySettings>[0];
 type Actions = (change: (actions: Action[]) => Action[]) => void;
-type StoreAction = { type?: string; meta?: { arg?: { endpointName?: string } }; payload?: unknown };
 
 /** The framework shows this link to all users, in a list that cannot be changed. */
 const settingsLink = 'a[href$="/settings"]';
@@ -45,15 +45,10 @@ function hideSettingsLink(app: StrapiApp): void {
   sheet.replaceSync(`[${withoutSettings}] ${settingsLink} { display: none }`);
   document.adoptedStyleSheets.push(sheet);
   // The menu cannot be changed through an API; the user's permissions pass through here.
-  app.addMiddlewares([
-    () => () => (next) => (action) => {
-      const { type, meta, payload } = action as StoreAction;
-      if (type === 'adminApi/executeQuery/fulfilled' && meta?.arg?.endpointName === 'getMyPermissions') {
-        document.documentElement.toggleAttribute(withoutSettings, !maySettings(payload as { action: string }[]));
-      }
-      return next(action);
-    },
-  ]);
+  onRequest(app, (call, payload) => {
+    if (call !== 'getMyPermissions/fulfilled') return;
+    document.documentElement.toggleAttribute(withoutSettings, !maySettings(payload as { action: string }[]));
+  });
 }
 
 /** A forbidden path shows a message instead of the framework's empty screen. */

@@ -1,7 +1,8 @@
 import { Typography } from '@strapi/design-system';
+import { DataTable } from '../../../admin/page-parts';
 import type { PeriodCounts } from '../routes';
 import { share } from '../rules';
-import { Facts, Numbers } from './numbers';
+import { Facts } from './numbers';
 
 type Conversion = PeriodCounts['conversion'];
 
@@ -40,9 +41,9 @@ function ConversionTable({ label, head, rows }: { label: string; head: string; r
       <Typography variant="delta" tag="h3">
         {label}
       </Typography>
-      <Numbers
+      <DataTable
         label={label}
-        heads={[head, 'Заявки', 'Записались', 'Доля']}
+        columns={[head, 'Заявки', 'Записались', 'Доля']}
         rows={rows.map(({ label: name, requests, booked }) => [name, requests, booked, share(booked, requests)])}
       />
     </>

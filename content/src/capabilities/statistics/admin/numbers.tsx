@@ -1,20 +1,6 @@
-import { Box, Flex, Grid, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
-import type { ReactNode } from 'react';
+import { Box, Grid, Typography } from '@strapi/design-system';
+import { DataTable } from '../../../admin/page-parts';
 import { type Day, eventNames, type Summary, share } from '../rules';
-
-/** A section of the page. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box tag="section" background="neutral0" shadow="tableShadow" hasRadius padding={6} aria-label={title}>
-      <Flex direction="column" alignItems="stretch" gap={4}>
-        <Typography variant="delta" tag="h2">
-          {title}
-        </Typography>
-        {children}
-      </Flex>
-    </Box>
-  );
-}
 
 /** Shows the steps from opening to sending. */
 export function Way({ totals }: Pick<Summary, 'totals'>) {
@@ -66,9 +52,9 @@ const shareOf = (part: number, whole: number, of: string) => (share(part, whole)
 export function Refusals({ refusals }: Pick<Summary, 'refusals'>) {
   if (refusals.length === 0) return <Typography>За это время все формы были заполнены верно.</Typography>;
   return (
-    <Numbers
+    <DataTable
       label="Отказы по полям"
-      heads={['Поле', 'Сколько раз']}
+      columns={['Поле', 'Сколько раз']}
       rows={refusals.map(({ label, amount }) => [label, amount])}
     />
   );
@@ -80,40 +66,12 @@ export function Days({ days }: { days: readonly Day[] }) {
   const filled = days.filter(({ amounts }) => events.some((event) => amounts[event] > 0));
   if (filled.length === 0) return <Typography>За это время ничего не посчитано.</Typography>;
   return (
-    <Numbers
+    <DataTable
       label="Числа по дням"
-      heads={['День', ...events.map((event) => eventNames[event])]}
+      columns={['День', ...events.map((event) => eventNames[event])]}
       rows={filled
         .reverse()
         .map(({ day, amounts }) => [day.split('-').reverse().join('.'), ...events.map((event) => amounts[event])])}
     />
-  );
-}
-
-/** Shows a table of numbers; the first cell names a row. */
-export function Numbers({ label, heads, rows }: { label: string; heads: string[]; rows: (string | number)[][] }) {
-  return (
-    <Table colCount={heads.length} rowCount={rows.length + 1} aria-label={label}>
-      <Thead>
-        <Tr>
-          {heads.map((head) => (
-            <Th key={head}>
-              <Typography variant="sigma">{head}</Typography>
-            </Th>
-          ))}
-        </Tr>
-      </Thead>
-      <Tbody>
-        {rows.map((cells) => (
-          <Tr key={String(cells[0])}>
-            {cells.map((cell, index) => (
-              <Td key={heads[index]}>
-                <Typography>{cell}</Typography>
-              </Td>
-            ))}
-          </Tr>
-        ))}
-      </Tbody>
-    </Table>
   );
 }

@@ -1,11 +1,13 @@
 import { Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
-import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { Section } from '../../../admin/page-parts';
+import { useLoaded } from '../../../admin/use-loaded';
 import type { PeriodCounts } from '../routes';
 import { statisticsRight, summarise } from '../rules';
 import { BarChart } from './bar-chart';
 import { RequestsAndCalls } from './calls';
-import { Days, Part, Refusals, Way } from './numbers';
+import { Days, Refusals, Way } from './numbers';
 
 const periods = [
   { days: '30', label: 'За 30 дней' },
@@ -24,7 +26,7 @@ export default function StatisticsPage() {
 
 function Statistics() {
   const [days, setDays] = useState('30');
-  const found = usePeriod(days);
+  const { data, error } = useLoaded<PeriodCounts>(`/statistics?days=${days}`);
   return (
     <Page.Main>
       <Layouts.Header
@@ -41,9 +43,9 @@ function Statistics() {
         }
       />
       <Layouts.Content>
-        {found === 'loading' && <Page.Loading>Считаем</Page.Loading>}
-        {found === 'failed' && <Page.Error content="Статистика не загрузилась. Обновите страницу." />}
-        {typeof found === 'object' && <Numbers found={found} />}
+        {!data && !error && <Page.Loading>Считаем</Page.Loading>}
+        {error && <Page.Error content="Статистика не загрузилась. Обновите страницу." />}
+        {data && !error && <Numbers found={data} />}
       </Layouts.Content>
     </Page.Main>
   );
@@ -53,37 +55,22 @@ function Numbers({ found }: { found: PeriodCounts }) {
   const { totals, days, refusals } = summarise(found);
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
-      <Part title="Форма заявки и поиск">
+      <Section title="Форма заявки и поиск">
         <Way totals={totals} />
-      </Part>
-      <Part title="Заявки и звонки">
+      </Section>
+      <Section title="Заявки и звонки">
         <RequestsAndCalls conversion={found.conversion} />
-      </Part>
-      <Part title="По дням">
+      </Section>
+      <Section title="По дням">
         <BarChart
           days={days}
           label="График: сколько раз форму открыли и отправили по дням. Те же числа в таблице ниже"
         />
         <Days days={days} />
-      </Part>
-      <Part title="На каких полях останавливаются">
+      </Section>
+      <Section title="На каких полях останавливаются">
         <Refusals refusals={refusals} />
-      </Part>
+      </Section>
     </Flex>
   );
-}
-
-function usePeriod(days: string): PeriodCounts | 'loading' | 'failed' {
-  const { get } = useFetchClient();
-  const [found, setFound] = useState<PeriodCounts | 'loading' | 'failed'>('loading');
-  useEffect(() => {
-    let isGone = false;
-    get<PeriodCounts>('/statistics', { params: { days } })
-      .then(({ data }) => isGone || setFound(data))
-      .catch(() => isGone || setFound('failed'));
-    return () => {
-      isGone = true;
-    };
-  }, [days, get]);
-  return found;
 }

@@ -1,18 +1,17 @@
-import type { BulkActionComponent, DocumentActionComponent } from '@strapi/content-manager/strapi-admin';
+import type {
+  BulkActionComponent,
+  ContentManagerPlugin,
+  DocumentActionComponent,
+} from '@strapi/content-manager/strapi-admin';
 import { Typography } from '@strapi/design-system';
 import { type StrapiApp, useForm, useNotification } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 import { contactsIn, isMarked, reviewUid } from './contacts';
 
-type Actions<Action> = (change: (actions: Action[]) => Action[]) => void;
-type ContentManager = {
-  addDocumentAction: Actions<DocumentActionComponent>;
-  addBulkAction: Actions<BulkActionComponent>;
-};
-
 /** Asks before a review with a phone or an e-mail is published: it may be a patient's own. */
 export function askBeforePublishing(app: Pick<StrapiApp, 'getPlugin'>): void {
-  const { addDocumentAction, addBulkAction } = app.getPlugin('content-manager').apis as unknown as ContentManager;
+  const manager = app.getPlugin('content-manager');
+  const { addDocumentAction, addBulkAction } = manager.apis as ContentManagerPlugin['config']['apis'];
   addDocumentAction((actions) => actions.map((action) => (action.type === 'publish' ? asking(action) : action)));
   addBulkAction((actions) => actions.map((action) => (action.type === 'publish' ? oneByOne(action) : action)));
 }

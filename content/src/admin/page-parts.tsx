@@ -1,0 +1,45 @@
+import { Box, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import type { ReactNode } from 'react';
+
+/** A section of a page with its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box tag="section" background="neutral0" shadow="tableShadow" hasRadius padding={6} aria-label={title}>
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Typography variant="delta" tag="h2">
+          {title}
+        </Typography>
+        {children}
+      </Flex>
+    </Box>
+  );
+}
+
+type TableProps = { label: string; columns: readonly string[]; rows: readonly (readonly ReactNode[])[] };
+
+/** A table of values and elements. @param label what a screen reader calls it */
+export function DataTable({ label, columns, rows }: TableProps) {
+  return (
+    <Table colCount={columns.length} rowCount={rows.length + 1} aria-label={label}>
+      <Thead>
+        <Tr>
+          {columns.map((name) => (
+            <Th key={name}>
+              <Typography variant="sigma">{name}</Typography>
+            </Th>
+          ))}
+        </Tr>
+      </Thead>
+      <Tbody>
+        {rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is only its values
+          <Tr key={row}>
+            {cells.map((cell, column) => (
+              <Td key={columns[column]}>{typeof cell === 'object' ? cell : <Typography>{cell}</Typography>}</Td>
+            ))}
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
