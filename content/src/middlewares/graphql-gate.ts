@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { expandedSize, hasFragmentCycle } from '../platform/graphql/fragments';
+import { expandedSize } from '../platform/graphql/fragments';
 import { pathOf } from '../platform/http';
 
 /** Bytes of a GraphQL request; the site's largest is under 10 kB. */
@@ -21,7 +21,6 @@ export default () => async (ctx: Context, next: Next) => {
     if (typeof request !== 'object' || request === null || Array.isArray(request))
       return refuse(ctx, 400, 'One operation a request');
     const { query } = request as { query?: unknown };
-    if (typeof query === 'string' && hasFragmentCycle(query)) return refuse(ctx, 400, 'Fragments go in a circle');
     if (typeof query === 'string' && expandedSize(query) > maxSelections)
       return refuse(ctx, 400, 'Too much is asked for');
     (ctx.request as typeof ctx.request & { body: unknown }).body = request;
