@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { bodyOf } from '../../platform/admin-routes';
 import type { Transaction } from '../../platform/database/link-tables';
 import { privatePrefix } from '../../platform/file-storage/file-store';
 import { type GuardedPlugin, guardRoutes } from '../../platform/guard-routes';
@@ -14,7 +15,7 @@ export function guardLibrary(plugin: GuardedPlugin): void {
 }
 
 async function onlyPublicFiles(ctx: Context, next: Next, strapi: Core.Strapi): Promise<unknown> {
-  const { fileIds, folderIds } = ((ctx.request as { body?: unknown }).body ?? {}) as Record<string, unknown>;
+  const { fileIds, folderIds } = bodyOf(ctx);
   const folders: { path: string }[] = await strapi.db
     .query('plugin::upload.folder')
     .findMany({ where: { id: { $in: numbers(folderIds) } }, select: ['path'] });

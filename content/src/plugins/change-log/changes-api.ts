@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { ContentModel } from '../../platform/content-model/content-model';
-import { hasBearerToken } from '../../platform/http';
+import { forTokens } from '../../platform/http';
 import { readChanges, readSnapshot } from './log';
 
 /**
@@ -13,16 +13,10 @@ export function serveChanges(
   log: string,
   siteTokens: readonly (string | null)[],
 ): void {
-  const guarded = (answer: (ctx: Context) => Promise<void>) => async (ctx: Context) => {
-    ctx.set('Cache-Control', 'no-store');
-    if (hasBearerToken(ctx.get('Authorization'), siteTokens)) return answer(ctx);
-    ctx.set('WWW-Authenticate', 'Bearer');
-    refuse(ctx, 401, 'unauthorized');
-  };
   const { router } = strapi.server;
   router.get(
     '/api/changes',
-    guarded(async (ctx) => {
+    forTokens(siteTokens, async (ctx) => {
       const { log: name, after } = ctx.query;
       if (typeof name !== 'string' || !name || typeof after !== 'string' || !/^\d{1,15}$/.test(after)) {
         return refuse(ctx, 400, 'log and after are needed');
@@ -34,7 +28,7 @@ export function serveChanges(
   );
   router.get(
     '/api/changes/snapshot',
-    guarded(async (ctx) => {
+    forTokens(siteTokens, async (ctx) => {
       ctx.body = { log, ...(await readSnapshot(strapi, content)) };
     }),
   );
