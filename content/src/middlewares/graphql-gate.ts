@@ -1,4 +1,5 @@
 import type { Context, Next } from 'koa';
+import { readBounded } from '../platform/bounded-body';
 import { expandedSize } from '../platform/graphql/fragments';
 import { pathOf } from '../platform/http';
 
@@ -14,7 +15,7 @@ export default () => async (ctx: Context, next: Next) => {
   if (ctx.method !== 'POST') return refuse(ctx, 405, 'POST only');
   // Cross-site forms cannot send JSON without a CORS preflight, so this also stops forged requests.
   if (!ctx.is('application/json')) return refuse(ctx, 415, 'application/json only');
-  const body = await readBody(ctx);
+  const body = await readBounded(ctx.req, maxBodyBytes);
   if (body === null) return refuse(ctx, 413, 'Request is too large');
   try {
     const request: unknown = JSON.parse(body);
@@ -34,15 +35,4 @@ function refuse(ctx: Context, status: number, message: string) {
   ctx.status = status;
   if (status === 405) ctx.set('Allow', 'POST');
   ctx.body = { errors: [{ message }] };
-}
-
-async function readBody(ctx: Context): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of ctx.req) {
-    bytes += chunk.length;
-    if (bytes > maxBodyBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
