@@ -1,3 +1,5 @@
+import { isRecord } from '@clinic/contract/parse';
+
 /** A picture; `alt` is null without an alternative text. */
 export type Picture = { name: string; alt: string | null };
 /** Values by attribute: texts, numbers, pictures, components as objects, relations as documents. */
@@ -21,9 +23,6 @@ export type Models = (uid: string) => Attributes;
 
 /** A value with its path, and its label in Russian. */
 export type EntryField = { path: Path; label: string; attribute: Attribute; value: unknown; part: Entry };
-
-const isRecord = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the fields of an entry and of its components, in the order of the model. */
 export function fieldsIn(models: Models, uid: string, entry: Entry, path: Path = [], label = ''): EntryField[] {

@@ -1,3 +1,4 @@
+import { isRecord } from '@clinic/contract/parse';
 import type { Core } from '@strapi/strapi';
 import { locks } from '../../platform/nodes/locks';
 import { redirectUid } from './follow-redirects';
@@ -51,6 +52,3 @@ function isHits(value: unknown): value is Hits {
   const isCount = Number.isInteger(count) && (count as number) > 0 && (count as number) <= maxCount;
   return isCount && typeof lastAt === 'string' && !Number.isNaN(Date.parse(lastAt));
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
