@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
-import { type Attribute, type ContentModel, fileUid } from '../../platform/content-model/content-model';
+import type { Attribute, ContentModel } from '../../platform/content-model/content-model';
+import { fileUid } from '../../platform/content-model/uids';
 import type { Fields, Part, Value } from '../entry-content';
 
 type Input = Record<string, unknown>;

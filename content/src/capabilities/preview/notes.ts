@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core, UID } from '@strapi/strapi';
-import { fileUid } from '../../platform/content-model/content-model';
 import { isPublicType, publicTypes } from '../../platform/content-model/public-types';
+import { fileUid } from '../../platform/content-model/uids';
 import { forTokens } from '../../platform/http';
 import type { Settings } from '../../settings';
 import { checkDraft, type Warning } from '../content-rules';

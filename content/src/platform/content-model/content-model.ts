@@ -30,8 +30,6 @@ export type ContentModel = {
   typeName: (uid: string) => string;
 };
 
-export const fileUid = 'plugin::upload.file';
-
 export function readContentModel(strapi: Core.Strapi): ContentModel {
   const { getTypeName }: { getTypeName: (type: unknown) => string } = strapi.plugin('graphql').service('utils').naming;
   return {

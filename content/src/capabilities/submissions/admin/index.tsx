@@ -2,7 +2,8 @@ import type { BulkActionComponent, DocumentActionComponent } from '@strapi/conte
 import { Typography } from '@strapi/design-system';
 import { type StrapiApp, useForm, useNotification } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
-import { contactsIn, isMarked, reviewUid } from './contacts';
+import { reviewUid } from '../../../platform/content-model/uids';
+import { contactsIn, isMarked } from './contacts';
 
 type Actions<Action> = (change: (actions: Action[]) => Action[]) => void;
 type ContentManager = {
