@@ -30,7 +30,7 @@ const listedDone = 10;
  */
 export function addScheduleRoutes(strapi: Core.Strapi, content: ContentModel, read: ReadEntry): void {
   async function tell(plans: readonly Plan[], zone: string) {
-    const authors = await readNames(
+    const nameOf = await readNames(
       strapi,
       plans.map(({ author }) => author),
     );
@@ -40,7 +40,7 @@ export function addScheduleRoutes(strapi: Core.Strapi, content: ContentModel, re
       at: toWall(new Date(at), zone),
       state,
       fault,
-      author: author === null ? null : (authors.get(author) ?? null),
+      author: nameOf(author),
       isChanged: changed[i] ?? false,
     }));
   }
