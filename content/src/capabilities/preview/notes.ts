@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Note } from '@clinic/contract/preview';
 import type { Core, UID } from '@strapi/strapi';
 import { isPublicType, publicTypes } from '../../platform/content-model/public-types';
 import { fileUid } from '../../platform/content-model/uids';
 import { forTokens } from '../../platform/http';
 import type { Settings } from '../../settings';
-import { checkDraft, type Warning } from '../content-rules';
+import { checkDraft } from '../content-rules';
 import { type Reference, readReferences } from './references';
-
-type Note = {
-  /** The form in the admin. */
-  url: string;
-  /** Names of the fields in Russian, by path. */
-  labels: Record<string, string>;
-  warnings: Warning[];
-};
 
 /**
  * GET /api/preview/notes?of=UID:DOCUMENT_ID,… → { revision, notes }, for the holder of the preview's token: where each
